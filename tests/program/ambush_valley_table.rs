@@ -316,7 +316,7 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
     let shown = done(folder, "campaign show c.json");
     assert!(shown.contains("US and ARVN win the campaign"), "{shown}");
     let story = done(folder, "campaign chronicle c.json");
-    for line in ["US and ARVN against VC.", "- Anne: US", "- Bob: ARVN", "US and ARVN win the campaign."] {
+    for line in ["US and ARVN versus VC.", "- Anne: US", "- Bob: ARVN", "US and ARVN win the campaign."] {
         assert!(story.contains(line), "{line} is missing:\n{story}");
     }
     let sheet = done(folder, "campaign sheet c.json --player Bob");

@@ -15,6 +15,9 @@ use pointman::{ambush_valley, fitl, fng};
 
 /// The questions that unclear rules leave, as a table.
 fn readings(of: &str) -> String {
+    if of == "fng::army_lists" {
+        return readings_of_lists();
+    }
     let questions = match of {
         "ambush-valley" => ambush_valley::Options::ALL,
         "fitl" => fitl::Readings::ALL,
@@ -24,12 +27,23 @@ fn readings(of: &str) -> String {
         "fng::traps" => fng::traps::TrapOptions::ALL,
         other => panic!("there are no readings of {other}"),
     };
+    // The edition is an option, but no question that a rule leaves.
     let row = |(key, about, values): &(&str, &str, &[&str])| {
         let values: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
         format!("| `{key}` | {about} | {} |\n", values.join(", "))
     };
-    let rows: String = questions.iter().map(row).collect();
+    let rows: String = questions.iter().filter(|(key, ..)| *key != "edition").map(row).collect();
     format!("| Key | Question | Values |\n|---|---|---|\n{rows}")
+}
+
+/// The readings of the army lists, which have no question but what each value other than the usual one means.
+fn readings_of_lists() -> String {
+    let row = |one: &fng::army_lists::Alternative| {
+        let (key, value) = one.key_and_value();
+        format!("| `{key}` | `{value}` | {} |\n", one.about())
+    };
+    let rows: String = fng::army_lists::Alternative::ALL.iter().map(row).collect();
+    format!("| Key | Value | Meaning |\n|---|---|---|\n{rows}")
 }
 
 /// The text of `page` with the output of each command, and each table of readings, as it is now.
@@ -132,6 +146,108 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// The anchor that a heading has on GitHub and in mdBook.
+fn anchor(heading: &str) -> String {
+    let kept = heading.trim().to_lowercase();
+    let kept = kept.chars().filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
+    kept.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
+}
+
+/// The anchors of a page: one for each heading outside of code.
+fn anchors(text: &str) -> Vec<String> {
+    let outside = text.split("```").step_by(2);
+    let headings = outside.flat_map(str::lines).filter(|line| line.starts_with('#'));
+    headings.map(|line| anchor(line.trim_start_matches('#'))).collect()
+}
+
+#[test]
+fn every_link_to_a_heading_leads_to_one() {
+    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
+    for page in pages_beside(root()).into_iter().chain(books) {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("```").step_by(2).flat_map(|part| part.split("](").skip(1));
+        for link in links.filter_map(|rest| rest.split(')').next()).filter(|link| !link.starts_with("http")) {
+            let Some((file, heading)) = link.split_once('#') else { continue };
+            let target = if file.is_empty() { page.clone() } else { page.parent().unwrap().join(file) };
+            let there = anchors(&fs::read_to_string(&target).unwrap());
+            assert!(there.iter().any(|one| one == heading), "{}: no heading for {link}", page.display());
+        }
+    }
+    assert_eq!(anchors("# A b: *c*\n```\n# code\n```\n## D-e"), ["a-b-c", "d-e"]);
+}
+
+/// The words after `pointman` of each command in blocks marked `sh`.
+fn shell_calls(text: &str) -> Vec<Vec<String>> {
+    let blocks = text.split("\n```sh\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+    let mut calls = Vec::new();
+    for block in blocks {
+        let joined = block.replace("\\\n", " ");
+        for line in joined.lines() {
+            for call in line.trim_start().strip_prefix("pointman ") {
+                let mut words = vec!["pointman".to_owned()];
+                let (mut word, mut quote, mut any) = (String::new(), None, false);
+                for letter in call.chars().chain([' ']) {
+                    match (letter, quote) {
+                        (end, Some(open)) if end == open => quote = None,
+                        (inner, Some(_)) => word.push(inner),
+                        ('"' | '\'', None) => (quote, any) = (Some(letter), true),
+                        ('|' | '>' | '<' | '#' | ';' | '&', None) if word.is_empty() => break,
+                        (' ', None) => {
+                            if any || !word.is_empty() {
+                                words.push(std::mem::take(&mut word));
+                            }
+                            any = false;
+                        }
+                        (other, None) => word.push(other),
+                    }
+                }
+                calls.push(words);
+            }
+        }
+    }
+    calls
+}
+
+#[test]
+fn every_command_shown_and_not_run_is_one_that_the_program_takes() {
+    let mut seen = 0;
+    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
+    for page in books.chain([root().join("README.md")]) {
+        for call in shell_calls(&fs::read_to_string(&page).unwrap()) {
+            seen += 1;
+            let parsed = pointman::cli::complete_parser().try_get_matches_from(&call);
+            if let Err(error) = parsed {
+                assert!(!error.use_stderr(), "{}: {call:?}: {error}", page.display());
+            }
+        }
+    }
+    assert!(seen > 7, "only {seen} commands were read");
+}
+
+/// The answers to parts of a Coup Round that the book shows in its table.
+fn coup_answers_shown() -> Vec<String> {
+    let page = fs::read_to_string(root().join("docs/src/fitl/commands.md")).unwrap();
+    let rows = page.lines().filter_map(|line| line.strip_suffix("` |")?.rsplit_once("| `"));
+    rows.filter(|(before, _)| before.starts_with("| `")).map(|(_, answer)| answer.to_owned()).collect()
+}
+
+#[test]
+fn every_part_of_a_coup_round_that_is_chosen_has_an_answer_in_the_book_and_in_help() {
+    let help = Command::new(cargo_bin!("pointman")).args(["fitl", "coup", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let shown = coup_answers_shown();
+    for answer in &shown {
+        fitl::CoupChoices::parse(answer).unwrap_or_else(|error| panic!("{answer}: {error}"));
+    }
+    for part in fitl::CoupPart::ALL {
+        let name = part.to_string();
+        let is_chosen = fitl::CoupChoices::parse(&format!("{} none", part.id())).is_ok();
+        let is_shown = shown.iter().any(|answer| answer.starts_with(part.id()));
+        assert_eq!(is_shown, is_chosen, "the book: {name}");
+        assert!(!is_chosen || help.contains(part.id()), "`fitl coup --help` lacks {name}");
+    }
 }
 
 /// Where the links and pictures of a page lead, those to the network left out.

@@ -373,7 +373,7 @@ fn roll_tells_a_person_what_was_dropped_and_counted() {
     assert_eq!(said(&["roll", "3d6", "--rolls", "1,2,6"]), "3d6: 9\n  1 2 6\n");
     assert_eq!(
         said(&["roll", "4d6kh3", "--rolls", "1,2,6,1"]),
-        "4d6kh3: 9\n  1 2 6 (1)\n  in parentheses: dropped\n"
+        "4d6kh3: 9\n  1 2 6 (1)\n  dice in parentheses are dropped\n"
     );
     assert_eq!(
         said(&["roll", "2d6c<=4>=2", "--rolls", "4,5"]),

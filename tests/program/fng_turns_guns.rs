@@ -81,7 +81,7 @@ fn contact_is_checked_for_features_of_the_ground_each_once() {
     let all = "is not a terrain feature: name one of Jungle 1, 3; Bamboo 2; Rough terrain or wooded area 4; No-effect scrub 5";
     table.fails(&contact("the moon"), 2, all);
     table.fails(&contact("nowhere"), 2, all);
-    table.fails(&contact("jungle"), 2, "jungle may be several: name one of Jungle 1, 3\n");
+    table.fails(&contact("jungle"), 2, "jungle matches several: name one of Jungle 1, 3\n");
     table.fails(&contact("bamboo 3"), 2, all);
     table.fails(&contact("6"), 2, all);
     table.says(&contact("woods"));

@@ -74,8 +74,9 @@ impl Event {
         if let Some((_, told)) = TOLD.iter().find(|(known, _)| *known == kept) {
             return Cow::Borrowed(told);
         }
-        if let Some(rest) = kept.strip_prefix("the other ") {
-            return format!("the other side {rest}").into();
+        // The line of the other side says what it wins.
+        if kept.starts_with("the other ") {
+            return Cow::Borrowed("loses the dice-off");
         }
         if let Some(why) = kept.strip_prefix("does not roll: it ") {
             return format!("no development roll: {why}").into();
@@ -110,7 +111,7 @@ const TOLD: [(&str, &str); 10] = [
     ("Killed in action: Deceased", "killed in action"),
     ("Taken prisoner: Captured", "taken prisoner"),
     ("Lightly wounded: Active", "lightly wounded; stays with his team"),
-    ("a tie: thrown again", "ties and rolls again"),
+    ("a tie: thrown again", "ties: roll again"),
     ("does not roll: its player declines", "no development roll: its player declines it"),
     ("has rested: no fatigue", "rested: no longer fatigued"),
     ("Rejoins the unit", "rejoins his team"),

@@ -92,7 +92,7 @@ pub(in crate::command) fn briefing<S: Played>(
     }
     let board = &mission.board;
     if let Some(items) = board.terrain_items {
-        report.strong(1, format!("Table: {}", counted_as(items, "item of terrain", "items of terrain")));
+        report.strong(1, format!("Table: {}", counted_as(items, "terrain feature", "terrain features")));
         for objective in &board.objectives {
             let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
             report.item(

@@ -58,22 +58,22 @@ pub struct CampaignPromote {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The man, by any part of his name
+    /// The man, by any part of the name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
     /// His new post: platoon-leader, platoon-sergeant, squad-leader, team-leader or none
     #[arg(long = "post", alias = "to", value_name = "POST")]
     pub to: String,
-    /// His force, if both have a man of that name
+    /// The force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// His new role
+    /// The new role
     #[arg(long, value_name = "ROLE")]
     pub role: Option<String>,
-    /// His leadership, -2 to 2 [default: his own, else the post's]
+    /// The leadership, -2 to 2 [default: the man's own, else the post's]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub leadership: Option<i8>,
-    /// Make him an officer; a platoon leader becomes one anyway
+    /// Make the man an officer; a platoon leader becomes one anyway
     #[arg(long)]
     #[serde(default)]
     pub officer: bool,
@@ -162,10 +162,10 @@ pub struct CampaignFreePrisoner {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The man, by any part of his name
+    /// The man, by any part of the name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
-    /// His force, if both have a man of that name
+    /// The force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
 }

@@ -39,7 +39,7 @@ pub struct GenerateMission {
     /// The opposition: regular or irregular (Ambush Valley), or the other player's force (FNG)
     #[arg(long, value_name = "OPPONENT")]
     pub versus: Option<String>,
-    /// How to read an unclear rule, as KEY=VALUE
+    /// How to interpret an unclear rule, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     pub option: Vec<String>,
     /// The number of terrain items (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)

@@ -31,7 +31,7 @@ pub struct CampaignNew {
     #[command(flatten)]
     #[serde(flatten)]
     pub ambush_valley: AmbushValleySetup,
-    /// How to read an unclear rule, as KEY=VALUE
+    /// How to interpret an unclear rule, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,

@@ -54,7 +54,7 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "ASSET", value_delimiter = ',')]
     #[serde(default)]
     pub buy: Vec<String>,
-    /// Buy once the Operational Momentum is rolled: it is asked for then
+    /// Buy once the Operational Momentum is rolled: you are asked at that point
     #[arg(long, conflicts_with = "buy")]
     #[serde(default)]
     pub buy_after_roll: bool,

@@ -37,7 +37,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub kia: Vec<String>,
-    /// Wounded: light, or his condition at the end: evacuated, accompanied or straggler
+    /// Wounded: light, or the condition at the end: evacuated, accompanied or straggler
     #[arg(long, value_name = "NAME:light|CONDITION", value_delimiter = ',')]
     #[serde(default)]
     pub wia: Vec<String>,

@@ -69,8 +69,8 @@ stragglers decide it. declined lists the teams that do not roll for
 development, or building-the-insurgency. game_turns may stay null.
 
 For FNG, say whether the goal was met and contact made. Each man is \"ok\",
-\"out-of-the-fight\" (evacuated: he was carried off the table), \"dead\",
-\"captured\" or \"ran-away\"; fought: he shot or fought hand to hand.
+\"out-of-the-fight\" (evacuated: carried off the table), \"dead\",
+\"captured\" or \"ran-away\"; fought: shot or fought hand to hand.
 bonus_rp: 2 or 3 for finds in tunnels.";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

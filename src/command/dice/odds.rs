@@ -23,7 +23,7 @@ pub struct OddsCommand {
     /// < * and parentheses
     #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
-    /// Who takes the check, and how he stands
+    /// Who takes the check, and their situation
     #[command(flatten)]
     #[serde(flatten)]
     pub figure: CheckOptions,

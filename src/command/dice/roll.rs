@@ -137,10 +137,10 @@ impl Present for Rolled {
         }
         let dice = || self.terms.iter().flat_map(|term| &term.dice);
         if dice().any(|die| !die.kept) {
-            report.aside(1, "in parentheses: dropped");
+            report.aside(1, "dice in parentheses are dropped");
         }
         if dice().any(|die| die.success.is_some()) {
-            report.aside(1, "with a star: counted");
+            report.aside(1, "dice with a star are counted");
         }
         report
     }

@@ -34,7 +34,7 @@ pub(super) fn number_or_name<'de, D: serde::Deserializer<'de>>(
 impl Subcommand for FitlCardInfo {
     const PATH: &'static [&'static str] = &["fitl", "card-info"];
     const GROUP: Group = Group::FitlGames;
-    const ABOUT: &'static str = "Show what a card says, in short";
+    const ABOUT: &'static str = "Summarize a card";
     const EXAMPLES: &'static str = "\
 pointman fitl card-info 124
 pointman fitl card-info arc light --json";

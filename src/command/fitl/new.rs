@@ -56,7 +56,7 @@ pub struct FitlNew {
     #[arg(long, value_name = "WHEN", default_value = "final")]
     #[serde(default)]
     pub human_wins: HumanWins,
-    /// How to read an unclear rule, as KEY=VALUE: `--help` lists them all
+    /// How to interpret an unclear rule, as KEY=VALUE: `--help` lists them all
     #[arg(long, value_name = "KEY=VALUE", long_help = option_help())]
     #[serde(default)]
     pub option: Vec<String>,
@@ -165,7 +165,7 @@ fn ids(set: FactionSet) -> String {
 
 fn option_help() -> String {
     format!(
-        "How to read an unclear rule, as KEY=VALUE; the first value of each is the default:\n\n{}",
+        "How to interpret an unclear rule, as KEY=VALUE; the first value of each is the default:\n\n{}",
         listed(Readings::ALL)
     )
 }

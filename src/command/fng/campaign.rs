@@ -147,10 +147,10 @@ pub struct FngChoices {
     /// A man who does not advance but saves for an Attribute
     #[arg(long = "saver", alias = "save", value_name = "NAME", help_heading = "FNG")]
     pub save: Vec<String>,
-    /// A Star who re-ups if his tour ends
+    /// A Star who re-ups if the tour ends
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub re_up: Vec<String>,
-    /// A Star who goes home if his tour ends
+    /// A Star who goes home if the tour ends
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub go_home: Vec<String>,
     /// Who takes over, if there is a choice

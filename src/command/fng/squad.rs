@@ -117,7 +117,7 @@ pub struct FngSquad {
     /// The vehicle of a crew
     #[arg(long, value_name = "VEHICLE")]
     pub vehicle: Option<String>,
-    /// How to read an unclear list, as KEY=VALUE
+    /// How to interpret an unclear army list, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(deserialize_with = "words")]
     pub option: Vec<String>,

@@ -20,7 +20,7 @@ pub struct FngTest {
     /// The check, such as received-fire
     #[arg(value_name = "CHECK", required_unless_present = "list")]
     pub check: Option<String>,
-    /// Who takes it, and how he stands
+    /// Who takes it, and their situation
     #[command(flatten)]
     #[serde(flatten)]
     pub figure: CheckOptions,

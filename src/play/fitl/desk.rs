@@ -368,7 +368,7 @@ impl Desk for GameClient {
         &[
             ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
             ("map", "the map as text; `map png` keeps an up-to-date picture"),
-            ("card", "N or NAME: what a card says, in short"),
+            ("card", "N or NAME: summarizes a card"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
             ("options", "[OPERATION]: what is legal, and why the rest is not"),
             ("adjust", "PLACE WHAT: correct the game to match the table: `adjust saigon us troops 4`"),

@@ -8,6 +8,7 @@ use crate::{
 };
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::plural::counted;
 
 /// How a man was lost, in one word: his outcome, or for one seriously wounded where he was at the end.
 pub const FATES: [&str; 6] = ["kia", "pow", "light", "evacuated", "accompanied", "straggler"];
@@ -147,7 +148,11 @@ impl ReportTold {
             text => match text.parse::<usize>() {
                 Ok(count) if count <= ids.len() => (count, None),
                 Ok(count) => {
-                    let why = format!("{count} objectives achieved, but {force} has {}", ids.len());
+                    let why = format!(
+                        "{count} achieved, but {} has only {}",
+                        self.campaign.force_name(&force),
+                        counted(ids.len() as u64, "objective")
+                    );
                     return Err(Error::refused("AV 5.1", why));
                 }
                 Err(_) => {
@@ -465,6 +470,10 @@ impl ReportTold {
         let (of, name) = self.of_force(text);
         let (of, mission) = (of.as_deref(), self.mission()?);
         let there = |force: &RegularForce| in_game(force, mission).map(|man| man.named()).collect();
+        if let Some((_, condition)) = name.split_once(':') {
+            let what = "is no condition: give light, evacuated, accompanied or straggler";
+            return Err(Error::Usage(format!("`{}` {what}", condition.trim())));
+        }
         let everyone = |force: &RegularForce| force.figures.iter().map(|man| man.named()).collect();
         match self.campaign.named_in_a_force("man deployed", name, of, &there) {
             Ok((force, man)) => Ok((force, man.id)),

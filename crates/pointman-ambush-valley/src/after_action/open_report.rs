@@ -60,8 +60,8 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
     for question in &open {
         let (place, field) = question.name.rsplit_once('/').unwrap_or(("", &question.name));
         match places.last_mut().filter(|(last, _)| *last == place) {
-            Some((_, fields)) => fields.push(field),
-            None => places.push((place, vec![field])),
+            Some((_, fields)) => fields.push(in_words(field)),
+            None => places.push((place, vec![in_words(field)])),
         }
     }
     let lines: Vec<String> = places
@@ -70,7 +70,21 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
             format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
         })
         .collect();
-    Error::asks(format!("{what}:{}\nAnswer each", lines.concat()), open)
+    Error::asks(
+        format!("{what}:{}\nAnswer each; `--rest no` says no to every deed left open", lines.concat()),
+        open,
+    )
+}
+
+/// What a question asks, with the option that answers it.
+fn in_words(field: &str) -> &str {
+    match field {
+        "engaged_hostile" => "engaged? (`--engaged`)",
+        "inflicted_casualty" => "hit? (`--hit`)",
+        "engaged_by_hostile" => "fired on? (`--fired-on`)",
+        "ended_early" => "fewer turns than usual: say why with `--ended-early`",
+        other => other,
+    }
 }
 
 /// The points a scenario of a pack gives by its own list (5.1).

@@ -23,7 +23,7 @@ impl Campaign {
             .map(|part| plain(part))
             .collect();
         let place = if place.is_empty() { String::new() } else { format!(". {}", place.join(", ")) };
-        paragraph(&mut text, &format!("{}{place}.", forces.join(" against ")));
+        paragraph(&mut text, &format!("{}{place}.", forces.join(" versus ")));
         if self.co_op {
             self.tell_players(&mut text);
         }
@@ -56,7 +56,7 @@ impl Campaign {
         paragraph(text, &lines.join("\n"));
     }
 
-    fn force_name(&self, id: &str) -> String {
+    pub(crate) fn force_name(&self, id: &str) -> String {
         self.forces().find(|force| force.id() == id).map_or_else(|| plain(id), |force| plain(force.name()))
     }
 
@@ -85,7 +85,7 @@ impl Campaign {
         }
         self.tell_points(text, record);
         for (heading, events) in [
-            ("What became of the casualties", &record.casualties),
+            ("Casualties: outcome", &record.casualties),
             ("Development", &record.development),
             ("Returned to duty and replaced", &record.replacements),
         ] {
@@ -187,7 +187,7 @@ impl Campaign {
     fn result_words(&self, mission: &CurrentMission) -> String {
         match (&mission.victor, mission.margin) {
             (Some(victor), Some(margin)) => {
-                format!("**{} of {}.**", margin.title(), plain(&self.side_name(victor)))
+                format!("**{} wins: {}.**", plain(&self.side_name(victor)), margin.title())
             }
             (None, Some(margin)) => format!("**{}.**", margin.title()),
             _ => String::new(),

@@ -1,6 +1,5 @@
 //! The steps of a campaign document: beginning it, the parts of a turn in their order, and ending it (3).
 
-use pointman_core::plural::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -235,9 +234,7 @@ impl Campaign {
         let usual = &crate::tables().campaign_length;
         let turns = self.turns_planned?;
         let unusual = turns < usual.min_turns || turns > usual.max_turns;
-        unusual.then(|| {
-            format!("{}: usually {} to {}", counted(turns, "turn"), usual.min_turns, usual.max_turns)
-        })
+        unusual.then(|| format!("campaigns usually last {} to {} turns", usual.min_turns, usual.max_turns))
     }
 
     /// The Pre-Action steps from the next one on (4.1–4.4).

@@ -195,7 +195,7 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             });
             let left: Vec<&str> = fit.map(|team| team.id.as_str()).collect();
             Err(Error::Usage(match left[..] {
-                [] => format!("{asset} brings teams of the platoon, and none is left behind"),
+                [] => format!("{asset} needs a team left out of the mission; all are deployed"),
                 _ => format!("{asset}: name the teams it brings: {}", left.join(", ")),
             }))
         }

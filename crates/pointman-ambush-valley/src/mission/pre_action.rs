@@ -246,7 +246,7 @@ impl Stage<'_> {
             orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
         if !(usual.terrain_items_min..=usual.terrain_items_max).contains(&terrain_items) {
             self.warnings.push(format!(
-                "{terrain_items} items of terrain: usually {} to {}",
+                "{terrain_items} terrain features: usually {} to {}",
                 usual.terrain_items_min, usual.terrain_items_max
             ));
         }

@@ -500,7 +500,7 @@ fn what_documents_keep_is_told_in_the_words_of_today() {
     };
     for (kept, words) in [
         ("Killed in action: Deceased", "killed in action"),
-        ("the other picks an edge", "the other side picks an edge"),
+        ("the other picks an edge", "loses the dice-off"),
         ("does not roll: it was not deployed", "no development roll: was not deployed"),
         ("tank for 4, 5 left; sets up with the force", "buys Tank for 4 OMP, 5 left: sets up with the force"),
         (

@@ -14,11 +14,11 @@ use pointman_core::error::Error;
 use pointman_core::{names, readings};
 
 macro_rules! alternatives {
-    ($($(#[$doc:meta])* $Name:ident = $key:literal, $value:literal, $id:literal;)+) => {
+    ($($(#[doc = $doc:literal])* $Name:ident = $key:literal, $value:literal, $id:literal;)+) => {
         /// A reading other than the usual one.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
         pub enum Alternative {
-            $($(#[$doc])* #[serde(rename = $id)] $Name,)+
+            $($(#[doc = $doc])* #[serde(rename = $id)] $Name,)+
         }
 
         impl Alternative {
@@ -29,6 +29,13 @@ macro_rules! alternatives {
             pub const fn key_and_value(self) -> (&'static str, &'static str) {
                 match self {
                     $(Alternative::$Name => ($key, $value),)+
+                }
+            }
+
+            /// What it means, in a sentence.
+            pub fn about(self) -> &'static str {
+                match self {
+                    $(Alternative::$Name => concat!($($doc),*).trim(),)+
                 }
             }
         }
@@ -72,11 +79,11 @@ alternatives! {
     Rpg2 = "army-33", "rpg-2", "army-33=rpg-2";
     /// Marines have 2 launchers, CIDG 1 to 3.
     MarineLaunchers2 = "army-36", "marines-2", "army-36=marines-2";
-    /// Every Star has one Attribute, whatever his Rep.
+    /// Every Star has one Attribute at any Rep.
     OneAttributeEveryStar = "char-13", "one", "char-13=one";
     /// Cards drawn for Attributes stay out until the deck runs out.
     CardsStayOut = "char-17", "stay-out", "char-17=stay-out";
-    /// A card for an Attribute he has is kept, to no effect.
+    /// A card for an Attribute already held is kept, to no effect.
     KeepRepeated = "attribute-draw-1", "keep", "attribute-draw-1=keep";
     /// Stone Cold is drawn again.
     StoneColdAgain = "stone-cold-1", "draw-again", "stone-cold-1=draw-again";

@@ -112,7 +112,7 @@ impl TourOfDuty {
         let ended = match self.ended {
             Some(Ending::Calendar) => "December 1968 ended, and this story with it.".to_owned(),
             Some(Ending::WipedOut) => "Nobody of the squad was left.".to_owned(),
-            None => format!("The story goes on in {}.", self.turn.title()),
+            None => format!("Next: {}.", self.turn.title()),
         };
         let heading = if self.ended.is_some() { "## The end" } else { "## So far" };
         paragraph(text, heading);

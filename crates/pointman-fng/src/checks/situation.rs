@@ -114,7 +114,7 @@ impl Facts {
         let attributes = attributes::expand(&situation.attributes)?;
         for rep in [situation.rep, situation.leader_rep].into_iter().flatten() {
             if !(1..=6).contains(&rep) {
-                return Err(Error::Usage(format!("Rep {rep}: Rep is 2 to 6, or at least 1 when lowered")));
+                return Err(Error::Usage(format!("Rep {rep}: Rep is 2 to 6 (1 if something lowers it)")));
             }
         }
         let mut facts = Facts {
@@ -349,6 +349,10 @@ fn resolve_flag(check: &Check, own: &BTreeSet<Flag>, typed: &str) -> Result<Flag
                 format!("{wanted} is an Attribute, not a flag of {}: give --attribute {wanted}", check.id)
             }
             (_, true) => format!("there is no flag `{typed}`: {} has no flags", check.id),
+            // Where no flag is near, the message lists them all.
+            (_, false) if list.iter().all(|flag| message.contains(flag)) => {
+                format!("{} has no such flag: {message}", check.id)
+            }
             (_, false) => format!("{} The flags of {} are {}", sentence(&message), check.id, list.join(", ")),
         })),
     }

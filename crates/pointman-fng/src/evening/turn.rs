@@ -195,9 +195,12 @@ impl Mission {
             Err(NotNow::Finished) => {
                 refuse(format!("{name} cannot act: his side has finished its Activations this turn"))
             }
-            Err(NotNow::OtherSide) => refuse(format!(
-                "{name} cannot act yet: the side with the higher die acts first (fng finish EVENING -i ends its Activations)"
-            )),
+            Err(NotNow::OtherSide) => {
+                let first = self.acting_side().map_or("the other side".into(), |side| self.side_name(side));
+                refuse(format!(
+                    "{name} must wait: {first} acts first (fng finish EVENING -i ends its Activations)"
+                ))
+            }
             Err(NotNow::LowRep(die)) => refuse(format!(
                 "{name} (Rep {}) cannot act: his side's die is {die}, and his group has no Leader of Rep {die} or more",
                 soldier.man.rep
@@ -304,6 +307,6 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         return Err(Error::refused(RULE, message));
     }
     mission.company.finished.push(side);
-    table.note("Turn Sequence", format!("{} has finished", mission.side_name(side)));
+    table.note("Turn Sequence", format!("{} ends its Activations", mission.side_name(side)));
     Ok(())
 }

@@ -21,7 +21,7 @@ readings! {
         NumberFirst "number-first" "How many, then where",
         SectionFirst "section-first" "Where, then how many",
     }
-    "camp-13" own_force: OwnForce, "What your side has in a Large Action" {
+    "camp-13" own_force: OwnForce, "Size of your side in a Large Action" {
         Platoon "platoon" "The whole platoon",
         Company "company" "The whole company",
     }

@@ -108,7 +108,7 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
     }
     let (why, meant) = match fitting.is_empty() {
         true => ("is not a terrain feature", ground.features.iter().collect()),
-        false => ("may be several", fitting),
+        false => ("matches several", fitting),
     };
     Err(Error::Usage(format!("{typed} {why}: name one of {}", listed(&meant))))
 }

@@ -26,7 +26,7 @@ readings! {
         Rate "rate-of-fire" "The rate of fire",
         NoLimit "no-limit" "As many as declared",
     }
-    "sup-20" wp_circle: WpCircle, "The circle of White Phosphorous" {
+    "sup-20" wp_circle: WpCircle, "Blast circle of White Phosphorus" {
         Twelve "12" "12 in",
         TwentyFour "24" "24 in",
     }
@@ -47,7 +47,7 @@ readings! {
         MortarsTwo "mortars-two" "Two for mortars, one for artillery",
         Two "two" "Two for both",
     }
-    "enemy-moves" enemy_moves: EnemyMoves, "What figures of a side without a player do if they see no enemy" {
+    "enemy-moves" enemy_moves: EnemyMoves, "What unplayed figures do when they see no enemy" {
         Advance "advance" "They move towards the nearest enemy they know of, from cover to cover",
         Hold "hold" "They stay where they are",
     }
@@ -63,7 +63,7 @@ readings! {
         One "one-die" "One die: the text gives him no Attribute",
         CrackShot "crack-shot" "Two dice, the better counts, as the Attribute Sniper",
     }
-    "tunnel-1" tunnel_enemies: TunnelEnemies, "Rep and weapon of an enemy in a tunnel of whom only his presence is printed" {
+    "tunnel-1" tunnel_enemies: TunnelEnemies, "An enemy in a tunnel whose Rep and weapon are not printed" {
         Five "encounter-5" "Rep 4 and a weapon by the die, as Tunnel Encounter 5",
         ByDie "encounter-4-to-6" "1d6: as Tunnel Encounter 4 on 1-2, 5 on 3-4, 6 on 5-6",
     }
@@ -79,7 +79,7 @@ readings! {
         Stretch "each-12-in" "Once for each 12 in flown",
         Target "each-target" "Once at every target in its field, as other guns",
     }
-    "hq-lmg-1" hq_lmg: HqLmg, "Who serves the LMG of its platoon's headquarters that a squad comes with" {
+    "hq-lmg-1" hq_lmg: HqLmg, "Who crews the headquarters LMG attached to a squad" {
         Riflemen "riflemen" "Two of its riflemen, as gunner and assistant",
         More "more-men" "A gunner and an assistant more",
     }

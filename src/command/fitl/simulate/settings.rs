@@ -39,7 +39,7 @@ pub struct Settings {
     #[arg(long, value_name = "WHEN")]
     #[serde(default)]
     pub human_wins: Option<HumanWins>,
-    /// How to read an unclear rule, as KEY=VALUE: `fitl new --help` lists them all
+    /// How to interpret an unclear rule, as KEY=VALUE: `fitl new --help` lists them all
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,

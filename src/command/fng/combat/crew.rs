@@ -192,7 +192,7 @@ pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown
     let company = &mission.company;
     let mut report = Report::new();
     report.heading(format!("{}: {}", vehicle.name, vehicle.standing()));
-    let mut table = Grid::new(["place", "done by", "Rep", "how he is", "does"]);
+    let mut table = Grid::new(["place", "done by", "Rep", "state", "does"]);
     let mut places = Vec::new();
     for place in CrewPlace::ALL {
         let man = company.in_place(vehicle, place);

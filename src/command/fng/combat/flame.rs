@@ -61,11 +61,11 @@ pub struct FlameCommand {
     #[arg(long, value_name = "FIGURE", conflicts_with = "at")]
     #[serde(default)]
     pub cross: Option<Spec>,
-    /// He has already passed Wanting to Charge
+    /// The figure has already passed Wanting to Charge
     #[arg(long, requires = "cross")]
     #[serde(default)]
     pub wants_to: bool,
-    /// The Rep of the Leader who gives him a Leader Die
+    /// The Rep of the Leader who gives a Leader Die
     #[arg(long, value_name = "N", requires = "cross")]
     #[serde(default)]
     pub leader_rep: Option<u8>,

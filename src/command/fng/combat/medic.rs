@@ -28,7 +28,7 @@ pub struct MedicCommand {
     #[arg(long, visible_alias = "at", value_name = "FIGURE")]
     #[serde(default)]
     pub casualty: Option<String>,
-    /// Turns since he was hit
+    /// Turns since the hit
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub turns: Option<u8>,

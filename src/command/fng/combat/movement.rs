@@ -41,16 +41,16 @@ pub enum Way {
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct MoveCommand {
-    /// How he moves
+    /// How the figure moves
     #[arg(long, value_name = "WAY", value_enum, default_value_t)]
     pub way: Way,
     /// Who moves: a name from the squad, or Attributes and Rep, such as Smith or fast,rep=5
     #[arg(long = "by", alias = "figure", value_name = "FIGURE")]
     pub figure: Option<Spec>,
-    /// His Rep, for a Fast Move roll
+    /// The figure's Rep, for a Fast Move roll
     #[arg(long, value_name = "N")]
     pub rep: Option<u8>,
-    /// His Attributes, such as fast, slow, clumsy
+    /// The figure's Attributes, such as fast, slow, clumsy
     #[arg(long, value_name = "ID", num_args = 1..)]
     #[serde(deserialize_with = "super::words::one_or_many")]
     pub attribute: Vec<String>,
@@ -61,7 +61,7 @@ pub struct MoveCommand {
     /// several, give inches for each: woods:3,clear
     #[arg(long, value_name = "TERRAIN")]
     pub terrain: Option<String>,
-    /// He is swimming in slight trouble: 3 in
+    /// Swimming in slight trouble: 3 in
     #[arg(long)]
     pub trouble: bool,
     /// A vehicle moves, such as m-48

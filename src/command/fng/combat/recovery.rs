@@ -61,9 +61,12 @@ pointman fng recovery --squad squad.json --casualty Smith,evacuated --odds";
         let mut casualties: Vec<Casualty> =
             named.iter().enumerate().map(casualty).collect::<Result<_, _>>()?;
         if casualties.is_empty() {
+            const NOBODY: &str = "nobody on the table is Out of the Fight";
+            let mut soldiers = company.into_iter().flat_map(|company| &company.soldiers);
+            let any = soldiers.any(|soldier| soldier.is(Flag::OutOfTheFight));
             return Err(Error::refused(
                 "FNG Recovery After The Battle",
-                "nobody on the table is Out of the Fight who has not rolled yet",
+                if any { "everyone Out of the Fight has already rolled for recovery" } else { NOBODY },
             ));
         }
         for casualty in &mut casualties {

@@ -15,9 +15,9 @@ use crate::render::Report;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CareerEvent {
-    /// He completed the mission, fought, and neither ran away nor was Out of the Fight
+    /// Completed the mission, fought, and neither ran away nor was Out of the Fight
     Completed,
-    /// He ran away or was Out of the Fight
+    /// Ran away or was Out of the Fight
     Failed,
     /// A Star who cheated death
     CheatedDeath,
@@ -27,25 +27,25 @@ pub enum CareerEvent {
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct ReputationCommand {
-    /// His Rep
+    /// The figure's Rep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), required_unless_present = "recruit")]
     pub rep: Option<u8>,
-    /// His Reputation Points
+    /// The figure's Reputation Points
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
     /// Months served in this tour
     #[arg(long = "months-served", alias = "months", value_name = "N")]
     pub months: Option<u8>,
-    /// He is a Marine, whose tour is a month longer
+    /// A Marine, whose tour is a month longer
     #[arg(long)]
     pub marine: bool,
-    /// What happened to him, in order
+    /// What happened to the figure, in order
     #[arg(long, value_name = "EVENT", value_enum)]
     pub event: Vec<CareerEvent>,
-    /// He declines to advance and saves his points for an Attribute
+    /// Decline to advance and save the points for an Attribute
     #[arg(long = "saves", alias = "save")]
     pub save: bool,
-    /// He then buys an Attribute with his points
+    /// Then buy an Attribute with the points
     #[arg(long = "buys", alias = "buy")]
     pub buy: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
@@ -100,7 +100,7 @@ pointman fng reputation --recruit us-marines --rolls 3";
         }
         let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
             return Err(Error::Usage(
-                "give his Rep (2 to 6) with --rep, or a recruit's force with --recruit".to_owned(),
+                "give the Rep (2 to 6) with --rep, or a recruit's force with --recruit".to_owned(),
             ));
         };
         let start = Standing {
@@ -141,10 +141,10 @@ impl Present for Told {
             if self.die.is_some() { String::new() } else { format!(", {} Reputation Points", self.points) };
         report.strong(0, format!("{die}Rep {}{held}", self.rep));
         if let Some(needed) = self.to_advance.filter(|_| self.die.is_none()) {
-            report.item(1, format!("{needed} raise his Rep by one"));
+            report.item(1, format!("{needed} Reputation Points needed for the next Rep"));
         }
         if self.to_advance.is_none() {
-            report.item(1, "Reputation Points do not raise his Rep");
+            report.item(1, "Reputation Points do not raise Rep any further");
         }
         if self.may_buy_attribute {
             report

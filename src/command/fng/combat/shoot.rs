@@ -81,7 +81,7 @@ pub struct ShotOptions {
     /// In a tunnel
     #[arg(long)]
     pub tunnel: bool,
-    /// The shooter is hidden: show whether he stays hidden
+    /// The shooter is hidden: show whether they stay hidden
     #[arg(long)]
     pub hidden: bool,
     /// A friend of the targets sees the hidden shooter and does not Duck Back

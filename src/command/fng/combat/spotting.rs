@@ -16,10 +16,10 @@ pub struct SpottingOptions {
     /// The vehicle's commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5
     #[arg(long, value_name = "FIGURE", help_heading = "Commander")]
     pub commander: Option<Spec>,
-    /// His hatch is closed
+    /// The hatch is closed
     #[arg(long, requires = "commander", help_heading = "Commander")]
     pub buttoned_up: bool,
-    /// He looks from the gunner's place
+    /// The commander looks from the gunner's place
     #[arg(long, requires = "commander", help_heading = "Commander")]
     pub gunner_position: bool,
     /// The target is Stealthy

@@ -421,7 +421,7 @@ impl Roster {
                 read.rep = Some(read.figure.rep);
                 if !(1..=6).contains(&read.figure.rep) {
                     return Err(Error::Usage(format!(
-                        "rep={value}: Rep is 2 to 6, or at least 1 when lowered"
+                        "rep={value}: Rep is 2 to 6 (1 if something lowers it)"
                     )));
                 }
             }
@@ -444,7 +444,8 @@ impl Roster {
             }
             (Err(message), Err(_)) => {
                 return Err(Error::Usage(format!(
-                    "{message}. Describe a figure by {}, an Attribute, {}=…, or a capitalized name",
+                    "{message}{} Describe a figure by {}, an Attribute, {}=…, or a capitalized name; --help shows examples",
+                    if message.ends_with(['?', '.']) { "" } else { "." },
                     known.join(", "),
                     VALUES.join("=…, ")
                 )));
@@ -495,10 +496,10 @@ pub struct ActorOptions {
     /// Who acts: a name from the squad, or Attributes and Rep, such as Smith or crack-shot,rep=5
     #[arg(long, visible_alias = "by", value_name = "FIGURE", help_heading = "Who acts")]
     pub shooter: Option<Spec>,
-    /// His Rep
+    /// The figure's Rep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6), help_heading = "Who acts")]
     pub rep: Option<u8>,
-    /// His Attributes
+    /// The figure's Attributes
     #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Who acts")]
     #[serde(deserialize_with = "one_or_many")]
     pub attribute: Vec<String>,

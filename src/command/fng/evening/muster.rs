@@ -28,7 +28,7 @@ pub struct MusterCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub figure: Vec<Spec>,
-    /// A vehicle that arrives, such as m-48; the figures named are its crew, otherwise dice raise one
+    /// A vehicle that arrives, such as m-48; name figures to crew it; otherwise roll a crew
     #[arg(long, value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,

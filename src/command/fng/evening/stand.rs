@@ -31,7 +31,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
-    /// What they ready to throw: grenades, smoke-grenades or satchel-charge
+    /// What they get ready to throw: grenades, smoke-grenades or satchel-charge
     #[arg(long = "what", alias = "readies", value_name = "GEAR", requires = "does")]
     #[serde(default, alias = "what")]
     pub readies: Option<String>,
@@ -47,7 +47,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "POST")]
     #[serde(default)]
     pub post: Option<String>,
-    /// The vehicle has moved more than 4 in this turn: they jump for it
+    /// The vehicle has moved more than 4 in this turn: they jump on or off
     #[arg(long, requires = "vehicle")]
     #[serde(default)]
     pub jump: bool,

@@ -125,7 +125,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         report.line("Nobody is on the table yet; bring a squad with fng muster.");
         return report;
     }
-    let mut grid = Grid::new(["", "Rep", "weapon", "group", "how he is", "now"]).with_numbers([1]);
+    let mut grid = Grid::new(["", "Rep", "weapon", "group", "state", "now"]).with_numbers([1]);
     for who in Who::ALL {
         let movers = mission.movers(who);
         for soldier in mission.company.of(who) {

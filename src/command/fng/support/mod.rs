@@ -87,7 +87,7 @@ pub struct FactOptions {
     /// The mortar carrier of an Odd Ball: m-106 or m-125 [default: m-106]
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     pub mortar_carrier: Option<String>,
-    /// How to read an unclear rule, such as sup-01=noted
+    /// How to interpret an unclear rule, such as sup-01=noted
     #[arg(long, value_name = "KEY=VALUE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub option: Vec<String>,
@@ -129,10 +129,10 @@ pub struct CallOptions {
     /// The caller, with Rep and Attributes: Jones,rep=4,rto-wizard
     #[arg(long, value_name = "FIGURE")]
     pub operator: Option<Spec>,
-    /// The Rep of the Leader in whose group he acts, if his own is below the Activation die
+    /// The Rep of the Leader in whose group the caller acts, if the caller's own is below the Activation die
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     pub group_rep: Option<u8>,
-    /// He calls from a tunnel
+    /// The call comes from a tunnel
     #[arg(long)]
     pub tunnel: bool,
     /// Whose call it is
@@ -168,7 +168,7 @@ impl CallOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FireAtItOptions {
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he chooses to Duck Back, `in-range` of
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if they choose to Duck Back, `in-range` of
     /// a hover
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]

@@ -25,7 +25,7 @@ pub struct TrapClearCommand {
     /// Who does it: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// The viper was killed by gunfire; otherwise he fights it hand to hand
+    /// The viper was killed by gunfire; otherwise the figure fights it hand to hand
     #[arg(long)]
     #[serde(default)]
     pub shot: bool,

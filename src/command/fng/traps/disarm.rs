@@ -25,7 +25,7 @@ pub struct TrapDisarmCommand {
     /// Who does it, placed on the trap: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// He has wire cutters
+    /// With wire cutters
     #[arg(long)]
     #[serde(default)]
     pub wire_cutters: bool,

@@ -40,7 +40,7 @@ pub struct TrapPlaceCommand {
     #[arg(long)]
     #[serde(default)]
     pub dummy: bool,
-    /// How to read an unclear rule: sup-31=written|markers, sup-32=other-side|all,
+    /// How to interpret an unclear rule: sup-31=written|markers, sup-32=other-side|all,
     /// sup-34=after-halving|before-halving
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]

@@ -19,16 +19,16 @@ pub struct TunnelAdvanceCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// Where to: an opening, such as 5.1, or a section already on the map, such as 4, even behind him
+    /// Where to: an opening, such as 5.1, or a section already on the map, such as 4, even one further back
     /// [default: the only way forward]
     #[arg(long, value_name = "OPENING|SECTION")]
     #[serde(default)]
     pub to: Option<String>,
-    /// He moves at more than half speed: -1 Rep when looking for traps
+    /// Moving at more than half speed: -1 Rep when looking for traps
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,
-    /// His light from now on
+    /// The light from now on
     #[arg(long, value_name = "LIGHT")]
     #[serde(default)]
     pub light: Option<String>,

@@ -24,11 +24,11 @@ pub struct TunnelLeaveCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub entrance: EntranceNumber,
-    /// A dead or Out of the Fight man in his section to bring along
+    /// A dead or Out of the Fight man in the same section to bring along
     #[arg(long = "bring", alias = "with", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub with: Vec<String>,
-    /// He moves at more than half speed: -1 Rep when looking for traps
+    /// Moving at more than half speed: -1 Rep when looking for traps
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,

@@ -21,15 +21,15 @@ pub struct TunnelSpotCommand {
     /// Who: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// His position, to check every entrance within 6 in
+    /// The figure's position, to check every entrance within 6 in
     #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
-    /// The entrance within 6 in of him, in its place or as an option
+    /// The entrance within 6 in, in its place or as an option
     #[command(flatten)]
     #[serde(flatten)]
     pub entrance: EntranceNumber,
-    /// He saw someone come out of it, so it is spotted at once
+    /// The figure saw someone come out of it, so it is spotted at once
     #[arg(long)]
     #[serde(default)]
     pub seen: bool,

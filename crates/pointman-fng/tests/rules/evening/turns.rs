@@ -159,7 +159,7 @@ fn a_man_of_the_table_calls_for_his_own_side_in_its_time_and_with_his_leader() {
     let refused = refusal(&mission, "fng-radio", call("Ortiz", "enemy"));
     assert!(refused.contains("he calls for his own (--side own)"), "{refused}");
     let early = refusal(&mission, "fng-radio", call("Ha", "enemy"));
-    assert!(early.contains("Ha cannot act yet"), "{early}");
+    assert!(early.contains("Ha must wait"), "{early}");
     let told = take(&mut mission, "fng-radio", call("Ortiz", "own"), &mut exactly(&[1, 1])).unwrap();
     assert!(told.contains("Ortiz calls battalion"), "{told}");
 }
