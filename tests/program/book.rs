@@ -185,7 +185,7 @@ fn shell_calls(text: &str) -> Vec<Vec<String>> {
     for block in blocks {
         let joined = block.replace("\\\n", " ");
         for line in joined.lines() {
-            for call in line.trim_start().strip_prefix("pointman ") {
+            if let Some(call) = line.trim_start().strip_prefix("pointman ") {
                 let mut words = vec!["pointman".to_owned()];
                 let (mut word, mut quote, mut any) = (String::new(), None, false);
                 for letter in call.chars().chain([' ']) {

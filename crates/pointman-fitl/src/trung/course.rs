@@ -8,7 +8,7 @@ use super::column::Column;
 use super::firepower::count;
 use super::group::{Allowance, OriginGroup, going};
 use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
-use super::outlook::Outlook;
+use super::prospects::Prospects;
 use super::row_test::best;
 use super::scene::Scene;
 use super::select::{Names, most, narrow, random_space};
@@ -161,7 +161,7 @@ impl Course {
         activation: &mut Activation,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
-        self.run_on(table, turn, plan, activation, &mut Outlook::default(), trace)
+        self.run_on(table, turn, plan, activation, &mut Prospects::default(), trace)
     }
 
     /// The same with what is known of the spaces: for a movement that goes on while nothing else happens.
@@ -174,7 +174,7 @@ impl Course {
         turn: &mut Turn,
         plan: &Plan,
         activation: &mut Activation,
-        outlook: &mut Outlook,
+        prospects: &mut Prospects,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
         let before = self.reached;
@@ -186,7 +186,7 @@ impl Course {
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
             let equals = plan.pick.equals(&scene, candidates, trace);
             // Chance need not decide between spaces to which nothing could move.
-            let able = equals.filter(|to| self.could_be_reached(&scene, to, outlook));
+            let able = equals.filter(|to| self.could_be_reached(&scene, to, prospects));
             if able.is_empty() {
                 trace.note(
                     "T5.7.6",
@@ -196,7 +196,7 @@ impl Course {
                 continue;
             }
             let Some(to) = plan.pick.one_of(able, table.dice, trace)? else { break };
-            if self.fill(table, turn, to, outlook, trace)? {
+            if self.fill(table, turn, to, prospects, trace)? {
                 activation.executed_in(to);
             }
         }
@@ -235,15 +235,15 @@ impl Course {
         table: &mut Table<'_>,
         turn: &mut Turn,
         to: Space,
-        outlook: &mut Outlook,
+        prospects: &mut Prospects,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
         let (mut tried, mut in_vain) = (SpaceSet::NONE, SpaceSet::NONE);
         while self.allowance.pieces > 0 {
-            let Some(from) = self.origin(table, turn, to, tried, outlook, trace)? else { break };
+            let Some(from) = self.origin(table, turn, to, tried, prospects, trace)? else { break };
             tried = tried.with(from);
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-            let free = outlook.free_told(&scene, &self.movement, from, to, trace);
+            let free = prospects.free_told(&scene, &self.movement, from, to, trace);
             let goes = going(&scene, &self.movement, from, to, free, self.allowance, table.dice, trace)?;
             let group = OriginGroup { free, goes };
             let lift = self.movement.action == MoveAction::UsAirLift;
@@ -254,7 +254,7 @@ impl Course {
             }
             if group.size() > 0 {
                 self.carry(table, turn, from, to, &group.goes)?;
-                outlook.moved(from, to);
+                prospects.moved(from, to);
                 if lift && table.game.readings.air_lift_origins == AirLiftOrigins::Again {
                     tried -= in_vain;
                 }
@@ -277,15 +277,15 @@ impl Course {
 
     /// Whether `to` wants a piece and one may leave its origin for it, or a Sweep in place there Activates a
     /// Guerrilla.
-    fn could_be_reached(&self, scene: &Scene<'_>, to: Space, outlook: &mut Outlook) -> bool {
+    fn could_be_reached(&self, scene: &Scene<'_>, to: Space, prospects: &mut Prospects) -> bool {
         if self.movement.action.is_sweep() && self.sweep(scene.turn).activations(scene.board(), to) > 0 {
             return true;
         }
-        !outlook.wanted(scene, &self.movement, to).is_empty()
+        !prospects.wanted(scene, &self.movement, to).is_empty()
             && self
                 .origins_for(scene, to)
                 .iter()
-                .any(|from| *outlook.free(scene, &self.movement, from, to) != Chosen::default())
+                .any(|from| *prospects.free(scene, &self.movement, from, to) != Chosen::default())
     }
 
     /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone
@@ -319,14 +319,14 @@ impl Course {
         turn: &Turn,
         to: Space,
         tried: SpaceSet,
-        outlook: &mut Outlook,
+        prospects: &mut Prospects,
         trace: &mut impl Trace,
     ) -> Result<Option<Space>, Error> {
         let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
         let mut movers = |from: Space| {
             let movers = match scene.game.readings.origin_count {
-                OriginCount::BeforeKeeping => outlook.movers(&scene, &self.movement, from),
-                OriginCount::AfterKeeping => outlook.free(&scene, &self.movement, from, to),
+                OriginCount::BeforeKeeping => prospects.movers(&scene, &self.movement, from),
+                OriginCount::AfterKeeping => prospects.free(&scene, &self.movement, from, to),
             };
             let limited = count(movers, AIR_LIFT_LIMITED);
             let free = count(movers, PieceSet::ALL - AIR_LIFT_LIMITED);

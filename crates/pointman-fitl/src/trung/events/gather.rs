@@ -11,8 +11,8 @@ use crate::trung::course::Course;
 use crate::trung::firepower::{count, pieces_in};
 use crate::trung::group::{kept, wanted};
 use crate::trung::movement::{MoveAction, Movement};
-use crate::trung::outlook::Outlook;
 use crate::trung::piece_order::{PieceUse, take};
+use crate::trung::prospects::Prospects;
 use crate::trung::scene::Scene;
 use crate::trung::select::select_most;
 use crate::vocabulary::faction_set::FactionSet;
@@ -52,7 +52,7 @@ pub(super) fn gather(
     let turn = &mut Turn::of(piece_type.faction(), Terms::FULL);
     let mut course = Course::begin(movement(piece_type, from), Treated::Normally);
     course.allowance.pieces = most;
-    course.fill(table, turn, to, &mut Outlook::default(), trace)?;
+    course.fill(table, turn, to, &mut Prospects::default(), trace)?;
     for _ in 0..if mandatory { course.allowance.pieces } else { 0 } {
         let board = *table.board();
         let count = |space| i16::from(board.count_of(space, piece_type));

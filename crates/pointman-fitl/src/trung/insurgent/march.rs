@@ -5,7 +5,7 @@ use crate::operations::march;
 use crate::trung::course::{Course, Pick, Plan};
 use crate::trung::hand::Hand;
 use crate::trung::movement::Movement;
-use crate::trung::outlook::Outlook;
+use crate::trung::prospects::Prospects;
 use crate::trung::scene::{Manner, Scene};
 use crate::trung::step::CardStep;
 use crate::vocabulary::piece_set::PieceSet;
@@ -17,19 +17,19 @@ use pointman_core::trace::Trace;
 pub(in crate::trung) struct March {
     /// Where pieces have come, and from where.
     pub course: Course,
-    outlook: Outlook,
+    prospects: Prospects,
 }
 
 impl March {
     /// A March that begins.
     pub fn begin<T: Trace>(hand: &Hand<'_, '_, T>, movement: Movement) -> March {
-        March { course: Course::begin(movement, hand.treated), outlook: Outlook::default() }
+        March { course: Course::begin(movement, hand.treated), prospects: Prospects::default() }
     }
 
     /// The same March, in which something else moves from now on.
     pub fn goes_on_by(&mut self, movement: Movement) {
         self.course.movement = movement;
-        self.outlook = Outlook::default();
+        self.prospects = Prospects::default();
     }
 
     /// How many destinations have been reached.
@@ -73,7 +73,7 @@ impl March {
             let scene = hand.scene(Manner::Plain);
             let open = candidates(&scene) & hand.turn.terms.only_in;
             let open = open - self.course.destinations - self.course.rejected;
-            let open = promising(&self.course, &scene, open, &mut self.outlook);
+            let open = promising(&self.course, &scene, open, &mut self.prospects);
             let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
             if open.is_empty()
                 || !self.course.run_on(
@@ -81,7 +81,7 @@ impl March {
                     hand.turn,
                     &plan,
                     hand.activation,
-                    &mut self.outlook,
+                    &mut self.prospects,
                     hand.trace,
                 )?
             {
@@ -96,19 +96,24 @@ impl March {
 /// no origin could go there, now or later in this March (T5.7.6). Those are the spaces out of reach of pieces
 /// that the Keep rows let go, and of such as a Move row would take; but what a space takes may still change
 /// where pieces leave.
-fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet, outlook: &mut Outlook) -> SpaceSet {
+fn promising(
+    course: &Course,
+    scene: &Scene<'_>,
+    candidates: SpaceSet,
+    prospects: &mut Prospects,
+) -> SpaceSet {
     let movement = &course.movement;
     let holding = (scene.board().with_any(movement.types) & movement.from) - course.destinations;
     // What Insurgents keep does not depend on where they go.
-    let origins = holding.filter(|from| *outlook.free(scene, movement, from, from) != Chosen::default());
+    let origins = holding.filter(|from| *prospects.free(scene, movement, from, from) != Chosen::default());
     let reached = origins
         .iter()
         .fold(SpaceSet::NONE, |all, from| all | march::in_reach(scene.game, scene.faction(), from));
     (candidates & reached).filter(|to| {
         origins.contains(to) || {
-            let wanted = outlook.wanted(scene, movement, to);
+            let wanted = prospects.wanted(scene, movement, to);
             let near = origins & march::in_reach(scene.game, scene.faction(), to);
-            near.iter().any(|from| wanted.meets(PieceSet::held_in(outlook.free(scene, movement, from, to))))
+            near.iter().any(|from| wanted.meets(PieceSet::held_in(prospects.free(scene, movement, from, to))))
         }
     })
 }

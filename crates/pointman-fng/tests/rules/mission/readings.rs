@@ -374,7 +374,7 @@ fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
     assert!(refused(&us).contains("it fights in I Corps"));
     us.enemy = None;
     us.mode = Mode::Versus;
-    assert!(matches!(generate(&us, &mut seeded(1)), Err(Error::Usage(_))));
+    assert!(matches!(generate(&us, &mut seeded(1)), Err(Error::Incomplete { .. })));
     let mut rep = order(Corps::Ii, "us-army-infantry");
     rep.leader_rep = 7;
     assert!(refused(&rep).contains("Rep is 2 to 6"));

@@ -14,7 +14,7 @@ use pointman_core::trace::{Silent, Trace};
 /// What is known of the spaces as they stand, for one movement. Nothing but pieces that move may change while it
 /// is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Outlook {
+pub struct Prospects {
     /// The pieces in each space that may move.
     movers: Found<Chosen>,
     /// Those of them that may leave for the South, and for spaces outside it.
@@ -47,7 +47,7 @@ impl<T: Copy> Found<T> {
     }
 }
 
-impl Outlook {
+impl Prospects {
     /// The pieces in `from` that may move and have not moved in this action (T5.7.2).
     pub fn movers(&mut self, scene: &Scene<'_>, movement: &Movement, from: Space) -> &Chosen {
         self.movers.or_find(from, || movement.movers(scene, from))
