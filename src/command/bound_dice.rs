@@ -152,8 +152,8 @@ impl Dice for BoundDice {
             let end = (at + 1..all).find(lies_there).unwrap_or(all);
             let thrower = self.thrower(std::mem::take(&mut decided));
             let thrown = thrower.next_of_several(sides, &mut faces[at..end], reason)?;
-            for index in at..at + thrown {
-                self.bind(question, name(index), u32::from(faces[index]));
+            for (index, face) in (at..).zip(&faces[at..at + thrown]) {
+                self.bind(question, name(index), u32::from(*face));
             }
             at += thrown;
         }

@@ -35,11 +35,11 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let folder = begun("--seed 5");
     let folder = folder.path();
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
-    assert!(why.contains("us/squad-1-a: inflicted_casualty, engaged_by_hostile"), "{why}");
+    assert!(why.contains("us/squad-1-a: hit? (`--hit`), fired on? (`--fired-on`)"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
     assert!(why.contains("no man deployed `Nobody`"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
-    assert!(why.contains("ended_early"), "{why}");
+    assert!(why.contains("--ended-early"), "{why}");
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
     let output = typed(folder, &arguments, "rest-nothing\n");
     let said = String::from_utf8(output.stderr).unwrap();

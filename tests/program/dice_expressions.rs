@@ -377,7 +377,7 @@ fn roll_tells_a_person_what_was_dropped_and_counted() {
     );
     assert_eq!(
         said(&["roll", "2d6c<=4>=2", "--rolls", "4,5"]),
-        "2d6c<=4>=2: 1 >= 2 is false\n  2d6c<=4: 4* 5 = 1\n  with a star: counted\n"
+        "2d6c<=4>=2: 1 >= 2 is false\n  2d6c<=4: 4* 5 = 1\n  dice with a star are counted\n"
     );
 }
 

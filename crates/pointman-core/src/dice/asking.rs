@@ -313,15 +313,16 @@ fn named(question: Question, typed: &str) -> Option<u32> {
         return None;
     }
     // A name itself comes before those it begins, and those before names it is a part of.
-    let tiers: [&dyn Fn(&[String]) -> bool; 3] =
-        [&|name| name == typed, &|name| begins(name, &typed), &|name| {
-            (0..name.len()).any(|at| begins(&name[at..], &typed))
-        }];
-    let found = tiers.into_iter().map(|is_meant| -> Vec<usize> {
-        (0..names.len()).filter(|index| is_meant(&names[*index])).collect()
-    });
-    match found.into_iter().find(|found| !found.is_empty())?[..] {
-        [only] => u32::try_from(only + 1).ok(),
+    let fits = |name: &[String]| match name {
+        name if name == typed => Some(0),
+        name if begins(name, &typed) => Some(1),
+        name => (0..name.len()).any(|at| begins(&name[at..], &typed)).then_some(2),
+    };
+    let tiers: Vec<Option<u8>> = names.iter().map(|name| fits(name)).collect();
+    let best = tiers.iter().flatten().min()?;
+    let mut meant = (1..).zip(&tiers).filter(|(_, tier)| tier.as_ref() == Some(best));
+    match (meant.next(), meant.next()) {
+        (Some((only, _)), None) => Some(only),
         _ => None,
     }
 }

@@ -152,7 +152,7 @@ pub fn play_out_with(
     };
     let choices = EventChoices::default();
     for _ in 0..MOST_STEPS {
-        let before = check.then(|| *game);
+        let before = if check { Some(*game) } else { None };
         effects.clear();
         let mut table = Table { game, dice, effects };
         let due = table.game.next_step();

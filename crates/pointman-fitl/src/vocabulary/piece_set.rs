@@ -115,7 +115,7 @@ impl PieceSet {
         const GATHER: u64 = 0x0102_0408_1020_4080;
         let mut bits = 0;
         for (index, eight) in eights(counts).into_iter().enumerate() {
-            let any = ((eight & !HIGHEST) + !HIGHEST | eight) & HIGHEST;
+            let any = (((eight & !HIGHEST) + !HIGHEST) | eight) & HIGHEST;
             bits |= (((any >> 7).wrapping_mul(GATHER) >> 56) as u32) << (8 * index);
         }
         PieceSet(bits)

@@ -50,7 +50,7 @@ fn who_goes_below_has_moved_and_goes_on_in_the_next_turn() {
 #[test]
 fn below_too_the_dice_and_the_order_of_sides_say_who_acts() {
     let enemy_first = with_entrances(2, 4);
-    assert!(refusal(&enemy_first, "fng-tunnel-enter", enters("Smith", 4)).contains("cannot act yet"));
+    assert!(refusal(&enemy_first, "fng-tunnel-enter", enters("Smith", 4)).contains("must wait"));
     let doubles = with_entrances(4, 4);
     assert!(refusal(&doubles, "fng-tunnel-enter", enters("Smith", 4)).contains("dice are equal"));
     let mut low = with_entrances(4, 2);
@@ -70,7 +70,7 @@ fn troops_that_live_in_tunnels_go_in_and_come_out_in_their_activation() {
     // To stop or to go on takes nothing: they are on their way.
     takes(&mut mission, "fng-tunnel-move", json!({ "who": "Ha", "halt": true, "acts": true }));
     let own_first = with_entrances(4, 2);
-    assert!(refusal(&own_first, "fng-tunnel-move", goes_in).contains("cannot act yet"));
+    assert!(refusal(&own_first, "fng-tunnel-move", goes_in).contains("must wait"));
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn a_shot_is_an_activation_and_is_written_down() {
 #[test]
 fn a_shot_of_a_side_that_does_not_act_is_refused_unless_it_is_a_reaction() {
     let mission = turn(3, 4);
-    assert!(refusal(&mission, "fng-shoot", orders(shot(&mission))).contains("higher die acts first"));
+    assert!(refusal(&mission, "fng-shoot", orders(shot(&mission))).contains("must wait"));
     let reaction = serde_json::to_value(Resolve {
         what: shot(&mission),
         reaction: true,

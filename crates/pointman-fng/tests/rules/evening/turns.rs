@@ -78,7 +78,7 @@ fn the_side_with_the_higher_die_acts_first_with_those_of_its_rep() {
     let mut mission = turn(4, 3);
     assert_eq!(mission.acting_side(), Some(Who::Own));
     let enemy = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }] });
-    assert!(refusal(&mission, "fng-exchange", enemy.clone()).contains("higher die acts first"));
+    assert!(refusal(&mission, "fng-exchange", enemy.clone()).contains("acts first"));
     let named: Vec<(String, Option<String>)> = mission
         .movers(Who::Own)
         .iter()
