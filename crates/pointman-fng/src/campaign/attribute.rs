@@ -22,8 +22,10 @@ pub(super) fn choose(
         let message =
             format!("{name} is a Star and chooses an Attribute: give it with --attribute '{name}:ATTRIBUTE'");
         let free = attributes::all().iter().map(|attribute| attribute.id);
-        let free = free.filter(|id| !held.iter().any(|held| held.id == *id)).map(|id| id.id());
-        let which = OpenQuestion::of("attribute", "the Attribute", "FNG Attributes").by(&*name).legal(free);
+        let free = free.filter(|id| !held.iter().any(|held| held.id == *id));
+        let answers = free.map(|id| format!("{name}:{id}"));
+        let which =
+            OpenQuestion::of("attribute", "who takes which Attribute", "FNG Attributes").legal(answers);
         return Err(Error::asks(message, vec![which]));
     };
     let attribute =

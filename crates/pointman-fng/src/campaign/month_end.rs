@@ -146,9 +146,8 @@ impl TourOfDuty {
         if man.star {
             let Some(stays) = work.choices.re_up.get(name) else {
                 let message = format!("{name}'s tour is over: give --re-up '{name}' or --go-home '{name}'");
-                let stays = OpenQuestion::of("re-up", format!("whether {name} stays"), "FNG re-up")
-                    .legal(["re-up", "go-home"])
-                    .by(name.clone());
+                let stays = OpenQuestion::of("re-up", "who stays, or `go-home` for who goes", "FNG re-up")
+                    .legal([name.clone()]);
                 return Err(Error::asks(message, vec![stays]));
             };
             return Ok((*stays, Vec::new()));

@@ -221,7 +221,7 @@ impl Recon {
     fn volley(&self) -> Result<Volley, Error> {
         self.unlucky.check(self.enemies.len())?;
         if self.enemies.is_empty() {
-            let who = OpenQuestion::of("enemies", "the enemies in the area", "FNG recon-by-fire");
+            let who = OpenQuestion::of("at", "the enemies in the area", "FNG recon-by-fire");
             return Err(Error::lacks(
                 "name the enemies in the area, or there is nothing to find",
                 [who.wanted(1, u32::MAX)],

@@ -85,7 +85,12 @@ impl<'a> Answers<'a> {
     }
 }
 
-/// The word of a question about a figure: `slag-reacts`.
+/// The word of the question whether, and how, somebody reacts: `slag-reacts`.
+pub fn reaction_word(name: &str) -> String {
+    word(name, "reacts")
+}
+
+/// The word of a question about a figure.
 pub(super) fn word(name: &str, what: &str) -> String {
     let mut word: String = name
         .to_lowercase()

@@ -36,7 +36,7 @@ mod stand;
 mod turn;
 mod vehicle;
 
-pub use ask::Answered;
+pub use ask::{Answered, reaction_word};
 pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
 pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};

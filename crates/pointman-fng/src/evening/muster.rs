@@ -72,7 +72,8 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         orders.figures = unit.figures;
     }
     if orders.figures.is_empty() {
-        let who = OpenQuestion::of("figures", "the figures or the squad", RULE).wanted(1, u32::MAX);
+        let who =
+            OpenQuestion::of("figure", "the figures, or `squad` for all of one", RULE).wanted(1, u32::MAX);
         return Err(Error::lacks("name the figures or the squad", [who]));
     }
     let mut faults = Faults::default();

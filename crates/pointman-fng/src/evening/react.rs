@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answered, Answers, Otherwise, word};
+use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::is_default;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
 use crate::mission::{Mission, Posture};
@@ -87,7 +87,7 @@ pub(super) fn take(
         return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
     }
     let question = OpenQuestion::of(
-        word(&who, "reacts"),
+        reaction_word(&who),
         format!("{who} has Free Will: the result of his {}", check.name),
         "FNG Player Advantages",
     )

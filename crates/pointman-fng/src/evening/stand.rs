@@ -147,7 +147,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             match &mut soldier.aboard {
                 Some(aboard) => aboard.post = Some(post),
                 None => {
-                    let known = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone());
+                    let side = soldier.side;
+                    let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
+                    let known = own.map(|vehicle| vehicle.name.clone());
                     let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
                     let message = format!("{name} is not in a vehicle: give one with --vehicle");
                     return Err(Error::lacks(message, [which.legal(known)]));

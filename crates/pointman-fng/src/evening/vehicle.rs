@@ -485,8 +485,8 @@ pub(crate) fn crew_work(
     let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
     vehicle.may_act()?;
     if orders.moves.is_empty() && !orders.load && orders.drives.is_none() {
-        let does = OpenQuestion::of("does", "what the crew does", "FNG Vehicle Crews")
-            .legal(["move", "reload", "drive"]);
+        let does =
+            OpenQuestion::of("move", "who takes which place, or `reload`, or `drive`", "FNG Vehicle Crews");
         return Err(Error::lacks(
             "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES; without -i the crew is shown",
             [does],

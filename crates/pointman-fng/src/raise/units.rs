@@ -189,8 +189,7 @@ impl Levy {
             Unit::UsAdvisor => Ok(vec![self.advisor(told, dice)?]),
             Unit::Crew => Err(Error::lacks(
                 "a crew needs a vehicle: give it with --vehicle",
-                [OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews")
-                    .legal(crate::words::VehicleId::ALL.map(crate::words::VehicleId::id))],
+                [OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews")],
             )),
         }
     }

@@ -80,7 +80,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         return blast::effect(mission, number, &orders.at, &orders.vehicles, table);
     }
     let Some(number) = orders.aircraft else {
-        let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here());
+        let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::OnStation);
         let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
         return Err(Error::lacks(
@@ -94,10 +94,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         (Some(_), true) => Err(Error::Usage(
             "declare a run now and fly it on the next Activation: give either --declare or --run".to_owned(),
         )),
-        (None, false) => Err(Error::lacks(
-            "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation",
-            [OpenQuestion::of("declare", "the run", RUNS).legal(RunKind::ALL.map(RunKind::id))],
-        )),
+        (None, false) => {
+            let aircraft = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number);
+            let runs = aircraft.into_iter().flat_map(kinds).map(RunKind::id);
+            Err(Error::lacks(
+                "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation",
+                [OpenQuestion::of("declare", "the run", RUNS).legal(runs)],
+            ))
+        }
     }
 }
 

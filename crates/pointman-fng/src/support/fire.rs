@@ -255,8 +255,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
         (None, None, Some(number)) => fire(mission, number, &orders, table),
         (None, None, None) => Err(Error::lacks(
             "give --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed",
-            [OpenQuestion::of("declare", "what the tube does", PROCEDURE)
-                .legal(["declare", "number", "effect"])],
+            [OpenQuestion::of("declare", "the tube, or the `number` of one to fire", PROCEDURE)],
         )),
         _ => Err(Error::Usage("give one of --declare, --number and --effect".to_owned())),
     }

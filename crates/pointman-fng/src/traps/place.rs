@@ -80,9 +80,10 @@ pub(crate) fn place(
             };
         }
         _ => {
-            let kind =
-                OpenQuestion::of("kind", "the kind of trap", RULE).legal(TrapKind::ALL.map(TrapKind::id));
-            let at = OpenQuestion::of("at", "where it is", RULE);
+            let theirs = |kind: &TrapKind| side != Side::FreeWorld || kind.is_for_all();
+            let kinds = TrapKind::ALL.into_iter().filter(theirs).map(TrapKind::id);
+            let kind = OpenQuestion::of("kind", "the kind of trap", RULE).legal(kinds);
+            let at = OpenQuestion::of("where", "where it is", RULE);
             let open = [choices.kind.is_none().then_some(kind), choices.at.is_none().then_some(at)];
             return Err(Error::lacks(
                 "give both the kind of trap and where it is, unless it is a dummy",

@@ -143,7 +143,8 @@ pub(crate) fn step(
             let tripped =
                 traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_some());
             tripped.map(|trap| trap.id).ok_or_else(|| {
-                let numbers = traps.list.iter().map(|trap| trap.id.to_string());
+                let known = traps.list.iter().filter(|trap| trap.state != TrapState::Hidden);
+                let numbers = known.map(|trap| trap.id.to_string());
                 let which = OpenQuestion::of("trap", "the number of the trap", RULE).legal(numbers);
                 Error::lacks("give the number of the trap", [which])
             })?

@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::{TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
 use crate::checks::{CheckId, Edition};
 use crate::combat::trap_table;
+use crate::evening::Soldier;
 use crate::mission::{Mission, Mode, Side};
 use crate::squads::man::Man;
 use crate::told::Told;
+use crate::words::Flag;
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -51,7 +53,8 @@ pub(crate) fn step(
     let waits =
         mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     if waits && choices.among.is_empty() {
-        let figures = mission.company.soldiers.iter().map(|soldier| soldier.name());
+        let seen = |soldier: &&Soldier| soldier.left.is_none() && !soldier.is(Flag::Hidden);
+        let figures = mission.company.soldiers.iter().filter(seen).map(Soldier::name);
         let who =
             OpenQuestion::of("among", "who may have set it off", RULE).wanted(1, u32::MAX).legal(figures);
         return Err(Error::lacks(

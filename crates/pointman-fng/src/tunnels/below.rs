@@ -104,8 +104,7 @@ pub struct MoveBelow {
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
     let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.back, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
-        let way =
-            OpenQuestion::of("way", "what they do", RULE).legal(["into", "halt", "go-on", "back", "out"]);
+        let way = OpenQuestion::of("into", "the entrance they go into, or what they do in the tunnel", RULE);
         return Err(Error::lacks("give one of: into an entrance, halt, go on, back, or out", [way]));
     }
     let who = &choices.who;

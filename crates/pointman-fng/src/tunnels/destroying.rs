@@ -174,7 +174,8 @@ pub(crate) fn blast(
             Collapse { from: entrance.id, to: None, start: 0.0, end }
         }
         _ => {
-            let what = OpenQuestion::of("bomb", "what fell or was laid", RULE).legal(["bomb", "charge"]);
+            let what =
+                OpenQuestion::of("bomb", "the weight of the bomb, or `charge`", RULE).legal(["500", "750"]);
             return Err(Error::lacks("give either the bomb or the charge", [what]));
         }
     };

@@ -1046,12 +1046,20 @@ fn a_check_asks_by_name_for_all_that_it_lacks_and_is_taken_once_that_is_answered
                 let [question] = error.open() else { panic!("{id} {flag:?}: {error}") };
                 assert_eq!(error.exit_code(), 2, "{id} {flag:?}: {error}");
                 assert!(answered < 4, "{id} {flag:?} asks again: {error}");
-                let answer = question.legal.last().map_or("1", String::as_str).to_owned();
-                situation = match &*question.name {
-                    "rep" => situation.rep(answer.parse().unwrap()),
-                    "leader-rep" => situation.leader_rep(answer.parse().unwrap()),
-                    name => situation.set(name.parse().unwrap(), answer),
+                let with = |answer: &str| match &*question.name {
+                    "rep" => situation.clone().rep(answer.parse().unwrap()),
+                    "leader-rep" => situation.clone().leader_rep(answer.parse().unwrap()),
+                    name => situation.clone().set(name.parse().unwrap(), answer),
                 };
+                // Each that is listed is taken: what may be lacking then is something else.
+                for answer in &question.legal {
+                    let mut dice = Seeded::new(DiceState { seed: 7, drawn: 0 });
+                    if let Err(error) = test(check, &with(answer), &mut dice, &mut Silent) {
+                        let next = error.open().first().map(|next| &next.name);
+                        assert!(next.is_some_and(|next| *next != question.name), "{id} {answer}: {error}");
+                    }
+                }
+                situation = with(question.legal.last().map_or("1", String::as_str));
                 asked.insert(question.name.clone());
             }
             taken += 1;

@@ -4,7 +4,7 @@ use pointman_fng::mission::Side;
 use pointman_fng::traps::{TrapKind, TrapOptions, TrapState, are_trips, is_third_die_thrown};
 use serde_json::{Value, json};
 
-use crate::tunnels::scene::{Scene, open_texts, texts};
+use crate::tunnels::scene::{Loaded, Scene, open_texts, texts};
 
 fn place(kind: &str) -> Value {
     json!({ "kind": kind, "at": "the trail" })
@@ -31,6 +31,25 @@ fn example_sup_ex_10_three_rolled_are_three_traps_recorded_in_secret() {
         assert_eq!(open_texts(&told), "");
     }
     assert!(scene.refused("fng-trap-place", place("viper")).contains("all 3 traps are placed"));
+}
+
+#[test]
+fn who_is_asked_for_a_trap_is_told_of_none_that_is_hidden() {
+    let mut scene = Scene::versus();
+    scene.take_exactly("fng-trap-place", json!({}), &[3]);
+    for kind in ["landmine", "tripwire"] {
+        scene.take_exactly("fng-trap-place", place(kind), &[]);
+    }
+    let legal = |scene: &mut Scene| {
+        let by = json!({ "by": { "name": "Smith", "rep": 4 } });
+        let error = scene.take_with("fng-trap-spring", by, &mut Loaded::new(&[], 6)).unwrap_err();
+        let [question] = error.open() else { panic!("{error}") };
+        assert_eq!(question.name, "trap");
+        question.legal.clone()
+    };
+    assert!(legal(&mut scene).is_empty());
+    scene.mission.traps.list[1].state = TrapState::Found;
+    assert_eq!(legal(&mut scene), ["2"]);
 }
 
 #[test]
