@@ -27,6 +27,7 @@ use crate::command::values::{
 };
 use crate::command::{Entry, Session, Source};
 use crate::fitl::Faction;
+use crate::fng::evening::reaction_word;
 
 /// Set by the shells' scripts when they ask.
 pub(super) const VARIABLE: &str = "POINTMAN_COMPLETE";
@@ -337,17 +338,16 @@ fn teams(line: &Line) -> Vec<ListedValue> {
     ids.map(ListedValue::of).collect()
 }
 
-/// The document on the line, as JSON.
-fn document(line: &Line) -> Option<Value> {
-    let file = line.documents().into_iter().next()?;
-    fs::read(file).ok().and_then(|text| serde_json::from_slice(&text).ok())
+/// The document on the line, as JSON; null if there is none.
+fn document(line: &Line) -> Value {
+    let text = line.documents().into_iter().next().and_then(|file| fs::read(file).ok());
+    text.and_then(|text| serde_json::from_slice(&text).ok()).unwrap_or_default()
 }
 
-/// A field of each entry of the list at `pointer` of the document on the line; its meaning is that of another.
-fn listed_in(line: &Line, pointer: &str, field: &str, meaning: &str) -> Vec<ListedValue> {
-    let document = document(line).unwrap_or_default();
-    let entries = document.pointer(pointer).and_then(Value::as_array).cloned().unwrap_or_default();
-    let of_entry = |entry: Value| {
+/// A field of each entry of the list at `pointer`; its meaning is that of another.
+fn listed_in(document: &Value, pointer: &str, field: &str, meaning: &str) -> Vec<ListedValue> {
+    let entries = document.pointer(pointer).and_then(Value::as_array);
+    let of_entry = |entry: &Value| {
         let word = match &entry[field] {
             Value::String(word) => word.clone(),
             Value::Number(number) => number.to_string(),
@@ -355,16 +355,16 @@ fn listed_in(line: &Line, pointer: &str, field: &str, meaning: &str) -> Vec<List
         };
         Some(ListedValue { word, meaning: entry[meaning].as_str().unwrap_or_default().to_owned() })
     };
-    entries.into_iter().filter_map(of_entry).collect()
+    entries.into_iter().flatten().filter_map(of_entry).collect()
 }
 
 /// The forces of a campaign or mission; of an evening of FNG its two sides.
 fn forces(line: &Line) -> Vec<ListedValue> {
-    let all =
-        [listed_in(line, "/data/regulars", "id", "name"), listed_in(line, "/data/insurgents", "id", "name")]
-            .concat();
-    let is_evening = || document(line).is_some_and(|document| document.pointer("/data/assignment").is_some());
-    if all.is_empty() && is_evening() { words(&["own", "enemy"]) } else { all }
+    let document = document(line);
+    let of = |list| listed_in(&document, list, "id", "name");
+    let all = [of("/data/regulars"), of("/data/insurgents")].concat();
+    let is_evening = document.pointer("/data/assignment").is_some();
+    if all.is_empty() && is_evening { words(&["own", "enemy"]) } else { all }
 }
 
 /// What stands on the sheet of the game that a report is about: assets that came along.
@@ -376,24 +376,25 @@ fn assets(line: &Line) -> Vec<ListedValue> {
 
 /// The objectives of the mission in hand.
 fn objectives(line: &Line) -> Vec<ListedValue> {
-    listed_in(line, "/data/mission/objectives", "id", "name")
+    let document = document(line);
+    let forces = document.pointer("/data/mission/forces").and_then(Value::as_array);
+    forces.into_iter().flatten().flat_map(|force| listed_in(force, "/objectives", "id", "name")).collect()
 }
 
 /// The features of an evening's ground by their numbers.
 fn features(line: &Line) -> Vec<ListedValue> {
-    listed_in(line, "/data/ground/features", "number", "kind")
+    listed_in(&document(line), "/data/ground/features", "number", "kind")
 }
 
 /// The vehicles of an evening.
 fn vehicles(line: &Line) -> Vec<ListedValue> {
-    listed_in(line, "/data/company/vehicles", "name", "kind")
+    listed_in(&document(line), "/data/company/vehicles", "name", "model")
 }
 
 /// The questions about those on the table, which are asked by their names.
 fn questions(line: &Line) -> Vec<ListedValue> {
-    let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
-    let word = |name: &str| name.to_lowercase().chars().map(letter).collect::<String>();
-    figures(line).iter().map(|figure| ListedValue::of(format!("{}-reacts=", word(&figure.word)))).collect()
+    let question = |figure: ListedValue| ListedValue::of(format!("{}=", reaction_word(&figure.word)));
+    figures(line).into_iter().map(question).collect()
 }
 
 /// A field of each entry of a list of the platoons in a campaign or mission of Ambush Valley.

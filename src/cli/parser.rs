@@ -211,17 +211,7 @@ fn with_values(argument: Arg, path: &[&str]) -> Arg {
         return argument;
     }
     let words: Vec<String> = values.into_iter().map(|value| value.word).collect();
-    argument.help(format!("{} [possible values: {}]", without_list(&help, &words), words.join(", ")))
-}
-
-/// The help of an option without the words of its list behind a colon, which are listed after it.
-fn without_list(help: &str, words: &[String]) -> String {
-    let end = help.find(" [").unwrap_or(help.len());
-    let (text, more) = help.split_at(end);
-    let Some((about, listed)) = text.rsplit_once(": ") else { return help.to_owned() };
-    let is_list =
-        listed.split(", ").flat_map(|part| part.split(" or ")).all(|one| words.iter().any(|it| it == one));
-    if is_list { format!("{about}{more}") } else { help.to_owned() }
+    argument.help(format!("{help} [possible values: {}]", words.join(", ")))
 }
 
 fn indented(examples: &str) -> String {

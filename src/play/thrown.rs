@@ -60,9 +60,7 @@ impl<D: Dice> Dice for Named<D> {
         self.dice.next_of_several(sides, faces, reason)
     }
 
-    fn decided(&mut self) {
-        self.dice.decided();
-    }
+    pointman_core::passed_on!(dice: decided);
 }
 
 /// What is written while dice are asked for: a line is said, what is no line yet is the next prompt.

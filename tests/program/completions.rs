@@ -100,6 +100,7 @@ const LINES: &[(&str, &[&str], &[&str])] = &[
     ("campaign report campaign.json --accompanied-by Adams:squad-1", &["Adams:squad-1-a"], &["Adams:hq"]),
     ("campaign report campaign.json --fate medic:k", &["medic:kia"], &["medic:pow"]),
     ("campaign report campaign.json --achieved n", &["none"], &[]),
+    ("campaign report battle.json --achieved s", &["secure-and-hold"], &["none"]),
     ("campaign rename campaign.json A", &["Adams"], &["Baker"]),
     ("campaign sheet campaign.json --side u", &["us"], &["vc"]),
     ("campaign show campaign.json --side v", &["vc"], &["us"]),
@@ -134,6 +135,7 @@ fn scene() -> TempDir {
         "fitl new --scenario short --seed 4 -o game.json",
         "fng squad --force us-marines --names Smith,Jones,Brown --seed 1 -o squad.json",
         "campaign new --game ambush-valley --seed 11 -o campaign.json",
+        "generate-mission --from campaign.json -o battle.json",
         "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --mission-type recon --seed 4 -o evening.json",
         "fng muster evening.json --arrivals squad.json -i",
     ] {

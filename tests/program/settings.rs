@@ -204,6 +204,8 @@ fn schema_without_a_kind_lists_everything_that_has_one_and_each_is_printed() {
     for name in ["fitl-game", "av-report", "record", "error"] {
         assert!(names.contains(&name), "{names:?}");
     }
+    let is_vague = |one: &&Value| one["of"] == "what a command reads beside a document";
+    assert_eq!(listed.as_array().unwrap().iter().find(is_vague), None, "says which command reads it");
     for name in names {
         let schema: Value =
             serde_json::from_str(&said(&mut pointman(&folder, &format!("schema {name}")))).unwrap();

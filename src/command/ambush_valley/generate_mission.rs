@@ -25,10 +25,10 @@ pub struct AmbushValleyOptions {
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
-    /// Stop after this step: receive-mission, issue-orders, reconnoiter or initiate-plan
+    /// Stop after this step
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
-    /// Where the scenario comes from: generated, designed or published
+    /// Where the scenario comes from
     #[arg(long, value_name = "SOURCE", help_heading = "Choices of Ambush Valley")]
     pub source: Option<String>,
     /// The name of a designed or published scenario

@@ -184,7 +184,7 @@ pub struct AvRoll {
     /// The table, by any unambiguous prefix
     #[arg(value_name = "TABLE")]
     pub table: String,
-    /// The roller's Troop Quality die: d6, d8, d10 or d12
+    /// The roller's Troop Quality die
     #[arg(long, value_name = "DIE")]
     pub tq: Option<String>,
     /// The modifier to the roll

@@ -22,7 +22,7 @@ pub struct CampaignAdvance {
     /// The report of the game, as JSON: a file, or `-`
     #[arg(long, value_name = "REPORT")]
     pub report: Option<Source>,
-    /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
+    /// Stop after this step
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
     /// Names for new men, in order of arrival

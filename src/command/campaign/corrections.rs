@@ -61,7 +61,7 @@ pub struct CampaignPromote {
     /// The man, by any part of the name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
-    /// His new post: platoon-leader, platoon-sergeant, squad-leader, team-leader or none
+    /// His new post
     #[arg(long = "post", alias = "to", value_name = "POST")]
     pub to: String,
     /// The force, if both have a man of that name

@@ -99,7 +99,7 @@ pub struct CampaignReport {
     #[arg(long)]
     #[serde(default)]
     pub report_only: bool,
-    /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
+    /// Stop after this step
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
     /// Names for new men, in order of arrival

@@ -24,15 +24,14 @@ use crate::render::Report;
 /// Begins a game.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlNew {
-    /// The scenario: short, medium or full
+    /// The scenario
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Scenario,
-    /// The factions with players: us, arvn, nva, vc, all or none
+    /// The factions with players
     #[arg(long, value_name = "FACTIONS", default_value = "all")]
     #[serde(default)]
     pub players: Players,
-    /// The sides with one player for both factions: coin, insurgent or none [default: only a pair alone
-    /// against non-players]
+    /// The sides with one player for both factions [default: only a pair alone against non-players]
     #[arg(long, value_name = "SIDES", value_delimiter = ',')]
     #[serde(default, deserialize_with = "one_or_more")]
     pub shared: Option<Vec<String>>,

@@ -38,7 +38,7 @@ pub struct FngSetup {
     /// The enemy's army list [default: the usual one for the Corps area]
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub enemy: Option<String>,
-    /// The Corps area: i, ii, iii or iv
+    /// The Corps area
     #[arg(long, value_name = "CORPS", help_heading = "FNG")]
     pub corps: Option<String>,
     /// The first turn, such as 1967-05-early

@@ -29,7 +29,7 @@ pub struct FngOptions {
     /// The player's army list
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
-    /// The Corps area: i, ii, iii or iv
+    /// The Corps area
     #[arg(long, value_name = "CORPS", help_heading = "FNG")]
     pub corps: Option<String>,
     /// The squad Leader's Rep [default: from --squad]
@@ -59,10 +59,10 @@ pub struct FngOptions {
     /// The table in feet, west to east by north to south
     #[arg(long = "table-size", alias = "table", value_name = "4x4", help_heading = "FNG")]
     pub table: Option<String>,
-    /// Your edge of the table: north, east, south or west
+    /// Your edge of the table
     #[arg(long, value_name = "EDGE", help_heading = "FNG")]
     pub near_edge: Option<String>,
-    /// The objective of a Large Action: village, base, convoy or landing-zone
+    /// The objective of a Large Action
     #[arg(long = "large-action", alias = "target", value_name = "TARGET", help_heading = "FNG")]
     pub target: Option<String>,
     /// The ground is Communist-controlled: tunnels and booby traps
@@ -74,10 +74,10 @@ pub struct FngOptions {
     /// Activity and posture of VC or NVA: `roll`, or a value such as low-avoidance
     #[arg(long, value_name = "POSTURE", help_heading = "FNG")]
     pub posture: Option<String>,
-    /// The time of day: predawn, am, pm, evening or night
+    /// The time of day
     #[arg(long, value_name = "TIME", help_heading = "FNG")]
     pub time: Option<String>,
-    /// The weather: clear, overcast, rain or heavy-rain
+    /// The weather
     #[arg(long, value_name = "WEATHER", help_heading = "FNG")]
     pub weather: Option<String>,
     /// Your squad, whose men take a barrage

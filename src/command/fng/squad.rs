@@ -79,7 +79,7 @@ pub struct FngSquad {
     #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',', help_heading = "Star")]
     #[serde(deserialize_with = "words")]
     pub star_attribute: Vec<String>,
-    /// The Star's post: nco, jr-nco, lmg-gunner, grenadier or rifleman [default: squad leader]
+    /// The Star's post [default: squad leader]
     #[arg(long, value_name = "POST", requires = "star", help_heading = "Star")]
     pub star_post: Option<String>,
     /// Draw an Attribute for each other man, by die and card

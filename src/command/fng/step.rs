@@ -60,6 +60,32 @@ impl MenOptions {
     }
 }
 
+/// Who does what a step does; left out, it takes nobody's Activation.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct DoerOptions {
+    /// Who does it, in his Activation: Smith, or Smith,rep=4 if he is not on the table
+    #[arg(long, value_name = "FIGURE")]
+    by: Option<Spec>,
+    /// Where he comes from
+    #[command(flatten)]
+    #[serde(flatten)]
+    men: MenOptions,
+}
+
+impl DoerOptions {
+    /// The man, whose `deed` it is.
+    pub(in crate::command) fn man(
+        &self,
+        deed: Deed,
+        mission: &Mission,
+        session: &mut Session,
+    ) -> Result<Option<Man>, Error> {
+        let roster = self.men.roster(mission, session)?;
+        self.by.as_ref().map(|by| man(&roster, by, deed)).transpose()
+    }
+}
+
 /// The trap a command is about, in its place or as an option: the same words serve every command of traps.
 #[derive(Debug, Clone, Copy, Default, Args, Deserialize)]
 #[serde(default)]

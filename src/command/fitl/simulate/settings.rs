@@ -19,7 +19,7 @@ use crate::simulation::Start;
 /// How the games of a run begin.
 #[derive(Debug, Clone, Args, Deserialize)]
 pub struct Settings {
-    /// The scenario: short, medium or full
+    /// The scenario
     #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with = "from")]
     #[serde(default = "full")]
     pub scenario: Scenario,

@@ -96,7 +96,7 @@ pub struct GunOptions {
     /// The gun's APR
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9), help_heading = "Gun")]
     pub apr: Option<u8>,
-    /// The round: ap, he or canister [default: AP at vehicles, HE at figures]
+    /// The round [default: AP at vehicles, HE at figures]
     #[arg(long, value_name = "ROUND", help_heading = "Gun")]
     pub round: Option<String>,
     /// The loader's Rep [default: the gunner's]
@@ -257,7 +257,7 @@ pub struct VehicleOptions {
     /// Front and side armor, for a vehicle not on any list: 4/2
     #[arg(long, value_name = "F/S", conflicts_with = "target", help_heading = "Target")]
     pub armor: Option<String>,
-    /// The side that is hit: front, side, rear, top or bottom
+    /// The side that is hit
     #[arg(long = "facing", alias = "side", value_name = "SIDE", help_heading = "Target")]
     pub side: Option<String>,
     /// Men aboard

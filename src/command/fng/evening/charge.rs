@@ -26,7 +26,7 @@ pub struct ChargeCommand {
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub at: Vec<String>,
-    /// The direction of the charge, as the targets see it: front, flank, rear or unseen [default: front]
+    /// The direction of the charge, as the targets see it [default: front]
     #[arg(long = "approach", alias = "from", value_name = "SIDE")]
     #[serde(default)]
     pub from: Option<String>,

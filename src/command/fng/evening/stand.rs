@@ -31,7 +31,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
-    /// What they get ready to throw: grenades, smoke-grenades or satchel-charge
+    /// What they get ready to throw
     #[arg(long = "what", alias = "readies", value_name = "GEAR", requires = "does")]
     #[serde(default, alias = "what")]
     pub readies: Option<String>,
@@ -43,7 +43,7 @@ pub struct StandCommand {
     #[arg(long = "aboard", alias = "vehicle", value_name = "NAME")]
     #[serde(default)]
     pub vehicle: Option<String>,
-    /// Their place in it: commander, driver, gunner, loader or radio-operator
+    /// Their place in it
     #[arg(long, value_name = "POST")]
     #[serde(default)]
     pub post: Option<String>,

@@ -21,7 +21,7 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub aircraft: Option<u16>,
-    /// Declare a run: guns, rockets, bombs, napalm, marking-rocket, spotting, strip, ring
+    /// Declare a run
     #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub declare: Option<String>,

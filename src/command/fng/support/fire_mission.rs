@@ -17,7 +17,7 @@ pub struct FireMissionCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Declare a Fire Mission: light-mortar, medium-mortar or artillery
+    /// Declare a Fire Mission
     #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub declare: Option<String>,
@@ -25,7 +25,7 @@ pub struct FireMissionCommand {
     #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
-    /// The rounds: he, smoke, wp or illumination [default: he]
+    /// The rounds [default: he]
     #[arg(long, value_name = "LOAD")]
     #[serde(default)]
     pub load: Option<String>,

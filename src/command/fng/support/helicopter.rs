@@ -17,7 +17,7 @@ pub struct HelicopterCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// What it does: send, land, load, unload, leave, hover, depart, move, flare or hit
+    /// What it does
     #[arg(value_name = "ACTION")]
     pub action: String,
     /// Which one, by its number [default: the only one]

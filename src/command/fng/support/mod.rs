@@ -66,7 +66,7 @@ pub struct PlayOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FactOptions {
-    /// A side with its full platoon on the table: own or enemy
+    /// A side with its full platoon on the table
     #[arg(long, value_name = "SIDE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub full_platoon: Vec<String>,
@@ -84,7 +84,7 @@ pub struct FactOptions {
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub gone: Vec<String>,
-    /// The mortar carrier of an Odd Ball: m-106 or m-125 [default: m-106]
+    /// The mortar carrier of an Odd Ball [default: m-106]
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     pub mortar_carrier: Option<String>,
     /// How to interpret an unclear rule, such as sup-01=noted
@@ -111,7 +111,7 @@ impl FactOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct SideOption {
-    /// The side: own or enemy [default: own]
+    /// The side [default: own]
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }

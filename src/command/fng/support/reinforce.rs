@@ -16,7 +16,7 @@ pub struct ReinforceCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Who checks: own or enemy
+    /// Who checks
     #[arg(long, value_name = "SIDE")]
     pub side: String,
     /// They arrive: draw and read a card without comparing

@@ -16,7 +16,7 @@ pub struct RequestCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The support: artillery, air-strike, gunship or medevac
+    /// The support
     #[arg(value_name = "WHAT")]
     pub what: String,
     /// Who calls, and whose call it is

@@ -16,7 +16,7 @@ pub struct TrapPlaceCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The kind: tripwire, punji, landmine, viper, cdm or trip-flare
+    /// The kind
     #[arg(long, value_name = "KIND")]
     #[serde(default)]
     pub kind: Option<String>,

@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{EntranceNumber, MenOptions, StepOptions, man};
+use crate::command::fng::step::{DoerOptions, EntranceNumber, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -40,14 +39,10 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<f64>,
-    /// Who does it, in his Activation: Smith, or Smith,rep=4 if he is not on the table
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default)]
-    pub by: Option<Spec>,
-    /// Where he comes from
+    /// Who does it
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub doer: DoerOptions,
 }
 
 impl Subcommand for TunnelBlastCommand {
@@ -64,8 +59,7 @@ pointman fng tunnel-blast mission.json -i 1 --charge satchel --by Smith,rep=4   
         self.step.step(MissionStep::Blast, session, |mission, session| {
             let edition = self.step.edition.of_evening(mission)?;
             let entrance = self.entrance.needed()?;
-            let roster = self.men.roster(mission, session)?;
-            let by = self.by.as_ref().map(|by| man(&roster, by, Deed::Work)).transpose()?;
+            let by = self.doer.man(Deed::Work, mission, session)?;
             let choices = Destruction {
                 by,
                 bomb: self.bomb,

@@ -26,7 +26,7 @@ pub struct TunnelEnterCommand {
     /// Who: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// The light: none, candle, torch, flashlight or red-filter
+    /// The light
     #[arg(long, value_name = "LIGHT")]
     #[serde(default)]
     pub light: Option<String>,

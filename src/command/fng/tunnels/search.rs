@@ -20,7 +20,7 @@ pub struct TunnelSearchCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// A wall of a supply room, as seen on entering: ahead, left or right
+    /// A wall of a supply room, as seen on entering
     #[arg(long, value_name = "WALL")]
     #[serde(default)]
     pub wall: Option<String>,

@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{EntranceNumber, MenOptions, StepOptions, man};
+use crate::command::fng::step::{DoerOptions, EntranceNumber, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -22,14 +21,10 @@ pub struct TunnelSmokeCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub entrance: EntranceNumber,
-    /// Who does it, in his Activation: Smith, or Smith,rep=4 if he is not on the table
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default)]
-    pub by: Option<Spec>,
-    /// Where he comes from
+    /// Who does it
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub doer: DoerOptions,
 }
 
 impl Subcommand for TunnelSmokeCommand {
@@ -45,8 +40,7 @@ pointman fng tunnel-smoke mission.json -i 1 --by Smith,rep=4   # the smoke grena
         let entrance = self.entrance.needed()?;
         self.step.step(MissionStep::Smoke, session, |mission, session| {
             self.step.entrance(mission, entrance)?;
-            let roster = self.men.roster(mission, session)?;
-            let by = self.by.as_ref().map(|by| man(&roster, by, Deed::Throw)).transpose()?;
+            let by = self.doer.man(Deed::Throw, mission, session)?;
             Ok(Smoking { entrance, by })
         })
     }
