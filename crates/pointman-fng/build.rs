@@ -68,6 +68,7 @@ fn main() {
             + &constant("RANDOM: List<AttributeId>", &cards))
             .as_bytes(),
     );
+    write("fng_texts.txt".as_ref(), baked::texts().as_bytes());
     write("fng_words.rs".as_ref(), (enumerations(&checks, &results, &attributes) + &armory()).as_bytes());
 }
 

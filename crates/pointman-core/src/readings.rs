@@ -51,7 +51,12 @@ macro_rules! readings {
         impl Options {
             /// Every question: its key, what it is about, and the answers it may be given, the printed
             /// reading first.
-            pub const ALL: &'static [$crate::readings::ReadingQuestion] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
+            pub const ALL: &'static [$crate::readings::ReadingQuestion] = {
+                // In the program once, whoever reads it.
+                static QUESTIONS: [$crate::readings::ReadingQuestion; [$($key),+].len()] =
+                    [$(($key, $about, &[$first_id $(, $id)*])),+];
+                &QUESTIONS
+            };
 
             /// For each question of [`Options::ALL`] the answer that is in force, if it is not the printed
             /// one.

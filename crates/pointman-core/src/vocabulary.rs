@@ -52,8 +52,9 @@ macro_rules! vocabulary {
         impl $Name {
             /// The words for people.
             pub const fn title(self) -> &'static str {
-                static TITLES: [&str; $Name::ALL.len()] = [$($title),+];
-                TITLES[self as usize]
+                const ROW: &str = concat!($($title),+);
+                static ENDS: [u16; $Name::ALL.len()] = $crate::vocabulary::ends([$($title),+]);
+                $crate::vocabulary::cut(ROW, &ENDS, self as usize)
             }
         }
 
@@ -97,8 +98,9 @@ macro_rules! term {
 
             /// The id in documents and commands.
             pub const fn id(self) -> &'static str {
-                static IDS: [&str; $Name::ALL.len()] = [$($id),+];
-                IDS[self as usize]
+                const ROW: &str = concat!($($id),+);
+                static ENDS: [u16; $Name::ALL.len()] = $crate::vocabulary::ends([$($id),+]);
+                $crate::vocabulary::cut(ROW, &ENDS, self as usize)
             }
 
             /// The place in [`Self::ALL`].
@@ -142,6 +144,29 @@ macro_rules! term {
             }
         }
     };
+}
+
+/// Where each of `words` ends when they stand in a row.
+///
+/// A list of words would be a list of addresses, which the loader corrects at every start, and there are thousands.
+#[doc(hidden)]
+pub const fn ends<const N: usize>(words: [&str; N]) -> [u16; N] {
+    let mut ends = [0; N];
+    let (mut index, mut end) = (0, 0);
+    while index < N {
+        end += words[index].len();
+        assert!(end <= u16::MAX as usize, "the words are too long to stand in one row");
+        ends[index] = end as u16;
+        index += 1;
+    }
+    ends
+}
+
+/// The word with this index of the `row` of words that end there.
+#[doc(hidden)]
+pub const fn cut(row: &'static str, ends: &[u16], index: usize) -> &'static str {
+    let start = if index == 0 { 0 } else { ends[index - 1] as usize };
+    row.split_at(ends[index] as usize).0.split_at(start).1
 }
 
 /// The value of this very id; an error names the nearest.

@@ -4,14 +4,60 @@
 //! and can be read, and for the program, where they are borrowed from it.
 
 #[cfg(baked)]
-pub(crate) use constant::{Alike, List, Pairs, Text, said_of};
+pub use constant::Text;
+#[cfg(baked)]
+pub(crate) use constant::{Alike, List, Pairs, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, constants, variant, words};
+pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, constants, texts, variant, words};
 
 #[cfg(baked)]
 mod constant {
-    /// A text.
-    pub type Text = &'static str;
+    use std::fmt;
+    use std::ops::Deref;
+
+    /// All texts of the tables in a row.
+    static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/fng_texts.txt"));
+
+    /// A text, by its place among all: as addresses, 5,000 texts were what the loader went through at every start.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    pub struct Text {
+        pub(crate) start: u32,
+        pub(crate) length: u32,
+    }
+
+    impl Text {
+        /// The text.
+        pub fn as_str(self) -> &'static str {
+            let start = self.start as usize;
+            &TEXTS[start..start + self.length as usize]
+        }
+    }
+
+    impl Deref for Text {
+        type Target = str;
+
+        fn deref(&self) -> &str {
+            self.as_str()
+        }
+    }
+
+    impl fmt::Debug for Text {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.as_str().fmt(f)
+        }
+    }
+
+    impl fmt::Display for Text {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.as_str().fmt(f)
+        }
+    }
+
+    impl serde::Serialize for Text {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_str(self)
+        }
+    }
 
     /// A list in its order.
     pub type List<T> = &'static [T];
@@ -104,7 +150,7 @@ mod read {
         }
     }
 
-    /// A text: read into a string, baked as a literal.
+    /// A text: read into a string, baked as its place among all.
     #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
     pub struct Text(String);
 
@@ -175,9 +221,27 @@ mod read {
         }
     }
 
+    thread_local! {
+        static TEXTS: RefCell<(String, BTreeMap<String, usize>)> = RefCell::default();
+    }
+
+    /// All texts that were baked, in a row.
+    pub fn texts() -> String {
+        TEXTS.take().0
+    }
+
     impl Bake for Text {
-        fn bake(&self, env: &CrateEnv) -> TokenStream {
-            self.0.as_str().bake(env)
+        fn bake(&self, _: &CrateEnv) -> TokenStream {
+            let start = TEXTS.with_borrow_mut(|(row, places)| {
+                *places.entry(self.0.clone()).or_insert_with(|| {
+                    row.push_str(&self.0);
+                    row.len() - self.0.len()
+                })
+            });
+            let length = self.0.len();
+            format!("crate::baked::Text {{ start: {start}, length: {length} }}")
+                .parse()
+                .expect("an expression")
         }
     }
 
@@ -219,7 +283,7 @@ mod read {
 
     impl BakeSize for Text {
         fn borrows_size(&self) -> usize {
-            self.0.as_str().borrows_size()
+            0
         }
     }
 

@@ -17,3 +17,5 @@ pub mod told;
 pub mod traps;
 pub mod tunnels;
 pub(crate) mod words;
+
+pub use baked::Text;

@@ -81,7 +81,7 @@ pub(in crate::command) fn of_tour(tour: &TourOfDuty) -> LaidOut {
 fn man_words(man: &Figure) -> String {
     let mut words = vec![format!("Rep {}", man.rep)];
     words.extend(man.attributes.iter().map(|id| match attributes::find(id) {
-        Ok(attribute) => attribute.name.to_owned(),
+        Ok(attribute) => attribute.name.to_string(),
         Err(_) => id.clone(),
     }));
     words.join(", ")

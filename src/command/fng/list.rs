@@ -400,7 +400,7 @@ fn of_attributes() -> List {
             "otherwise becomes": attribute.otherwise_becomes.map(|id| id.to_string()),
             "effects": effects, "notes": notes,
         });
-        Entry::new(attribute.id, attribute.name, cells, data)
+        Entry::new(attribute.id, attribute.name.as_str(), cells, data)
     };
     (vec!["Attribute", "Name", "What it does"], attributes::all().iter().map(entry).collect())
 }

@@ -228,7 +228,7 @@ pointman fng-test --list                                           # all checks"
         }
         session.used(dice)?;
         let many = self.count.is_some() || results.len() != 1;
-        Ok(Outcome::answer(Results { name: check.name.to_owned(), results, many }))
+        Ok(Outcome::answer(Results { name: check.name.to_string(), results, many }))
     }
 }
 
@@ -242,7 +242,7 @@ pub fn check_odds(name: &str, options: &CheckOptions, session: &mut Session) -> 
     let all: Vec<CheckOdds> =
         situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;
     let figures = situations.into_iter().map(|situation| situation.figure).collect();
-    Ok(Outcome::answer(Odds { name: check.name.to_owned(), figures, all }))
+    Ok(Outcome::answer(Odds { name: check.name.to_string(), figures, all }))
 }
 
 /// One check taken, with the notes of `--explain`.

@@ -46,7 +46,7 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     let wanted = plain(typed);
     let spelt = |attribute: &Attribute| {
         attribute.id.id() == wanted
-            || plain(attribute.name) == wanted
+            || plain(&attribute.name) == wanted
             || attribute.aliases.iter().any(|alias| plain(alias) == wanted)
     };
     if let Some(found) = ATTRIBUTES.iter().find(|attribute| spelt(attribute)) {

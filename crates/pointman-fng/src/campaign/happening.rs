@@ -348,7 +348,10 @@ impl Happening {
 /// The name of an Attribute, without the die of a Street Punk.
 pub fn attribute_name(id: &str) -> &str {
     let id = id.split(':').next().unwrap_or(id);
-    attributes::all().iter().find(|attribute| attribute.id.id() == id).map_or(id, |attribute| attribute.name)
+    attributes::all()
+        .iter()
+        .find(|attribute| attribute.id.id() == id)
+        .map_or(id, |attribute| attribute.name.as_str())
 }
 
 /// What the turn brought.

@@ -1,5 +1,6 @@
 //! The lines of a check for one situation: which of them fit, and what they become for this figure.
 
+use super::baked::Text;
 use super::condition::Condition;
 use super::data::{Check, Line};
 use super::engine::{Bound, LineEngine, Pattern, Replacement};
@@ -134,7 +135,7 @@ impl Lookup {
                 lookup.lines.push(Judged {
                     who: line.who,
                     // What a replaced result says of itself no longer holds.
-                    note: if replaced.is_some() { None } else { line.note },
+                    note: if replaced.is_some() { None } else { line.note.map(Text::as_str) },
                     next: if replaced.is_some() { None } else { line.next },
                     engine: if replaced.is_some() { LineEngine::default() } else { line.engine.clone() },
                     outcome,

@@ -184,7 +184,7 @@ pub fn word<T: Term>(id: &str) -> Option<T> {
 
 /// Whom a line is for, in words; none for a flag that no line has.
 pub fn who_text(flag: Flag) -> Option<&'static str> {
-    WHO.binary_search_by_key(&flag, |(flag, _)| *flag).ok().map(|index| WHO[index].1)
+    WHO.binary_search_by_key(&flag, |(flag, _)| *flag).ok().map(|index| WHO[index].1.as_str())
 }
 
 /// Conditions of lines that may be said to hold, in the order of their ids.

@@ -3,7 +3,7 @@
 
 use std::slice;
 
-use super::baked::said_of;
+use super::baked::{Text, said_of};
 use super::condition::Condition;
 use super::data::{Check, Halved, Modifier, Versus};
 use super::engine::{Armor, Choose, FirstRoll, Instead, Replacement};
@@ -198,7 +198,7 @@ impl<'a> Plan<'a> {
             let effect = if times > 1 {
                 format!("{} (×{times})", modifier.effect)
             } else {
-                modifier.effect.to_owned()
+                modifier.effect.to_string()
             };
             trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
@@ -267,7 +267,7 @@ impl<'a> Plan<'a> {
         );
         let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
-            let whose = check.dice.of.unwrap_or("figure");
+            let whose = check.dice.of.map_or("figure", Text::as_str);
             let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
             return Err(Error::lacks(format!("{} needs the {whose}'s Rep: give --rep N", check.id), [rep]));
         }
@@ -294,7 +294,7 @@ impl<'a> Plan<'a> {
         {
             let given = value.name == ValueId::Impact && impact.is_some();
             if !given && rolls {
-                return Err(self.lacks(value.name, value.what));
+                return Err(self.lacks(value.name, &value.what));
             }
         }
         let counted = engine.dice_value.or(engine.several.then_some(ValueId::Dice));
@@ -319,7 +319,7 @@ impl<'a> Plan<'a> {
                 .values
                 .iter()
                 .find(|value| value.name == name)
-                .map_or(name.id(), |value| value.what)
+                .map_or(name.id(), |value| value.what.as_str())
         };
         match self.facts.number(name)? {
             Some(number) => Ok(number as i32),
@@ -537,7 +537,7 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     let mut turned: Vec<Turned> = Vec::new();
     for last in [false, true] {
         for modifier in acting.iter().filter(|modifier| modifier.engine.last == last) {
-            let by = |rule: &Replacement| Turned::by(rule, modifier.id.id(), modifier.effect);
+            let by = |rule: &Replacement| Turned::by(rule, modifier.id.id(), modifier.effect.as_str());
             turned.extend(modifier.engine.replaces.iter().map(by));
         }
     }
@@ -567,7 +567,7 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
                 if let Replaced { from: Some(from), to: Some(to) } = &effect.replaces {
                     turned.push(Turned {
                         id: id.id(),
-                        effect: effect.effect,
+                        effect: effect.effect.as_str(),
                         when: &[],
                         from: slice::from_ref(from),
                         to: *to,

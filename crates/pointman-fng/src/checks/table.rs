@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::baked::said_of;
+use super::baked::{Text, said_of};
 use super::data::{Category, Check, Line};
 use super::situation::{own_flags, value_names};
 use super::words::{CheckId, Flag, ValueId};
@@ -40,7 +40,11 @@ pub fn list() -> Vec<Theme> {
         let checks = &mut themes[index].checks;
         match checks.iter_mut().find(|listed| listed.id == check.id) {
             Some(listed) => listed.editions.extend(check.editions),
-            None => checks.push(Listed { id: check.id, name: check.name, editions: check.editions.to_vec() }),
+            None => checks.push(Listed {
+                id: check.id,
+                name: check.name.as_str(),
+                editions: check.editions.to_vec(),
+            }),
         }
     }
     themes
@@ -126,34 +130,34 @@ impl Table {
             passes.results.iter().map(move |line| cell(row.clone(), line))
         });
         let rows = check.rows.iter().flat_map(|row| {
-            let label = row.when.map_or_else(|| range(row.from, row.to), str::to_owned);
+            let label = row.when.map_or_else(|| range(row.from, row.to), |when| when.to_string());
             row.results.iter().map(move |line| cell(label.clone(), line))
         });
         let what = |name: ValueId| {
             let described =
                 check.engine.values.iter().find(|value| value.name == name).map(|value| value.what);
             let counts = check.modifiers.iter().find(|modifier| modifier.times == Some(name));
-            described.or_else(|| counts.map(|modifier| modifier.when)).unwrap_or_default()
+            described.or_else(|| counts.map(|modifier| modifier.when)).map_or("", Text::as_str)
         };
         let engine = check.engine.flags;
         let lines = own_flags(check).into_iter().filter(|flag| {
             said_of(engine, *flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag)
         });
         let flags = lines.map(|flag| [flag.id(), who_text(flag).unwrap_or(flag.id())].map(str::to_owned));
-        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+        let owned = |texts: &[Text]| texts.iter().map(ToString::to_string).collect();
         Table {
             id: check.id.id().to_owned(),
-            name: check.name.to_owned(),
+            name: check.name.to_string(),
             edition: edition.number(),
             roll: roll(check),
-            when: check.when.map(str::to_owned),
-            read: check.pass_rule.to_owned(),
+            when: check.when.map(|when| when.to_string()),
+            read: check.pass_rule.to_string(),
             by: if check.rows.is_empty() { "passes" } else { "number" },
             rows: passes.chain(rows).collect(),
             modifiers: check
                 .modifiers
                 .iter()
-                .map(|modifier| [modifier.id.id(), modifier.when, modifier.effect].map(str::to_owned))
+                .map(|modifier| [modifier.id.id(), &modifier.when, &modifier.effect].map(str::to_owned))
                 .collect(),
             flags: flags
                 .chain(engine.iter().map(|(flag, what)| [flag.id(), what].map(str::to_owned)))
@@ -166,7 +170,7 @@ impl Table {
             ambiguous: check
                 .ambiguous
                 .iter()
-                .map(|open| [open.id, open.question, open.reading].map(str::to_owned))
+                .map(|open| [open.id, open.question, open.reading].map(|text| text.to_string()))
                 .collect(),
             section: owned(check.section),
         }

@@ -219,7 +219,7 @@ pub struct Applied {
 impl Applied {
     /// That `modifier` acted.
     fn by(modifier: &Modifier) -> Self {
-        Applied { id: modifier.id.id().to_owned(), effect: modifier.effect.to_owned() }
+        Applied { id: modifier.id.id().to_owned(), effect: modifier.effect.to_string() }
     }
 }
 

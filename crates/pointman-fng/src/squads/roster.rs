@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::attributes::{self, Attribute};
+use crate::baked::Text;
 use crate::checks::Edition;
 use crate::squads::post::Post;
 use crate::squads::squad::{Arms, Figure, Role, Squad};
@@ -87,7 +88,7 @@ impl RosterLine {
         let held = attributes::expand(&figure.attributes).unwrap_or_default();
         let names = figure.attributes.iter().map(|typed| {
             match attributes::find(typed.split(':').next().unwrap_or(typed)) {
-                Ok(attribute) => attribute.name.to_owned(),
+                Ok(attribute) => attribute.name.to_string(),
                 Err(_) => typed.clone(),
             }
         });
@@ -142,12 +143,12 @@ impl RosterLine {
 /// What an Attribute does: what, and on which checks and rules. What it is made of has lines of its own.
 fn effects(attribute: &Attribute) -> Vec<String> {
     let own = attribute.effects.iter().filter(|_| attribute.grants_by_roll.is_empty());
-    let mut by_effect: Vec<(&str, Vec<&str>)> = Vec::new();
+    let mut by_effect: Vec<(Text, Vec<&str>)> = Vec::new();
     for effect in own {
         match by_effect.iter_mut().find(|(known, _)| *known == effect.effect) {
-            Some((_, on)) if on.contains(&effect.on) => {}
-            Some((_, on)) => on.push(effect.on),
-            None => by_effect.push((effect.effect, vec![effect.on])),
+            Some((_, on)) if on.contains(&effect.on.as_str()) => {}
+            Some((_, on)) => on.push(effect.on.as_str()),
+            None => by_effect.push((effect.effect, vec![effect.on.as_str()])),
         }
     }
     by_effect
@@ -162,23 +163,26 @@ pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
     for attribute in
         squad.figures.iter().flat_map(|figure| attributes::expand(&figure.attributes).unwrap_or_default())
     {
-        if told.iter().any(|(name, _)| *name == attribute.name) {
+        if told.iter().any(|(name, _)| *name == attribute.name.as_str()) {
             continue;
         }
         let mut parts: Vec<String> = Vec::new();
         if !attribute.grants.is_empty() {
-            let names =
-                attribute.grants.iter().filter_map(|id| attributes::by_id(*id)).map(|granted| granted.name);
+            let names = attribute
+                .grants
+                .iter()
+                .filter_map(|id| attributes::by_id(*id))
+                .map(|granted| granted.name.as_str());
             parts.push(format!("is {} together", names.collect::<Vec<_>>().join(" and ")));
         }
-        parts.extend(attribute.effects.iter().map(|effect| match effect.when {
+        parts.extend(attribute.effects.iter().map(|effect| match effect.when.as_str() {
             "always" => format!("{}: {}", effect.on, effect.effect),
             when => format!("{}, {when}: {}", effect.on, effect.effect),
         }));
         if parts.is_empty() {
             parts.push("no rule is printed for it".to_owned());
         }
-        told.push((attribute.name, parts.join("; ")));
+        told.push((attribute.name.as_str(), parts.join("; ")));
     }
     told
 }
