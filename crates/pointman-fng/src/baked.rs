@@ -8,7 +8,9 @@ pub use constant::Text;
 #[cfg(baked)]
 pub(crate) use constant::{Alike, List, Pairs, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, constants, texts, variant, words};
+pub(crate) use read::{
+    Alike, List, OwnedText as Text, Pairs, Word, WordList, constants, texts, variant, words,
+};
 
 #[cfg(baked)]
 mod constant {
@@ -152,7 +154,7 @@ mod read {
 
     /// A text: read into a string, baked as its place among all.
     #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-    pub struct Text(String);
+    pub struct OwnedText(String);
 
     /// A list: read into a vector, baked as a slice.
     #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -202,7 +204,7 @@ mod read {
         }
     }
 
-    impl Text {
+    impl OwnedText {
         /// The text.
         pub fn as_str(&self) -> &str {
             &self.0
@@ -230,7 +232,7 @@ mod read {
         TEXTS.take().0
     }
 
-    impl Bake for Text {
+    impl Bake for OwnedText {
         fn bake(&self, _: &CrateEnv) -> TokenStream {
             let start = TEXTS.with_borrow_mut(|(row, places)| {
                 *places.entry(self.0.clone()).or_insert_with(|| {
@@ -281,7 +283,7 @@ mod read {
         }
     }
 
-    impl BakeSize for Text {
+    impl BakeSize for OwnedText {
         fn borrows_size(&self) -> usize {
             0
         }
