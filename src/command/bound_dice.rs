@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Seeded, one_of_several};
+use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Scripted, Seeded, one_of_several};
 
 /// One answer of the dice, and what it was given for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +60,11 @@ impl BoundDice {
     pub fn again(&mut self) {
         self.given.iter_mut().for_each(|given| *given = false);
         self.order.clear();
+    }
+
+    /// The same answers with nothing that gives another: what asks for one more ends there.
+    pub fn as_they_lie(&self) -> BoundDice {
+        BoundDice::new(self.answers.clone(), Thrower::Person(Box::new(Scripted::new([]))))
     }
 
     /// What the dice gave, in order.

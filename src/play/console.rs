@@ -696,6 +696,11 @@ impl Console {
                 }
             }
             let pending = self.0.borrow().pending.clone();
+            if let Some(typed) = pending.trim_start().strip_prefix('?') {
+                self.forget();
+                self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
+                continue;
+            }
             let typed = words_of(&pending);
             if !tree.path().is_empty()
                 && meant(&typed, &next, sense) == Meant::None
@@ -944,7 +949,7 @@ impl Console {
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
-        let mark = if path.is_empty() && !what.ends_with('?') { ":" } else { "" };
+        let mark = if path.is_empty() && !what.ends_with('?') && !answers.is_empty() { ":" } else { "" };
         let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
         format!("{what}{mark}{answers}{enter}")
     }

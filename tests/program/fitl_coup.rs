@@ -83,7 +83,10 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
         next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon")
     );
     let told = place.works(&["fitl", "next", "game.json"]);
-    assert!(told.contains("US chooses us-pacify") && told.contains("saigon: 1 level"), "{told}");
+    assert!(
+        told.contains("Support Phase, US Pacification: US chooses") && told.contains("Saigon: 1 level"),
+        "{told}"
+    );
 
     let before = place.text("game.json");
     let record: Value = serde_json::from_str(&place.works(&[
@@ -116,7 +119,7 @@ fn where_a_person_must_choose_nothing_happens_without_choices() {
     place.works(&["fitl", "coup", "-i", "game.json"]);
     let before = place.text("game.json");
     let told = place.works(&["fitl", "coup", "-i", "game.json"]);
-    assert!(told.contains("US chooses us-pacify"), "{told}");
+    assert!(told.contains("Support Phase, US Pacification: US chooses"), "{told}");
     assert_eq!(place.text("game.json"), before);
 }
 
@@ -156,7 +159,7 @@ fn non_players_decide_by_themselves_up_to_the_choice_of_a_person() {
     let next = place.next();
     assert_eq!((&next["part"], &next["player"]), (&"arvn-pacify".into(), &true.into()));
     let message = place.refused(&["fitl", "coup", "-i", "game.json", "us-pacify none"]);
-    assert!(message.contains("us-pacify is not due"), "{message}");
+    assert!(message.contains("Support Phase, US Pacification is not due"), "{message}");
 }
 
 #[test]
@@ -200,7 +203,7 @@ fn destinations_stand_in_the_order_of_the_board() {
         "game.json",
         "us-pacify none; arvn-pacify none; vc-agitate none",
     ]);
-    assert!(told.contains("to hue, da-nang, kontum, "), "{told}");
+    assert!(told.contains("to Hue, Da Nang, Kontum, "), "{told}");
 }
 
 #[test]

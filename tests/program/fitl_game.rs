@@ -479,11 +479,14 @@ fn adjust_asks_which_guerrillas_when_both_states_would_fit() {
 fn card_info_tells_any_card() {
     let table = Table::new();
     table.run(&["fitl", "card-info", "124"]).success().stdout(
-        contains("124 Tet Offensive (pivotal)")
-            .and(contains("Order: vc, nva, us, arvn"))
+        contains("124 Tet Offensive (Pivotal Event)")
+            .and(contains("Order: VC, NVA, US, ARVN"))
             .and(contains("20 VC Guerrillas")),
     );
-    table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of US"));
+    table
+        .run(&["fitl", "card-info", "arc", "light"])
+        .success()
+        .stdout(contains("Capability of US: both texts"));
     assert_eq!(
         table.json(&["fitl", "card-info", "115"])["lasting"],
         serde_json::json!({ "kind": "momentum", "sides": ["unshaded"] })

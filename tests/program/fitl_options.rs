@@ -157,7 +157,8 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
     assert!(due["asks"]["steps"]["spaces"].as_array().unwrap().len() > 3);
     let shown = text(&table, &["fitl", "options", "g.json", "us-pac"]);
     assert!(
-        shown.contains("US chooses us-pacify") && shown.contains("Support Phase, ARVN Pacification (ARVN)"),
+        shown.contains("Support Phase, US Pacification: US chooses")
+            && shown.contains("Support Phase, ARVN Pacification (ARVN)"),
         "{shown}"
     );
     table

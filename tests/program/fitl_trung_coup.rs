@@ -89,7 +89,7 @@ fn explain_tells_the_steps_and_the_rows_of_the_tables_of_each_part() {
 fn a_lone_person_is_asked_between_what_non_players_decide() {
     let place = at_coup_card("vc");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
-    assert!(told.contains("Next: VC chooses vc-agitate"), "{told}");
+    assert!(told.contains("Next: Support Phase, VC Agitation: VC chooses"), "{told}");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "vc-agitate none"]);
     assert!(told.contains("Redeploy Phase, ARVN") && told.contains("US Policy: "), "{told}");
     while next(&place)["next"] == "coup-round" {
@@ -103,7 +103,7 @@ fn a_lone_person_is_asked_between_what_non_players_decide() {
 fn choices_for_two_persons_reach_past_what_a_non_player_decides_between_them() {
     let place = at_coup_card("us,vc");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
-    assert!(told.contains("Next: US chooses us-pacify"), "{told}");
+    assert!(told.contains("Next: Support Phase, US Pacification: US chooses"), "{told}");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "us-pacify none; vc-agitate none"]);
     assert!(told.contains("to Commitment\n  Phase, Casualties"), "{told}");
     assert_eq!(next(&place)["part"], "us-commitment");

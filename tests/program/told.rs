@@ -235,7 +235,7 @@ fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
 fn an_operation_without_a_space_lists_those_it_may_begin_with() {
     let table = people();
     let refused = table.refused(&["fitl", "act", "g.json", "train"], "");
-    assert!(refused.contains("legal: ") && refused.contains("saigon, "), "{refused}");
+    assert!(refused.contains("legal: ") && refused.contains("Saigon, "), "{refused}");
     let refused = table.refused(&["fitl", "act", "g.json", "--json", "train"], "");
     let error: Value = serde_json::from_str(&refused).unwrap();
     let legal = error["error"]["open"][0]["legal"].as_array().unwrap();

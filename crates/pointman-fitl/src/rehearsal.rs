@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::legal::{Lucky, can_operate, end_operation};
 use crate::action::player_action::after_event;
+use crate::action::useful::keep_useful_steps;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
 use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take, take_in_part};
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
-    CardSide, CoupChoices, EventAction, EventChoices, Faction, Form, Game, NextStep, OperationAction,
-    OperationName, PieceSet, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep,
-    legal_steps,
+    CardSide, CoupChoices, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
+    OperationName, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
 };
 use pointman_core::trace::Silent;
 
@@ -192,8 +192,13 @@ impl Draft {
         match (error, asked) {
             (Error::Refused { rule, message, .. }, Some(Open { question, .. })) => {
                 // The step may go on in many ways: people are told where.
-                let mut spaces: Vec<&str> = Vec::new();
-                for space in question.legal.iter().filter_map(|step| step.split([' ', ':']).next()) {
+                let named = |word: &str| match word.parse::<Space>() {
+                    Ok(space) if space.id() == word => space.name().to_owned(),
+                    _ => word.to_owned(),
+                };
+                let mut spaces: Vec<String> = Vec::new();
+                for space in question.legal.iter().filter_map(|step| step.split([' ', ':']).next()).map(named)
+                {
                     if !spaces.contains(&space) {
                         spaces.push(space);
                     }
@@ -247,6 +252,58 @@ impl Draft {
             }
         };
         Draft { of: self.of, words: words.trim().to_owned() }
+    }
+
+    /// How far whole words of an action are accepted that are refused with these dice: the drafts on the way there from
+    /// this one, each with one answer more, the last with all that is accepted. Of an Event that is what it asks for in
+    /// its order, of an Operation its first steps.
+    pub fn accepted<D: Dice>(&self, whole: &str, game: &Game, dice: impl Fn() -> D) -> Vec<Draft> {
+        let is_taken = |draft: &Draft| draft.rehearse(game, &mut dice()).ok();
+        let mut drafts: Vec<Draft> = Vec::new();
+        let event = Some(whole).filter(|whole| whole.starts_with("event"));
+        let Some(EventAction { side, choices }) =
+            event.and_then(|event| EventAction::parse(after_event(event)).ok())
+        else {
+            let parts = Draft::act(whole).parts();
+            for steps in 1..parts.len() {
+                let draft = Draft { of: self.of, words: joined(&parts[..steps]) };
+                if draft.words.len() > self.words.len() {
+                    if is_taken(&draft).is_none() {
+                        break;
+                    }
+                    drafts.push(draft);
+                }
+            }
+            return drafts;
+        };
+        let mut used: Vec<(String, usize)> = Vec::new();
+        let side = side.map_or(String::new(), |side| format!(" {side}"));
+        let mut next = Some(Draft { of: self.of, words: format!("event{side}") });
+        while let Some(draft) = next.take() {
+            let Some(rehearsal) = is_taken(&draft) else { break };
+            if draft.words.len() > self.words.len() {
+                drafts.push(draft.clone());
+            }
+            let Some(open) = rehearsal.open.first().filter(|open| open.question.within.is_none()) else {
+                break;
+            };
+            let name = &open.question.name;
+            let before = used.iter().find(|(used, _)| used == name).map_or(0, |(_, number)| *number);
+            match choices.values(name).get(before) {
+                Some(value) => {
+                    used.retain(|(used, _)| used != name);
+                    used.push((name.clone(), before + 1));
+                    next = Some(draft.answer(open, value));
+                }
+                // What was left unsaid is declined, if more was said.
+                None if open.question.optional => {
+                    let said: usize = used.iter().map(|(_, number)| number).sum();
+                    next = Some(draft.answer(open, NOTHING)).filter(|_| said < choices.len());
+                }
+                None => {}
+            }
+        }
+        drafts
     }
 
     /// The Operation, then its steps, each in words.
@@ -577,7 +634,7 @@ fn further(
     let now = midst(game, faction, terms, operation, dice, false)?;
     let mut steps = now.map_or(Vec::new(), |(now, turn)| {
         let mut steps = legal_steps(&now, &turn);
-        leave_out_idle(&mut steps, operation.name(), &now, &turn);
+        keep_useful_steps(&mut steps, operation.name(), &now, &turn);
         steps
     });
     let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
@@ -614,29 +671,6 @@ fn further(
         Open { question, values: Values::Steps(steps), place: Place::Further }
     });
     Ok(open.collect())
-}
-
-/// Leaves out the selection of spaces where the Operation could do nothing, as long as it could elsewhere: a
-/// Train where neither pieces may be placed nor a final action taken, a Sweep where no enemy is and nobody
-/// can move in (3.2.1, 3.2.3). The rules allow them, and so they may be said, but nobody chooses among them.
-fn leave_out_idle(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
-    if !matches!(name, OperationName::Train | OperationName::Sweep) {
-        return;
-    }
-    // Combined Action Platoons place Police whether the space is selected or not.
-    let is_idle = |form: &Form| ["select", "police"].contains(&form.form) || form.most == Some(0);
-    let is_quiet =
-        |space: Space| name == OperationName::Train || game.board().count_of(space, PieceSet::INSURGENT) == 0;
-    let options = name.options(game, turn);
-    let idle = options.spaces.iter().filter(|of| of.forms.iter().all(is_idle) && is_quiet(of.space));
-    let idle: Vec<&str> = idle.map(|of| of.space.id()).collect();
-    let is_own = |step: &TurnStep| matches!(step, TurnStep::Operation(_));
-    let is_left_out = |step: &TurnStep| {
-        is_own(step) && !idle.is_empty() && idle.contains(&step.words(turn.faction).as_str())
-    };
-    if steps.iter().any(|step| is_own(step) && !is_left_out(step)) {
-        steps.retain(|step| !is_left_out(step));
-    }
 }
 
 /// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step if

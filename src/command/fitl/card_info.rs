@@ -5,9 +5,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::card_words::{marks_data, marks_line};
+use super::deeds::short;
 use crate::command::{Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
-use crate::fitl::{Card, CardSide, Faction, Leader};
+use crate::fitl::{Card, CardKind, CardSide, Faction, Leader};
+use crate::names::titled;
 use crate::render::Report;
 
 /// Tells about a card.
@@ -73,10 +75,15 @@ pub(super) fn data(card: Card) -> Value {
 pub(crate) fn report(card: Card, non_players: impl IntoIterator<Item = Faction>) -> Report {
     let facts = card.facts();
     let mut report = Report::new();
-    let years = card.series().map_or(String::new(), |series| format!(", {series}"));
-    report.heading(format!("{card} {} ({}{years})", facts.title, card.kind_name()));
+    let kind = match card.kind() {
+        CardKind::Event => "Event",
+        CardKind::Pivotal => "Pivotal Event",
+        CardKind::Coup => "Coup card",
+    };
+    let years = card.series().map_or(String::new(), |series| format!(" of {series}"));
+    report.heading(format!("{card} {} ({kind}{years})", facts.title));
     if let Some(order) = facts.order {
-        report.item(1, format!("Order: {}", order.map(Faction::id).join(", ")));
+        report.item(1, format!("Order: {}", order.map(short).join(", ")));
     }
     if let Some(marks) = marks_line(card, non_players.into_iter()) {
         report.item(1, format!("Non-players: {marks}"));
@@ -87,7 +94,8 @@ pub(crate) fn report(card: Card, non_players: impl IntoIterator<Item = Faction>)
     if let Some((what, sides)) = card.lasting() {
         let whose = facts.capability.map_or(String::new(), |faction| format!(" of {}", faction.name()));
         let sides: Vec<_> = sides.map(CardSide::id).collect();
-        report.item(1, format!("Lasts as {what}{whose}: {}", sides.join(", ")));
+        let sides = if sides.len() > 1 { "both texts".to_owned() } else { format!("the {} text", sides[0]) };
+        report.item(1, format!("{}{whose}: {sides}", titled(what)));
     }
     if card.is_dual() {
         report.item(1, format!("Unshaded: {}", facts.unshaded));

@@ -12,7 +12,8 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
         Some(CoupStop::Choice(question)) => {
             let decline = if question.may_decline { " (or `none`)" } else { "" };
             report.line(format!(
-                "Next: {} chooses {part}{decline}: pointman fitl coup -i GAME \"{part} …\"",
+                "Next: {}: {} chooses{decline}: pointman fitl coup -i GAME \"{part} …\"",
+                part.title(),
                 question.faction.name()
             ));
             question_lines(report, game, &question);
@@ -38,7 +39,8 @@ fn question_lines(report: &mut Report, game: &Game, question: &CoupQuestion) {
                 let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
                 let ways = (fewest_troops..=most_troops)
                     .map(|troops| Deserted { space, troops, police: cubes - troops }.cubes());
-                report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
+                report
+                    .item(1, format!("{}: {}", options.space.name(), ways.collect::<Vec<_>>().join(" or ")));
             }
         }
         CoupOptions::Sabotage(options) => {
@@ -67,7 +69,7 @@ fn question_lines(report: &mut Report, game: &Game, question: &CoupQuestion) {
             moves_lines(report, &options.moves);
         }
         CoupOptions::Shift(options) => {
-            let with_population = |space: Space| format!("{space} ({})", space.population());
+            let with_population = |space: Space| format!("{} ({})", space.name(), space.population());
             let among: Vec<_> = options.spaces.iter().map(with_population).collect();
             report.item(
                 1,
@@ -96,7 +98,7 @@ impl MoveGroup<'_> {
     pub(super) fn destinations(&self) -> String {
         let mut to = self.to.clone();
         to.sort_unstable();
-        to.iter().map(|spot| spot.id()).collect::<Vec<_>>().join(", ")
+        to.iter().map(|spot| spot.name()).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -125,7 +127,7 @@ pub(super) fn move_groups(moves: &[MoveOptions]) -> Vec<MoveGroup<'_>> {
 fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
     for group in move_groups(moves) {
         let origins: Vec<_> =
-            group.origins.iter().map(|(from, most)| format!("{most} from {from}")).collect();
+            group.origins.iter().map(|(from, most)| format!("{most} from {}", from.name())).collect();
         report.item(1, format!("{}: {}", group.what(), origins.join(", ")));
         report.item(2, format!("to {}", group.destinations()));
     }
@@ -153,7 +155,7 @@ fn steps(options: &SpaceSteps) -> String {
             .map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         format!(", removing {}", ways.collect::<Vec<_>>().join(" or "))
     });
-    format!("{space}: {}{removing}", does.join(", then "))
+    format!("{}: {}{removing}", space.name(), does.join(", then "))
 }
 
 fn up_to(most: u8) -> String {
@@ -161,7 +163,7 @@ fn up_to(most: u8) -> String {
 }
 
 fn spaces(spaces: SpaceSet) -> String {
-    spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ")
+    spaces.iter().map(Space::name).collect::<Vec<_>>().join(", ")
 }
 
 fn counted_spaces(count: u8) -> String {

@@ -6,7 +6,7 @@ use super::coup_reasons::reason;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
-    GameEffect, Phase, PieceKind, PieceType, Space, Track,
+    GameEffect, LastingCard, Phase, PieceKind, PieceType, Space, Track,
 };
 use crate::render::Grid;
 
@@ -93,7 +93,7 @@ pub(super) fn wins(winner: Faction) -> String {
 
 /// What brings a card onto the table.
 pub(super) fn turn_up(card: Card) -> String {
-    format!("turn up {}", card_name(card))
+    format!("Turn up {}", card_name(card))
 }
 
 /// What is done when a game begins, before which there is none.
@@ -508,7 +508,13 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         GameEffect::Finish { card } if card.kind() == CardKind::Coup => {
             Act::plain(format!("{} is finished", card_name(card)))
         }
-        GameEffect::Finish { card } => Act::plain(format!("discard {}", card_name(card))),
+        // A card that lasts lies with the others that do since it was executed (5.3, 5.4).
+        GameEffect::Finish { card }
+            if LastingCard::of(card).is_some_and(|card| after.lasting().side(card).is_some()) =>
+        {
+            return None;
+        }
+        GameEffect::Finish { card } => Act::plain(format!("Discard {}", card_name(card))),
         GameEffect::Pivotal { faction, card } => {
             Act::plain(format!("{} plays {}", short(faction), card_name(card)))
         }

@@ -70,12 +70,12 @@ pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
     }
     let row = |(patterns, reached, whole): (Vec<&str>, SpaceSet, SpaceSet)| {
         let spaces = if patterns.len() == 1 { reached } else { whole };
-        let ids = |spaces: SpaceSet| spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ");
+        let names = |spaces: SpaceSet| spaces.iter().map(Space::name).collect::<Vec<_>>().join(", ");
         let rest = SpaceSet::ALL - spaces;
         let mut places = match rest.len() {
             0 => "any space".to_owned(),
-            1..=FEW => format!("any space but {}", ids(rest)),
-            _ => ids(spaces),
+            1..=FEW => format!("any space but {}", names(rest)),
+            _ => names(spaces),
         };
         if patterns.len() > 1 {
             places.push_str("; not where they are");
@@ -141,13 +141,13 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         return;
     };
     let none = if question.may_decline { ", or `none`" } else { "" };
-    report.heading(format!("{}: {} chooses {due}{none}", due.title(), question.faction.name()));
+    report.heading(format!("{}: {} chooses{none}", due.title(), question.faction.name()));
     match &question.options {
         CoupOptions::Desert(spaces) => {
             let mut table = Grid::new(["space", "cubes that desert", "Troops among them"]).with_numbers([1]);
             for options in spaces {
                 let troops = format!("{} to {}", options.fewest_troops, options.most_troops);
-                table.row([options.space.id().to_owned(), options.cubes.to_string(), troops]);
+                table.row([options.space.name().to_owned(), options.cubes.to_string(), troops]);
             }
             report.table(table);
         }
@@ -155,7 +155,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             report.item(1, format!("{} of these, in this order:", options.count));
             let mut table = Grid::new(["space", "econ"]).with_numbers([1]);
             for space in options.spaces.iter() {
-                table.row([space.id().to_owned(), space.econ().to_string()]);
+                table.row([space.name().to_owned(), space.econ().to_string()]);
             }
             report.table(table);
         }
@@ -190,7 +190,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             for group in move_groups(&options.moves) {
                 let mut table = Grid::new(["from", "up to"]).with_numbers([1]);
                 for (from, most) in &group.origins {
-                    table.row([from.id().to_owned(), most.to_string()]);
+                    table.row([from.name().to_owned(), most.to_string()]);
                 }
                 report.heading(group.what());
                 report.table(table);
@@ -202,7 +202,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             let mut table = Grid::new(["space", "pop", "now"]).with_numbers([1]);
             for space in options.spaces.iter() {
                 let now = game.board().support(space).to_string();
-                table.row([space.id().to_owned(), space.population().to_string(), now]);
+                table.row([space.name().to_owned(), space.population().to_string(), now]);
             }
             report.table(table);
         }
@@ -216,5 +216,5 @@ fn step_row(options: &SpaceSteps) -> [String; 4] {
             .map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         ways.collect::<Vec<_>>().join(" or ")
     });
-    [Space::id(options.space).to_owned(), options.terror.to_string(), options.levels.to_string(), removing]
+    [Space::name(options.space).to_owned(), options.terror.to_string(), options.levels.to_string(), removing]
 }

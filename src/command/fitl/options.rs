@@ -311,13 +311,13 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     let mut table = Grid::new(head).with_numbers(numbers);
     for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
         let gain = gain.map_or(String::new(), |gain| gain.to_string());
-        table.row(columns(space.id().to_owned(), cost.to_string(), gain, words.join(" | ")));
+        table.row(columns(space.name().to_owned(), cost.to_string(), gain, words.join(" | ")));
     }
     let is_plain = |(space, words): &(Space, Vec<&str>)| !has_gain && words[..] == [space.id()];
     match costs.first() {
         // A table of which each row says the same is a list.
         Some(cost) if costs.iter().all(|other| other == cost) && spaces.iter().all(is_plain) => {
-            let names: Vec<&str> = spaces.iter().map(|(space, _)| space.id()).collect();
+            let names: Vec<&str> = spaces.iter().map(|(space, _)| space.name()).collect();
             let each = if has_cost { format!("each costs {cost}: ") } else { String::new() };
             report.item(1, format!("{each}{}", names.join(", ")));
         }

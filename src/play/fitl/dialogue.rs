@@ -12,7 +12,7 @@ use super::super::answers::{Tree, takes_all};
 use super::super::console::{Begun, Chosen, Console, DONE, Prompt, Rules};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
-use super::sense::{SPECIAL, split};
+use super::sense::{SPECIAL, shown, split};
 use super::short;
 use crate::command::fitl::{
     PIVOTAL, lines_of_effects, pivotal_words, told_of_dice, told_of_moves, told_of_pivotal_events,
@@ -270,7 +270,7 @@ impl Dialogue<'_> {
                 if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
                     return Ok(());
                 }
-                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", part.title()))
+                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round, {}", part.title()))
             }
         };
         let mut prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
@@ -325,9 +325,8 @@ impl Dialogue<'_> {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
                 self.console.refused(error)?;
-                if self.said.pop().is_none() {
-                    return Err(Left::Back);
-                }
+                let Some(refused) = self.said.pop() else { return Err(Left::Back) };
+                self.keep_accepted(&refused)?;
                 return Ok(false);
             }
         };
@@ -357,6 +356,24 @@ impl Dialogue<'_> {
                 Ok(false)
             }
         }
+    }
+
+    /// Keeps what the dice on the table leave of whole words that were refused with them, answer by answer, and says so.
+    fn keep_accepted(&mut self, refused: &str) -> Result<(), Left> {
+        if self.of != StepOf::Action {
+            return Ok(());
+        }
+        let accepted = self.draft().accepted(refused, &self.start, || self.dice.borrow().as_they_lie());
+        let Some(last) = accepted.last() else { return Ok(()) };
+        let by = match self.start.next_step() {
+            NextStep::Act { faction, .. } => Some(faction),
+            _ => None,
+        };
+        self.console.say(format!("Kept: {}", shown(&last.words, by)))?;
+        self.begun.truncate(self.said.len());
+        self.begun.extend(accepted.iter().map(|_| Begun::new()));
+        self.said.extend(accepted.into_iter().map(|draft| draft.words));
+        Ok(())
     }
 
     /// Asks what is open. Gives what is said then; none if the step was taken otherwise.
@@ -489,11 +506,16 @@ impl Dialogue<'_> {
     /// choices of an Event, or says after all spaces what would be asked about after one of them.
     fn is_read_whole(&self, line: &str) -> bool {
         let rehearsed = |words: &str| Draft::act(words).rehearse(&self.start, &mut Highest);
+        if line.starts_with("event") {
+            // How many answers are wanted may hang on a die.
+            let is_whole = |face: u32| {
+                let done = Draft::act(line).rehearse(&self.start, &mut Showing(face));
+                done.is_ok_and(|done| done.step.is_some())
+            };
+            return line.split_whitespace().count() > 2 && (1..=6).rev().any(is_whole);
+        }
         if !rehearsed(line).is_ok_and(|done| done.step.is_some()) {
             return false;
-        }
-        if line.starts_with("event") {
-            return line.split_whitespace().count() > 2;
         }
         let asks = |at: usize| match rehearsed(&line[..at]) {
             Ok(done) => done.open.first().is_some_and(|open| matches!(open.values, Values::Words)),
@@ -954,6 +976,15 @@ fn is_payment(effect: &GameEffect) -> bool {
         effect,
         GameEffect::Board(Effect::Track { name: ArvnResources | NvaResources | VcResources, from, to }) if to < from
     )
+}
+
+/// Dice that all show this face.
+struct Showing(u32);
+
+impl Dice for Showing {
+    fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        Ok(self.0.min(question.sides))
+    }
 }
 
 /// Dice that show their highest face: a trial counts on success.

@@ -61,8 +61,12 @@ impl GameClient {
             DeckMode::Physical => {
                 let open: Vec<Card> = Card::all().filter(|card| game.may_show(*card).is_ok()).collect();
                 let names = open.iter().map(|card| format!("{card} {}", card.title()));
-                let which = if game.cards().current().is_none() { "first card" } else { "card on deck" };
-                let what = format!("The {which}, by its number or any word of its name");
+                let which = match game.cards().next() {
+                    _ if game.cards().current().is_none() => "The first card".to_owned(),
+                    Some(next) => format!("{next} {} is played now; the card then on deck", next.title()),
+                    None => "The card on deck".to_owned(),
+                };
+                let what = format!("{which}, by its number or any word of its name");
                 let chosen = console.ask(&Prompt::of(what, names))?;
                 self.paper.call(&["fitl", "card"], json!({ "card": open[chosen] }))?
             }

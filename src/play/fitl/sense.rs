@@ -165,7 +165,16 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
     if words.last().is_some_and(|word| is_space(word)) && next.iter().any(|word| is_space(word)) {
         told.push("from".to_owned());
     }
-    let said = told.join(" ");
+    let mut said = told.join(" ");
+    // The hits in a space are a bare number.
+    let is_number = |word: &&str| word.chars().all(|letter| letter.is_ascii_digit());
+    if words.first().is_some_and(|name| name == SpecialName::AirStrike.id())
+        && words.last().is_some_and(|word| is_space(word))
+        && !next.is_empty()
+        && next.iter().all(is_number)
+    {
+        said.push_str(", pieces to remove");
+    }
     match said.split_once(" taking ") {
         Some((placed, taken)) if words.len() > 1 && words[words.len() - 2] == "taking" => {
             format!("{placed}; too few Available, take {taken} from")
@@ -320,6 +329,13 @@ mod tests {
         let said = "Saigon place 6 ARVN Police; too few Available, take 2 ARVN Police from";
         assert_eq!(under_way(&words, &[], None), said);
         assert_eq!(under_way(&words[..3], &[], None), "Saigon place 6 ARVN Police");
+    }
+
+    #[test]
+    fn the_number_after_a_space_of_an_air_strike_says_what_it_counts() {
+        let words = ["air-strike", "pleiku-darlac"].map(str::to_owned);
+        assert_eq!(under_way(&words, &["1", "2"], None), "air-strike Pleiku-Darlac, pieces to remove");
+        assert_eq!(under_way(&words[..1], &["pleiku-darlac", "degrade"], None), "air-strike");
     }
 
     #[test]

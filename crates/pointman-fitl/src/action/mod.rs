@@ -16,6 +16,7 @@ pub mod step;
 pub mod transfer;
 pub mod turn;
 pub mod turn_options;
+pub(crate) mod useful;
 pub mod voluntary;
 pub(crate) mod ways;
 pub mod words;

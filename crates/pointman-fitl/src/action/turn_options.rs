@@ -5,6 +5,7 @@ use crate::action::legal::{TurnStep, can_operate, legal_steps};
 use crate::action::options::ActionOptions;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
+use crate::action::useful::{keep_useful_options, keep_useful_steps};
 use crate::game::Game;
 use crate::game::next_step::NextStep;
 use crate::game::sequence::Allowed;
@@ -84,16 +85,21 @@ impl TurnOptions<'_> {
         SpecialName::ALL.into_iter().filter(|special| special.factions().contains(self.faction))
     }
 
-    /// What may be done with an Operation.
+    /// What may be done with an Operation. Spaces that may be selected but where it could do nothing are left out,
+    /// as long as it could elsewhere.
     pub fn operation(&self, operation: OperationName) -> ActionOptions {
-        operation.options(self.game, &self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms)))
+        let turn = self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms));
+        let mut options = operation.options(self.game, &turn);
+        keep_useful_options(&mut options, operation, self.game);
+        options
     }
 
-    /// The legal first steps of an Operation.
+    /// The legal first steps of an Operation, but for those that only select such a space.
     pub fn steps(&self, operation: OperationName) -> Vec<TurnStep> {
         let Some(turn) = self.begun(operation) else { return Vec::new() };
         let mut steps = legal_steps(self.game, &turn);
         steps.retain(|step| matches!(step, TurnStep::Operation(_)));
+        keep_useful_steps(&mut steps, operation, self.game, &turn);
         steps
     }
 

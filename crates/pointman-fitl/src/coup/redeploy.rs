@@ -149,7 +149,7 @@ impl Table<'_> {
         let to = names(self.game.arvn_troop_destinations(markers).without(first));
         Err(Error::refused(
             format!("{}, {}", Row::CP5.id(), Row::CP5.rule()),
-            format!("{first}: {count} ARVN Troops must Redeploy{others}; they may go to {to}"),
+            format!("{}: {count} ARVN Troops must Redeploy{others}; they may go to {to}", first.name()),
         ))
     }
 
@@ -176,7 +176,7 @@ impl Table<'_> {
 
 /// The names of spaces, for messages.
 pub(super) fn names(spaces: SpaceSet) -> String {
-    spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ")
+    spaces.iter().map(Space::name).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether nothing but Control decides: the Control of `space` by the markers.

@@ -332,18 +332,18 @@ impl Table<'_> {
 fn not_asked(part: CoupPart, stop: &CoupStop) -> Error {
     let due = match stop {
         CoupStop::Choice(question) => {
-            format!("{} chooses first in {}", question.faction.name(), question.part)
+            format!("{} chooses first in the {}", question.faction.name(), question.part.title())
         }
         CoupStop::NeedsNonPlayer { faction, part } => {
-            format!("the non-player {} decides first in {part}", faction.name())
+            format!("the non-player {} decides first in the {}", faction.name(), part.title())
         }
-        CoupStop::NextCard => "the Coup card is finished before".to_owned(),
-        CoupStop::GameOver => "the game is over before".to_owned(),
+        CoupStop::NextCard => "the Coup Round ends before it".to_owned(),
+        CoupStop::GameOver => "the game ends before it".to_owned(),
     };
     let us_first = matches!(stop, CoupStop::Choice(question) if question.part == CoupPart::UsPacify);
     let rule = match part {
         CoupPart::ArvnPacify if us_first => format!("{}, {}", Row::CP3.id(), Row::CP3.rule()),
         _ => RULE.to_owned(),
     };
-    Error::refused(rule, format!("{part} is not due: {due}"))
+    Error::refused(rule, format!("{} is not due: {due}", part.title()))
 }

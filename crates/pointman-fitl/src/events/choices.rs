@@ -116,6 +116,11 @@ impl EventChoices {
         }
     }
 
+    /// How many values are chosen.
+    pub fn len(&self) -> usize {
+        self.0.values().map(Vec::len).sum()
+    }
+
     /// The values under `name`.
     pub fn values(&self, name: &str) -> &[String] {
         self.0.get(name).map_or(&[], Vec::as_slice)
@@ -317,8 +322,15 @@ impl<'a> Answers<'a> {
                     }
                 )));
             };
-            let what = if taken > 0 { "asks for fewer pieces than" } else { "does not ask for" };
-            return Err(refused(format!("the Event {what} `{name} {value}`: {allowed}")));
+            let said = match (used, taken) {
+                (0, 0) => format!("the Event does not ask for `{name} {value}`: {allowed}"),
+                (_, 0) => {
+                    let times = if used == 1 { "once".to_owned() } else { format!("{used} times") };
+                    format!("the Event does not ask for `{name} {value}`: it asks for `{name}` only {times}")
+                }
+                _ => format!("the Event asks for fewer pieces than `{name} {value}`: {allowed}"),
+            };
+            return Err(refused(said));
         }
         Ok(())
     }

@@ -84,7 +84,7 @@ impl Game {
                 }
             }
             NextStep::Reveal => "the next card must be turned up".to_owned(),
-            NextStep::CoupCard(card) => format!("Coup card {card} must be carried out"),
+            NextStep::CoupCard(card) => format!("Coup card {card} {} must be carried out", card.title()),
             NextStep::CoupRound(phase) => {
                 let part = self.coup_due().map_or(phase.id(), CoupPart::title);
                 format!("the Coup Round is at this part: {part}")

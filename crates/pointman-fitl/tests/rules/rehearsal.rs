@@ -8,7 +8,8 @@ use pointman_core::question::NOTHING;
 use pointman_fitl::document::{GameStep, take};
 use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use pointman_fitl::{
-    Card, CardSide, CoupChoices, EventAction, Faction, FactionSet, Game, NextStep, PlayerAction, Space, Words,
+    Card, CardSide, CoupChoices, Edition, EventAction, Faction, FactionSet, Game, NextStep, OperationName,
+    PlayerAction, Scenario, Space, SpaceSet, Turn, Words,
 };
 
 use crate::events::random::{Chance, board};
@@ -261,4 +262,62 @@ fn a_space_is_also_named_without_its_article() {
         assert!(matches!(words.space(), Ok(Space::TheParrotsBeak | Space::TheFishhook)), "{name}");
         assert!(words.is_done(), "{name}");
     }
+}
+
+/// The spaces that the steps name first.
+fn first_spaces<'a>(steps: impl IntoIterator<Item = &'a String>) -> SpaceSet {
+    steps.into_iter().filter_map(|step| step.split([' ', ':']).next()?.parse::<Space>().ok()).collect()
+}
+
+#[test]
+fn options_list_where_an_operation_may_begin_as_the_rehearsal_does_without_selections_that_do_nothing() {
+    let mut left_out = 0;
+    for scenario in Scenario::ALL {
+        for card in [8, 23, 84, 107] {
+            let game = Game::on(scenario.board(), FactionSet::ALL, Edition::Second);
+            let game = game.showing(Card::numbered(card), Some(Card::numbered(97)));
+            let options = game.turn_options().unwrap();
+            for operation in options.operations().filter(|name| options.operation(*name).refused.is_none()) {
+                let rehearsal = Draft::act(operation.id()).rehearse(&game, &mut Scripted::new([])).unwrap();
+                let own = rehearsal.open.iter().find(|open| open.question.name == "step").unwrap();
+                let faction = options.faction;
+                let steps: Vec<String> =
+                    options.steps(operation).iter().map(|step| step.words(faction)).collect();
+                assert_eq!(steps, own.question.legal, "{faction}: {operation}");
+                let mut turn = Turn::of(faction, options.terms);
+                turn.begin(&game, operation).unwrap();
+                if matches!(operation, OperationName::Train | OperationName::Sweep) {
+                    let listed: SpaceSet =
+                        options.operation(operation).spaces.iter().map(|of| of.space).collect();
+                    assert_eq!(listed, first_spaces(&steps), "{faction}: {operation}");
+                    left_out += operation.options(&game, &turn).spaces.len() - listed.len() as usize;
+                }
+            }
+        }
+    }
+    assert!(left_out > 0, "a Sweep would do nothing in some spaces");
+}
+
+#[test]
+fn of_words_that_the_dice_refuse_is_kept_what_the_event_asks_for() {
+    let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+    let game = game.showing(Card::numbered(81), Some(Card::numbered(97)));
+    let typed = "event unshaded replace vc_guerrillas_u pleiku-darlac, vc_guerrillas_u pleiku-darlac, \
+                 vc_guerrillas_u binh-dinh; with us_irregulars_u, us_irregulars_u, arvn_police";
+    // The die lets CIDG replace 2 Guerrillas, not 3.
+    let dice = || Scripted::new([2]);
+    assert!(Draft::act(typed).rehearse(&game, &mut dice()).is_err());
+    let kept = Draft::act("event").accepted(typed, &game, dice);
+    assert_eq!(kept.len(), 5, "the side and 4 answers: {kept:?}");
+    let last = kept.last().unwrap();
+    let whole = last.rehearse(&game, &mut dice()).unwrap();
+    assert!(whole.step.is_some() && whole.open.is_empty(), "{last}");
+    assert!(last.words.contains("pleiku-darlac, vc_guerrillas_u pleiku-darlac"), "{last}");
+    assert!(!last.words.contains("binh-dinh") && !last.words.contains("arvn_police"), "{last}");
+
+    // Of an Operation its first steps, up to the one that is refused.
+    let game = game.showing(Card::numbered(107), Some(Card::numbered(97)));
+    let typed = "rally tay-ninh place 1; saigon place 9; binh-dinh place 1";
+    let kept = Draft::act("rally").accepted(typed, &game, || Scripted::new([]));
+    assert_eq!(kept.iter().map(|draft| draft.words.as_str()).collect::<Vec<_>>(), ["rally tay-ninh place 1"]);
 }

@@ -1,6 +1,7 @@
 //! What a non-player answers when an Event asks it (T5.5.3 to T5.5.6).
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::gather::would_gather;
 use super::granted::{best_target, by_procedure, granted};
@@ -8,6 +9,7 @@ use super::granted_insurgent;
 use crate::action::Asked;
 use crate::action::turn::{Terms, Turn};
 use crate::board::Board;
+use crate::events::cards::targets::US_CAPABILITIES;
 use crate::events::{Answer, Ask, Decider, Grant, Procedure, Purpose, Way, What};
 use crate::game::table::Table;
 use crate::trung::asked::before_operation_ends;
@@ -24,6 +26,8 @@ use crate::vocabulary::piece::{ByPiece, PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::track::Track;
+use pointman_core::dice::{Dice, DiceError};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -128,9 +132,7 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             What::Step(..) => None,
             What::Word(words) => Some(Answer::Word(match ask.way {
                 Way::Word(index) => index,
-                _ => {
-                    table.dice.pick(words.len(), format_args!("{}: {} [T5.5.1]", ask.name, Listed(words)))?
-                }
+                _ => left_to_chance(ask.name, words, table.dice)?,
             })),
             What::Faction(factions) => match ask.way {
                 Way::Faction(faction) if factions.contains(faction) => Some(Answer::Faction(faction)),
@@ -169,12 +171,52 @@ impl<T: Trace> Decider for ByTables<'_, T> {
     }
 }
 
-/// Words with `, ` between them.
-struct Listed<'a>(&'a [&'a str]);
+/// Words of texts that leave one of them to chance where a non-player executes it (T5.5.1): those of Economic Aid, then
+/// the Capabilities of RAND. They stand in the order of the texts, in which a draw counts them.
+const CHANCES: [&str; OPTIONS.len() + US_CAPABILITIES.len()] = {
+    let mut words = [""; OPTIONS.len() + US_CAPABILITIES.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = if at < OPTIONS.len() { OPTIONS[at].0 } else { US_CAPABILITIES[at - OPTIONS.len()].id() };
+        at += 1;
+    }
+    words
+};
 
-impl fmt::Display for Listed<'_> {
+/// The options of Economic Aid, each with what people call it.
+const OPTIONS: [(&str, &str); 2] = [("trail", "the Trail"), ("resources", Track::NvaResources.title())];
+
+/// What people call them.
+static NAMES_OF_CHANCES: LazyLock<[&'static str; CHANCES.len()]> = LazyLock::new(|| {
+    std::array::from_fn(|at| match OPTIONS.get(at) {
+        Some((_, name)) => *name,
+        None => US_CAPABILITIES[at - OPTIONS.len()].card().title(),
+    })
+});
+
+/// One of the words at random (T5.5.1): its place. Who draws it may say it by its name.
+fn left_to_chance(what: &str, words: &[&'static str], dice: &mut dyn Dice) -> Result<usize, DiceError> {
+    let place = |word: &&str| CHANCES.iter().position(|other| other == word);
+    let mut among = 0_u64;
+    for word in words {
+        let Some(place) = place(word) else {
+            return dice
+                .pick(words.len(), format_args!("{what}: {} [T5.5.1]", Listed(words.iter().copied())));
+        };
+        among |= 1 << place;
+    }
+    let names: &'static [&'static str] = NAMES_OF_CHANCES.as_slice();
+    let called = (0..names.len()).filter(|place| among >> place & 1 == 1).map(|place| names[place]);
+    let drawn = dice.pick_named(names, among, format_args!("{what}: {} [T5.5.1]", Listed(called)))?;
+    Ok((among & ((1 << drawn) - 1)).count_ones() as usize)
+}
+
+/// Words with `, ` between them.
+struct Listed<I>(I);
+
+impl<'a, I: Iterator<Item = &'a str> + Clone> fmt::Display for Listed<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, word) in self.0.iter().enumerate() {
+        for (index, word) in self.0.clone().enumerate() {
             write!(f, "{}{word}", if index == 0 { "" } else { ", " })?;
         }
         Ok(())

@@ -1,10 +1,11 @@
 //! Cards 31 to 62, but for those that grant Operations or Special Activities.
 
+use pointman_core::dice::Asking;
 use pointman_fitl::{
     BoxName, Effect, Faction, GameData, LastingCard, PieceKind, PieceType, Space, SupportLevel, Track,
 };
 
-use crate::events::event::{shaded, unshaded};
+use crate::events::event::{Text, shaded, unshaded};
 use crate::events::scene::{Scene, scene};
 
 const TROOPS: PieceType = PieceType::UsTroops;
@@ -340,6 +341,29 @@ fn rand_52_flips_a_us_capability_which_keeps_its_time() {
     let only = scene().shaded(LastingCard::Aaa).shaded(LastingCard::ArcLight);
     assert!(unshaded(52).is_effective(&only, Faction::Us) && !shaded(52).is_effective(&only, Faction::Nva));
     assert_eq!(shaded(52).by_non_player(&only, Faction::Nva, &[]).effects, []);
+}
+
+#[test]
+fn what_a_non_player_draws_for_an_event_is_said_by_its_name() {
+    let drawn = |text: Text, map: &Scene, by: Faction, typed: &str| {
+        let mut shown = Vec::new();
+        let mut dice = Asking::new(typed.as_bytes(), &mut shown);
+        let done = text.tried_with(map, by, "", &mut dice).unwrap();
+        (done, String::from_utf8(shown).unwrap())
+    };
+    let map = scene().shaded(LastingCard::ArcLight).shaded(LastingCard::M48Patton).shaded(LastingCard::Cords);
+    let (patton, shown) = drawn(unshaded(52), &map, Faction::Arvn, "patton\n");
+    assert!(patton.game.unshaded(LastingCard::M48Patton), "{shown}");
+    assert!(
+        shown.contains("Arc Light, M-48 Patton, CORDS [T5.5.1]: draw one of 3 (1-3, or its name)"),
+        "{shown}"
+    );
+    let (second, _) = drawn(unshaded(52), &map, Faction::Arvn, "2\n");
+    assert_eq!(second.game, patton.game, "the number goes on counting them in their order");
+    let map = scene().track(Track::Trail, 1);
+    let (trail, shown) = drawn(shaded(43), &map, Faction::Vc, "trail\n");
+    assert_eq!(trail.track(Track::Trail), 3, "{shown}");
+    assert!(shown.contains("the Trail, NVA Resources [T5.5.1]"), "{shown}");
 }
 
 #[test]

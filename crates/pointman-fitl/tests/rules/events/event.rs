@@ -1,6 +1,6 @@
 //! An Event executed on a scene by a person or a non-player, with scripted dice.
 
-use pointman_core::dice::Scripted;
+use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
 use pointman_core::trace::Story;
 use pointman_fitl::trung::{ByTables, is_effective};
@@ -45,14 +45,26 @@ impl Text {
         choices: &str,
         answers: &[u32],
     ) -> Result<Done, Error> {
+        let mut dice = Scripted::new(answers.iter().copied());
+        let done = self.tried_with(scene, faction, choices, &mut dice)?;
+        dice.finish().unwrap_or_else(|left| panic!("{left}\n{}", done.story));
+        Ok(done)
+    }
+
+    /// The same with other dice.
+    pub fn tried_with(
+        self,
+        scene: &Scene,
+        faction: Faction,
+        choices: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Done, Error> {
         let before = scene.clone().cards(self.card, Some(if self.card == 2 { 1 } else { 2 })).game();
-        let (mut game, mut effects, mut dice) = (before, Vec::new(), Scripted::new(answers.iter().copied()));
-        let mut story = Story::default();
-        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+        let (mut game, mut effects, mut story) = (before, Vec::new(), Story::default());
+        let mut table = Table { game: &mut game, dice, effects: &mut effects };
         let choices = EventChoices::parse(choices)?;
         let others = &mut ByTables { trace: &mut story };
         table.execute_event(faction, Card::numbered(self.card), Some(self.side), &choices, others)?;
-        dice.finish().unwrap_or_else(|left| panic!("{left}\n{story}"));
         let mut replayed = before;
         effects.iter().for_each(|effect| replayed.apply(*effect).unwrap());
         assert_eq!(replayed, game, "the effects lead to the game");

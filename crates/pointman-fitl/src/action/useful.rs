@@ -1,0 +1,44 @@
+//! Which spaces a list of what an Operation may do offers: those in which it can do something (3.2.1, 3.2.3).
+
+use crate::action::legal::TurnStep;
+use crate::action::options::{ActionOptions, Form};
+use crate::action::turn::Turn;
+use crate::game::Game;
+use crate::operations::OperationName;
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+
+/// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a Train
+/// those where neither pieces may be placed nor a final action taken, of a Sweep those where no enemy is and nobody
+/// can move in. The rules allow them, and so they may be said, but nobody chooses among them.
+fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> SpaceSet {
+    if !matches!(name, OperationName::Train | OperationName::Sweep) {
+        return SpaceSet::NONE;
+    }
+    // Combined Action Platoons place Police whether the space is selected or not.
+    let is_idle = |form: &Form| ["select", "police"].contains(&form.form) || form.most == Some(0);
+    let is_quiet =
+        |space: Space| name == OperationName::Train || game.board().count_of(space, PieceSet::INSURGENT) == 0;
+    let idle = options.spaces.iter().filter(|of| of.forms.iter().all(is_idle) && is_quiet(of.space));
+    idle.map(|of| of.space).collect()
+}
+
+/// Leaves out of the options the spaces where the Operation could do nothing, as long as one is left.
+pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationName, game: &Game) {
+    let idle = idle_spaces(options, name, game);
+    if options.spaces.iter().any(|of| !idle.contains(of.space)) {
+        options.spaces.retain(|of| !idle.contains(of.space));
+    }
+}
+
+/// Leaves out the steps that only select such a space, as long as the Operation has another step.
+pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
+    let idle = idle_spaces(&name.options(game, turn), name, game);
+    let is_own = |step: &TurnStep| matches!(step, TurnStep::Operation(_));
+    let is_left_out =
+        |step: &TurnStep| is_own(step) && idle.iter().any(|space| step.words(turn.faction) == space.id());
+    if !idle.is_empty() && steps.iter().any(|step| is_own(step) && !is_left_out(step)) {
+        steps.retain(|step| !is_left_out(step));
+    }
+}
