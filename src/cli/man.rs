@@ -67,7 +67,7 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     }
     let wanted = page_name(&command);
     let names: Vec<&str> = pages.iter().map(|(name, _)| name.trim_end_matches(".1")).collect();
-    let index = names::resolve("manual page", &wanted, &names).map_err(Error::Usage)?;
+    let index = names::resolve("manual page", &wanted, &names).map_err(|_| no_page(&command, &names))?;
     let (_, page) = &pages[index];
     if io::stdout().is_terminal() && shown_by_man(page) {
         return Ok(0);
@@ -82,6 +82,19 @@ fn page_name(words: &[String]) -> String {
         None => words.iter().map(String::as_str).collect(),
     };
     [&["pointman"], &path[..]].concat().join("-")
+}
+
+/// What to say of a page that is not there, in the words of commands and not of files.
+fn no_page(words: &[String], pages: &[&str]) -> Error {
+    let typed = words.join(" ");
+    let of_entries = ENTRIES.iter().map(|entry| entry.path.join(" "));
+    // The others have one word each, or are groups of commands.
+    let of_groups = pages.iter().filter_map(|page| page.strip_prefix("pointman-")).map(str::to_owned);
+    let commands: Vec<String> = of_entries.chain(of_groups).collect();
+    let why = names::unknown("command", &typed, &commands);
+    Error::Usage(format!(
+        "{why}. `pointman --help` lists the commands; `pointman man fng shoot` shows the page of one"
+    ))
 }
 
 /// What has man find the pages in `folder`, where it does not look there by itself: it looks beside the folders of PATH

@@ -131,7 +131,8 @@ impl Output {
         let look = self.look(&io::stderr());
         let (on, off) = if look.colour { ("\x1b[1;31m", "\x1b[0m") } else { ("", "") };
         self.eprint(&match error {
-            Error::Document { .. } => format!("{error}\n"),
+            // Many faults are a list, a line each as compilers print them.
+            Error::Document { faults, .. } if faults.len() > 1 => format!("{error}\n"),
             _ => format!("{on}Error:{off} {error}\n"),
         });
     }

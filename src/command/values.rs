@@ -6,7 +6,6 @@ use clap::Arg;
 
 use crate::command::document::schema::schema_names;
 use crate::command::fng::combat::STRUCTURES;
-use crate::command::fng::list::{ListOf, listed_names};
 use crate::document::schema_of;
 use crate::fitl::rules::RULES;
 use crate::fitl::{
@@ -199,7 +198,7 @@ fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", "charge"], "from") => terms::<fng::evening::From>(),
         (["fng", "stand"], "stands") => terms::<fng::evening::StandWord>(),
         (["fng", "stand"], "does") => terms::<fng::evening::Does>(),
-        (["fng", "stand"], "post") => words(&["commander", "driver", "gunner", "loader", "radio-operator"]),
+        (["fng", "stand"], "post") => terms::<fng::squads::crews::CrewPlace>(),
         (["fng", "stand"], "readies") => {
             use fng::squads::squad::Gear;
             words(&[Gear::Grenades, Gear::SmokeGrenades, Gear::SatchelCharge].map(Gear::id))
@@ -214,8 +213,9 @@ fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", "radio"], "to") => words(&["fac", "battalion", "company"]),
         (["fng", "sight"], "weather") => terms::<fng::combat::Haze>(),
         (["fng", "sight"], "with") => terms::<fng::combat::SightAid>(),
-        (["fng", "sight"], "terrain") => listed_names(ListOf::Terrain),
-        (["fng", "move"], "terrain") => fng::squads::movement::terrain().map(ListedValue::of).into(),
+        (["fng", "sight"] | ["fng", "move"], "terrain") => {
+            fng::squads::movement::terrain().map(ListedValue::of).into()
+        }
         (["fng", "trap-place"], "kind") => {
             fng::traps::TrapKind::ALL.map(|kind| ListedValue::of(kind.id())).into()
         }

@@ -35,7 +35,7 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let folder = begun("--seed 5");
     let folder = folder.path();
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
-    assert!(why.contains("us/squad-1-a: hit? (`--hit`), fired on? (`--fired-on`)"), "{why}");
+    assert!(why.contains("\n  US, 1A: hit? (`--hit`), fired on? (`--fired-on`)"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
     assert!(why.contains("no man deployed `Nobody`"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
@@ -43,7 +43,11 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
     let output = typed(folder, &arguments, "rest-nothing\n");
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && said.contains("us/squad-1-b-2: wound"), "{said}");
+    assert!(
+        !output.status.success()
+            && said.contains("US, Keller (squad-1-b-2): how badly wounded? (`--wia NAME:light`"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -386,4 +390,20 @@ fn an_undone_step_of_a_campaign_says_what_to_put_back_on_the_logs_and_the_table(
     done(folder, "campaign rename c.json -i Keller Bigfoot -q");
     let told = done(folder, "undo c.json -i");
     assert!(told.contains("Keller, Machine Gunner, active (now Bigfoot"), "{told}");
+}
+
+#[test]
+fn a_force_that_is_none_is_no_condition_and_refusals_name_who_is_there() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia us-9:Keller --rest no");
+    assert!(why.contains("no force with men of its own `us-9`"), "{why}");
+    assert!(why.contains("or leave it out: `Keller`"), "{why}");
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --wia Keller:foo --rest no");
+    assert!(why.contains("`foo` is no condition: give light, evacuated"), "{why}");
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged zed --rest no");
+    assert!(
+        why.contains("there is no team deployed `zed`: give 1A, 1B, 2A, 2B, 3A, 3B or Platoon HQ"),
+        "{why}"
+    );
 }

@@ -511,7 +511,9 @@ mod commands {
             r#"{"format": "pointman", "version": 1, "kind": "av-campaign"}"#,
         )
         .unwrap();
-        run(&folder, &["fitl", "map", "no.json"]).code(65).stderr(contains("fitl-game is needed"));
+        run(&folder, &["fitl", "map", "no.json"])
+            .code(65)
+            .stderr(contains("Error: no.json: /kind: is av-campaign, but fitl-game is needed"));
     }
 
     #[test]

@@ -410,3 +410,27 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
     assert_eq!(jones(&gun, "targets"), 1);
     fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "only 1 target can be hit");
 }
+
+#[test]
+fn sight_and_movement_know_terrain_by_the_same_words() {
+    for (word, of_table) in [
+        ("woods", "rough-or-wooded"),
+        ("scrub", "no-effect-scrub"),
+        ("road", "definite-road"),
+        ("flooded-rice-paddy", "rice-paddy-wet"),
+        ("town", "built-up"),
+        ("canal", "river-canal"),
+    ] {
+        let [by_word, by_table] =
+            [word, of_table].map(|typed| data(&format!("fng sight {typed}"))["inches"].clone());
+        assert_eq!(by_word, by_table, "{word}");
+        if word != "canal" {
+            let [by_word, by_table] =
+                [word, of_table].map(|typed| data(&format!("fng move --terrain {typed}"))["inches"].clone());
+            assert!(by_word.is_number() && by_word == by_table, "{word}: {by_word} {by_table}");
+        }
+    }
+    for line in ["fng sight swamp", "fng move --terrain swamp"] {
+        fails(line, 2, "there is no terrain `swamp`: give bamboo, barbed-wire, canal, clear, dike");
+    }
+}

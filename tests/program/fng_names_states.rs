@@ -307,3 +307,11 @@ fn a_look_up_of_a_document_refuses_another_edition() {
     table.says("fng roster tour.json --edition 2");
     table.fails("fng roster tour.json --edition 1", 2, "uses edition 2 throughout");
 }
+
+#[test]
+fn a_name_that_is_nobodys_is_answered_with_everyone_there() {
+    let table = Table::with_squad(men());
+    let line = "fng shoot --squad squad.json --shooter Xyz --at open,rep=4";
+    let said = "there is no figure `Xyz`: give Doc, Hansen, Kowalski, Ortiz, Pike, Rossi, Sgt Slag or Tucker";
+    table.fails(line, 2, said);
+}

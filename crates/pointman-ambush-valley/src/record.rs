@@ -110,13 +110,13 @@ impl Event {
 const TOLD: [(&str, &str); 10] = [
     ("Killed in action: Deceased", "killed in action"),
     ("Taken prisoner: Captured", "taken prisoner"),
-    ("Lightly wounded: Active", "lightly wounded; stays with his team"),
+    ("Lightly wounded: Active", "lightly wounded; stays with the team"),
     ("a tie: thrown again", "ties: roll again"),
     ("does not roll: its player declines", "no development roll: its player declines it"),
     ("has rested: no fatigue", "rested: no longer fatigued"),
-    ("Rejoins the unit", "rejoins his team"),
+    ("Rejoins the unit", "rejoins the team"),
     ("Unfit: leaves the campaign", "unfit: leaves the campaign"),
-    ("His place: moves to the Return to Duty pool", "his place moves to the Return to Duty pool"),
+    ("His place: moves to the Return to Duty pool", "the place moves to the Return to Duty pool"),
     ("Recuperates: moves to the Return to Duty pool", "recuperates and moves to the Return to Duty pool"),
 ];
 

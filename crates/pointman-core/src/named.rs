@@ -71,7 +71,11 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
         }
     }
     let all: Vec<&str> = known.iter().flat_map(|one| [one.name.as_str(), one.id.as_str()]).collect();
-    Err(names::unknown(what, typed, &all))
+    if !names::nearest(typed, &all).is_empty() {
+        return Err(names::unknown(what, typed, &all));
+    }
+    let called = |one: &Named| if one.name.is_empty() { one.id.clone() } else { one.name.clone() };
+    Err(names::unknown_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
 }
 
 /// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its words.

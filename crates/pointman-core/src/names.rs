@@ -47,8 +47,8 @@ pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
 }
 
 /// The same, with all of `names` where none is near and they are few.
-fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
-    const LISTED: usize = 16;
+pub fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
+    const LISTED: usize = 24;
     let near = nearest(typed, names);
     let message = did_you_mean(what, typed, &near);
     if !near.is_empty() {

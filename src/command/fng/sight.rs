@@ -7,8 +7,7 @@ use crate::command::edition_option::FngEdition;
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
-use crate::fng::mission::FeatureKind;
-use crate::named::{Named, part_of_name};
+use crate::fng::squads::movement::{find_terrain, kind_of_terrain};
 use crate::render::{Grid, Report};
 
 /// How far one sees.
@@ -78,7 +77,8 @@ pointman fng sight --lights                            # what lights an area, an
         if self.lights {
             return Ok(Outcome::answer(Lights { lights: LIT_AREAS }));
         }
-        let ground = self.terrain.iter().map(|typed| feature(typed)).collect::<Result<_, _>>()?;
+        let ground = self.terrain.iter().map(|typed| Ok(kind_of_terrain(find_terrain(typed)?)));
+        let ground = ground.collect::<Result<_, Error>>()?;
         let look = LookedFrom {
             ground,
             night: self.night,
@@ -91,16 +91,6 @@ pointman fng sight --lights                            # what lights an area, an
         };
         Ok(Outcome::answer(Seen { sight: sight(&look)? }))
     }
-}
-
-/// The kind of terrain that `typed` means, by any part of its name or as people say it.
-fn feature(typed: &str) -> Result<FeatureKind, Error> {
-    if ["woods", "rough", "open"].contains(&typed) {
-        return Ok(if typed == "open" { FeatureKind::Clear } else { FeatureKind::RoughOrWooded });
-    }
-    let known: Vec<Named> = FeatureKind::ALL.iter().map(|kind| Named::new(kind.id(), kind.title())).collect();
-    let index = part_of_name("terrain", typed, &known).map_err(Error::Usage)?;
-    Ok(FeatureKind::ALL[index])
 }
 
 impl Present for Seen {

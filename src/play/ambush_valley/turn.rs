@@ -40,6 +40,9 @@ impl super::super::Client for CampaignClient {
             step => {
                 let prompt = Prompt::of(format!("Next: {}", step.title()), ["go on"]).enter(0, "go on");
                 console.ask(&prompt)?;
+                if self.others_went_on(console)? {
+                    return Ok(());
+                }
                 self.paper.take(console, &["campaign-advance"], json!({})).map(drop)
             }
         }
@@ -64,6 +67,9 @@ impl CampaignClient {
             .noting("published", "a published scenario")
             .noting("finish", "end the campaign here");
         let chosen = answers[console.ask(&prompt)?];
+        if self.others_went_on(console)? {
+            return Ok(());
+        }
         if chosen == "finish" {
             console.show(&self.paper.call(&["campaign", "finish"], json!({}))?)?;
             return Ok(());
@@ -110,6 +116,24 @@ impl CampaignClient {
                 self.side_says(console, campaign, question)
             }
         }
+    }
+
+    /// Where each side has a keyboard of its own, the file is read again after every answer that goes for all of them.
+    /// Gives whether somebody took a step meanwhile: then the answer was to a question of before, and is not taken.
+    fn others_went_on(&self, console: &Console) -> Result<bool, Left> {
+        if !self.campaign().sealed_orders {
+            return Ok(false);
+        }
+        let before = self.paper.last_step();
+        self.paper.refresh()?;
+        if self.paper.last_step() == before {
+            return Ok(false);
+        }
+        let step = self.campaign().step.title();
+        console.say(format!(
+            "Somebody went on at another keyboard meanwhile: your answer was not taken. It is now time for {step}."
+        ))?;
+        Ok(true)
     }
 
     /// Whose players sit at this keyboard, where each has one of their own; asked once.
@@ -201,6 +225,10 @@ impl CampaignClient {
                 // What stands there may be said with it: `north-west village`.
                 let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
                 let answer = ask_or(console, question, campaign, &with_terrain)?;
+                // Those at another keyboard may have thrown dice meanwhile.
+                if campaign.sealed_orders {
+                    self.paper.refresh()?;
+                }
                 let (what, answer) = match &*what {
                     "objective" => (what, json!([objective_words(question, &answer).unwrap_or(answer)])),
                     "purchase" => ("buy".to_owned(), json!([answer])),
@@ -258,6 +286,9 @@ impl CampaignClient {
                 .noting("length", "roll for the length of the game, naming who has Initiative")
                 .noting("buy", "an asset and the game turn (0: it sets up with the force)");
             let chosen = &answers[console.ask(&prompt)?];
+            if self.others_went_on(console)? {
+                return Ok(());
+            }
             match &chosen[..] {
                 [word, turn, force] if word == "length" => {
                     let turn: Option<u32> = turn.parse().ok();
@@ -285,6 +316,9 @@ impl CampaignClient {
             let sums = console.confirm("File this report and resolve everything after the game?", "yes");
             match sums {
                 Ok(true) => {
+                    if self.others_went_on(console)? {
+                        return Ok(());
+                    }
                     let report =
                         serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
                     let is_taken =

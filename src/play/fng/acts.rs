@@ -21,13 +21,13 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 /// What is told beside an action by `?`.
 const NOTES: [(&str, &str); 19] = [
     ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
-    ("move", "up to 8 in; then give his state and who comes into sight"),
+    ("move", "up to 8 in; then give the state afterwards and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
     ("throw", "throw the grenade that is ready"),
     ("ready", "a grenade, to throw it in a later Activation: uses the whole Activation"),
-    ("ready-smoke", "a smoke grenade, to drop it into a tunnel later: uses the whole Activation"),
-    ("set-up", "the machine gun that he has moved with: uses the whole Activation"),
+    ("ready-smoke", "a smoke grenade, to throw it or drop it into a tunnel later: uses the whole Activation"),
+    ("set-up", "the machine gun that was moved: uses the whole Activation"),
     ("launch", "fire a grenade launcher, 12 in or farther"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
@@ -35,7 +35,7 @@ const NOTES: [(&str, &str); 19] = [
     ("rise", "the Knock Down Test"),
     ("work", "search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
-    ("run", "keeps running: to a building in sight away from his enemies, else to the nearest edge and off"),
+    ("run", "keeps running: to a building in sight away from the enemy, else to the nearest edge and off"),
     ("contact", "a feature comes into sight: check for contact"),
     ("reveal", "something hidden comes into sight"),
     ("done", "this side has finished its Activations"),
@@ -204,9 +204,9 @@ impl EveningClient {
 
     /// A figure that runs away keeps running, for whom nobody chooses where to [Runaway].
     fn runs(&self, console: &Console, name: &str) -> Result<(), Left> {
-        let ends = Prompt::of(format!("{name} keeps running: where is he then"), ["table", "off"]);
+        let ends = Prompt::of(format!("{name} keeps running: where to"), ["table", "off"]);
         let ends = ends.enter(0, "still on the table").noting("table", "on the table, or in a building");
-        let chosen = console.ask(&ends.noting("off", "he leaves the table by the nearest edge"))?;
+        let chosen = console.ask(&ends.noting("off", "off the table by the nearest edge"))?;
         let stands: &[&str] = if chosen == 1 { &["ran"] } else { &["open"] };
         let options = json!({ "figure": [name], "does": "move", "stands": stands });
         self.paper.take(console, &["fng", "stand"], options).map(drop)
@@ -245,7 +245,7 @@ impl EveningClient {
                 let what = format!("Does {watcher} cover the place where {name} appears");
                 let prompt = Prompt::of(what, ["yes", "no"]).enter(0, "yes");
                 let prompt = prompt.noting("yes", "an extra die on In Sight");
-                if console.ask(&prompt.noting("no", "if he fires here, his covering fire is lost"))? == 0 {
+                if console.ask(&prompt.noting("no", "fire here ends the covering fire"))? == 0 {
                     covering.push(watcher);
                 }
             }
@@ -316,7 +316,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     if mission.may_ready(soldier) {
         add(&["ready"]);
     }
-    if mission.may_ready_smoke(soldier) && !mission.tunnels.entrances.is_empty() {
+    if mission.may_ready_smoke(soldier) {
         add(&["ready-smoke"]);
     }
     if mission.may_set_up(soldier) {

@@ -17,10 +17,10 @@ const OTHER: (&str, &str) = ("other", "they do something else: every act of thei
 
 /// The answer by which a figure readies a grenade, all he does then.
 const READY: (&str, &str) =
-    ("ready", "a target is near: he readies a grenade, to throw it when he acts again");
+    ("ready", "a target is near: readies a grenade, to throw it in the next Activation");
 
 /// The answer by which a figure that withdraws goes into a tunnel.
-const TUNNEL: (&str, &str) = ("tunnel", "he is at an entrance and goes in");
+const TUNNEL: (&str, &str) = ("tunnel", "goes in at an entrance");
 
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
@@ -60,16 +60,15 @@ impl EveningClient {
             }
             Proposed::Rally { friends } => self.enemy_rallies(console, &name, &why, &friends)?,
             Proposed::Treat { men } => {
-                let to = [&format!("goes to {} as a Medic", men[0]), "whom does he reach"];
+                let to = [&format!("goes to {} as a Medic", men[0]), "who is reached"];
                 self.enemy_goes_to(console, &name, &why, to, "treat", &men)?;
             }
             Proposed::Charge { at } => {
-                let to = [&format!("wants to charge {}", at[0]), "who is in sight and within his reach"];
+                let to = [&format!("wants to charge {}", at[0]), "who is in sight and within reach"];
                 self.enemy_goes_to(console, &name, &why, to, "charge", &at)?;
             }
             Proposed::Throw { at } => {
-                let does =
-                    [&format!("wants to throw his grenade at {}", at[0]), "who is in sight within 6 in"];
+                let does = [&format!("wants to throw a grenade at {}", at[0]), "who is in sight within 6 in"];
                 self.enemy_goes_to(console, &name, &why, does, "throw", &at)?;
             }
             Proposed::Ready => {
@@ -77,12 +76,12 @@ impl EveningClient {
                     console,
                     &name,
                     &why,
-                    "ready a grenade: he has nothing to fire",
+                    "ready a grenade, having nothing to fire",
                     READY.0,
                 )?;
             }
             Proposed::SetUp => {
-                self.enemy_prepares(console, &name, &why, "set up his machine gun", "set-up")?;
+                self.enemy_prepares(console, &name, &why, "set up the machine gun", "set-up")?;
             }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(ProposedMove::Drives) => self.enemy_drives(console, &name, &why)?,
@@ -136,7 +135,7 @@ impl EveningClient {
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let prompt = Prompt::of(what, answers).enter(0, targets[0].clone());
-        let prompt = prompt.noting("nobody", "he does not fire it").noting(OTHER.0, OTHER.1);
+        let prompt = prompt.noting("nobody", "does not fire it").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         let Some(target) = targets.get(chosen) else {
             if chosen > targets.len() {
@@ -169,8 +168,8 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         let prompt = Prompt::of(format!("{name} ({why}) wants to {what}"), ["go", "nobody", OTHER.0]);
-        let prompt = prompt.enter(0, "go on").noting("go", "he sees somebody, or will soon");
-        let prompt = prompt.noting("nobody", "he sees nobody: he moves instead").noting(OTHER.0, OTHER.1);
+        let prompt = prompt.enter(0, "go on").noting("go", "sees somebody, or will soon");
+        let prompt = prompt.noting("nobody", "sees nobody: moves instead").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
             0 => self.act(console, &self.mission(), name, action),
             1 => self.enemy_without(console, name, why),
@@ -212,9 +211,9 @@ impl EveningClient {
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         let prompt = prompt
             .enter(0, at[0].clone())
-            .noting("nobody", "he moves instead")
+            .noting("nobody", "moves instead")
             .noting(OTHER.0, OTHER.1)
-            .noting("throw", "the target is within 6 in: he throws the grenade he has ready")
+            .noting("throw", "the target is within 6 in: throws the grenade that is ready")
             .noting(READY.0, READY.1);
         let chosen = console.ask(&prompt)?;
         if prompt.answers[chosen] == [READY.0] {
@@ -236,7 +235,7 @@ impl EveningClient {
         why: &str,
         friends: &[String],
     ) -> Result<(), Left> {
-        let what = [&format!("wants to rally {}", friends[0]), "who is within 4 in after his move"];
+        let what = [&format!("wants to rally {}", friends[0]), "who is within 4 in after the move"];
         let Some(friend) = self.reached(console, name, why, what, friends)? else { return Ok(()) };
         let options = json!({ "figure": [name], "does": "move" });
         if self.paper.take(console, &["fng", "stand"], options)? {
@@ -272,7 +271,7 @@ impl EveningClient {
     ) -> Result<Option<String>, Left> {
         let answers = to.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let prompt = Prompt::of(format!("{name} ({why}) {wants}; {which}"), answers).enter(0, to[0].clone());
-        let prompt = prompt.noting("nobody", "he fires or moves instead").noting(OTHER.0, OTHER.1);
+        let prompt = prompt.noting("nobody", "fires or moves instead").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         if let Some(whom) = to.get(chosen) {
             return Ok(Some(whom.clone()));
@@ -312,11 +311,11 @@ impl EveningClient {
         if how == ProposedMove::Withdraws && self.is_offered_with(&GO_IN, at, given.clone()) {
             answers.push(TUNNEL.0);
         }
-        let what = format!("{name} ({why}) {}. His state afterwards", how.does());
+        let what = format!("{name} ({why}) {}. State afterwards", how.does());
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
-            .noting("stays", "he cannot or need not move")
-            .noting("off", "he leaves the table")
+            .noting("stays", "cannot or need not move")
+            .noting("off", "leaves the table")
             .noting(OTHER.0, OTHER.1)
             .noting(TUNNEL.0, TUNNEL.1);
         let chosen = console.ask(&prompt)?;

@@ -110,3 +110,31 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
     assert!(!us.contains("\nNo: ") && !us.contains("the well"), "{us}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    let path = folder.path().to_owned();
+    let mut lines: VecDeque<&str> = VecDeque::from(["", "us", "hold"]);
+    let screen = Rc::new(Memory(RefCell::default()));
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        if legal.is_empty() {
+            return Some(String::new());
+        }
+        // The mission is rolled at the other keyboard before this one is asked for it.
+        if lines.len() == 3 {
+            assert!(typed(&path, "\nhold\n").contains("a secret mission"));
+        }
+        lines.pop_front().map(str::to_owned)
+    }));
+    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    let said = screen.0.take();
+    assert!(!said.contains("\nNo: "), "{said}");
+    assert!(said.contains("Somebody went on at another keyboard meanwhile"), "{said}");
+    assert!(said.contains("US: teams to assign"), "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

@@ -220,7 +220,7 @@ impl ReportTold {
     pub fn accompanied(&mut self, text: &str) -> Result<(), Error> {
         let (of, text) = self.of_force(text);
         let Some((name, with)) = text.split_once([':', '=']) else {
-            let why = format!("`{text}`: give the casualty and who was with him, such as `{text}:2a`");
+            let why = format!("`{text}`: give the casualty and who was with them, such as `{text}:2a`");
             return Err(Error::Usage(why));
         };
         let (force, man) = self.man(&of.map_or_else(|| name.to_owned(), |of| format!("{of}:{name}")))?;
@@ -470,9 +470,19 @@ impl ReportTold {
         let (of, name) = self.of_force(text);
         let (of, mission) = (of.as_deref(), self.mission()?);
         let there = |force: &RegularForce| in_game(force, mission).map(|man| man.named()).collect();
-        if let Some((_, condition)) = name.split_once(':') {
-            let what = "is no condition: give light, evacuated, accompanied or straggler";
-            return Err(Error::Usage(format!("`{}` {what}", condition.trim())));
+        if let Some((first, last)) = name.split_once(':') {
+            let is_man =
+                |name: &str| self.campaign.named_in_a_force("man deployed", name.trim(), of, &there).is_ok();
+            // What stands before a name is a force.
+            let why = if !is_man(first) && is_man(last) {
+                let forces: Vec<&str> = self.campaign.regulars.iter().map(|one| one.id.as_str()).collect();
+                let which = names::unknown_among("force with men of its own", first.trim(), &forces);
+                format!("{which}; or leave it out: `{}`", last.trim())
+            } else {
+                let last = last.trim();
+                format!("`{last}` is no condition: give light, evacuated, accompanied or straggler")
+            };
+            return Err(Error::Usage(why));
         }
         let everyone = |force: &RegularForce| force.figures.iter().map(|man| man.named()).collect();
         match self.campaign.named_in_a_force("man deployed", name, of, &there) {

@@ -55,7 +55,7 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
 
 /// The refusal of a report that leaves `open` lines open: `what`, and where, the fields of one team or figure
 /// in one line.
-pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
+pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>, campaign: &Campaign) -> Error {
     let mut places: Vec<(&str, Vec<&str>)> = Vec::new();
     for question in &open {
         let (place, field) = question.name.rsplit_once('/').unwrap_or(("", &question.name));
@@ -64,25 +64,44 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
             None => places.push((place, vec![in_words(field)])),
         }
     }
-    let lines: Vec<String> = places
-        .iter()
-        .map(|(place, fields)| {
-            format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
-        })
-        .collect();
+    let line = |(place, fields): &(&str, Vec<&str>)| {
+        let place = place_in_words(place, campaign);
+        format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
+    };
+    let lines: Vec<String> = places.iter().map(line).collect();
     Error::asks(
         format!("{what}:{}\nAnswer each; `--rest no` says no to every deed left open", lines.concat()),
         open,
     )
 }
 
+/// The force, team or man of a place, by name: `us/squad-1-a` as `US, 1A`.
+fn place_in_words(place: &str, campaign: &Campaign) -> String {
+    let (force, who) = place.split_once('/').map_or((place, None), |(force, who)| (force, Some(who)));
+    let Some(who) = who else { return campaign.force_name(force).to_owned() };
+    let called = campaign.regulars.iter().find(|one| one.id == force).map(|one| match one.team(who) {
+        Some(team) => team.name.clone(),
+        None => one.called(who),
+    });
+    format!("{}, {}", campaign.force_name(force), called.as_deref().unwrap_or(who))
+}
+
 /// What a question asks, with the option that answers it.
 fn in_words(field: &str) -> &str {
     match field {
+        "objectives_achieved" => "objectives achieved? (`--achieved`)",
         "engaged_hostile" => "engaged? (`--engaged`)",
         "inflicted_casualty" => "hit? (`--hit`)",
         "engaged_by_hostile" => "fired on? (`--fired-on`)",
         "ended_early" => "fewer turns than usual: say why with `--ended-early`",
+        "wound" => {
+            "how badly wounded? (`--wia NAME:light`, or for a serious wound `NAME:evacuated`, `accompanied` or `straggler`)"
+        }
+        "condition" => {
+            "seriously wounded, and at the end? (`--wia NAME:evacuated`, `accompanied` or `straggler`)"
+        }
+        "accompanied_by" => "accompanied by whom? (`--accompanied-by NAME:TEAM`)",
+        "scenario_vp" => "Victory Points by the scenario's own list? (`--points`)",
         other => other,
     }
 }
@@ -117,12 +136,12 @@ fn wounded(id: &str, casualty: &FigureReport, open: &mut Vec<OpenQuestion>) {
     let man = &casualty.figure;
     match (casualty.outcome, casualty.wound, casualty.condition) {
         (Outcome::Wia, None, _) => open.push(
-            OpenQuestion::of(format!("{id}/{man}/wound"), "how badly he was wounded", "AV 5.2")
+            OpenQuestion::of(format!("{id}/{man}/wound"), "how bad the wound was", "AV 5.2")
                 .by(id)
                 .legal(Wound::ALL.map(Wound::id)),
         ),
         (Outcome::Wia, Some(Wound::Serious), None) => open.push(
-            OpenQuestion::of(format!("{id}/{man}/condition"), "where he was at the end", "AV 5.2")
+            OpenQuestion::of(format!("{id}/{man}/condition"), "where the casualty was at the end", "AV 5.2")
                 .by(id)
                 .legal(Condition::ALL.map(Condition::id)),
         ),
@@ -147,7 +166,7 @@ fn accompanied(
     for casualty in without_their_team(force, part, mission).filter(|one| one.accompanied_by.is_none()) {
         let man = &casualty.figure;
         let what =
-            format!("who of another team was within 2\" of {}: all of his own are lost", force.called(man));
+            format!("who of another team was within 2\" of {}: all of their own are lost", force.called(man));
         let question = OpenQuestion::of(format!("{}/{man}/{ACCOMPANIED_BY}", force.id), what, "AV 5.2");
         open.push(question.by(&force.id).legal(company.clone()));
     }

@@ -239,7 +239,7 @@ impl ReportTold {
                     .collect();
                 let most = unhurt.len() + told.len();
                 let what =
-                    format!("{}: casualties, and for a serious wound where he was at the end", force.name);
+                    format!("{}: casualties, and for a serious wound where they were at the end", force.name);
                 let question = of(what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
                 (most > told.len()).then(|| question.given(told.len() as u32).optional())
             }

@@ -371,7 +371,7 @@ impl Campaign {
                 };
                 let open: Vec<_> = open.into_iter().filter(|line| order.sound || !is_new(line)).collect();
                 if !open.is_empty() {
-                    return Err(open_report::incomplete("the report is missing", open));
+                    return Err(open_report::incomplete("the report is missing", open, self));
                 }
                 record.steps.push(self.step);
                 self.step = self.step.next();
@@ -384,6 +384,7 @@ impl Campaign {
                 return Err(open_report::incomplete(
                     "the game needs a report: give it with --report (`campaign report-template` prints a blank one)",
                     open,
+                    self,
                 ));
             }
             (step, Some(_)) if step.is_after_action() => {

@@ -162,7 +162,7 @@ impl Stage<'_> {
                     Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
                     Some(_) => {
                         return Err(Error::Usage(format!(
-                            "{figure} is already staying behind with his team"
+                            "{figure} is already staying behind with the team"
                         )));
                     }
                     None => {
@@ -527,7 +527,7 @@ impl Stage<'_> {
             if !force.present(&team).any(|present| present.id == man) {
                 return Err(Error::refused(
                     "AV 6.5",
-                    format!("{man} is not present, so he cannot be Designated Point Man"),
+                    format!("{man} is not present and cannot be Designated Point Man"),
                 ));
             }
             let team = force.team_mut(&team);

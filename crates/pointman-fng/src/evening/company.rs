@@ -99,8 +99,9 @@ impl Company {
     }
 
     fn nobody(&self, name: &str) -> Error {
-        let men: Vec<Figure> = self.soldiers.iter().map(|soldier| soldier.man.clone()).collect();
-        nobody(name, &men)
+        // Those nobody has seen yet are not named.
+        let seen = self.soldiers.iter().filter(|soldier| !soldier.is(Flag::Hidden));
+        nobody(name, &seen.map(|soldier| soldier.man.clone()).collect::<Vec<Figure>>())
     }
 
     /// Takes somebody in, under a name nobody else has: `Ha`, else `Ha 2`.

@@ -12,6 +12,7 @@ use crate::calendar::Turn;
 use crate::squads::squad::{Arms, Figure, Gear, Post};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// How the men of a levy are armed where the lists leave a choice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -222,18 +223,40 @@ impl Levy {
         }
     }
 
-    /// Gives LAWs to the last riflemen of a squad, where the list has them.
-    pub(super) fn give_laws(&self, figures: &mut [Figure]) {
+    /// Gives LAWs to the last riflemen of a squad, where the list has them. The usual two go to riflemen only; a number
+    /// that was asked for goes on to the other men, the leader last, as the text ties a LAW to no post [List Of Weapons].
+    ///
+    /// # Errors
+    /// When more LAWs are asked for than there are in the list or than men to carry them: each carries one.
+    pub(super) fn give_laws(&self, figures: &mut [Figure]) -> Result<(), Error> {
         let has = self
             .force
             .nation
             .all_weapons()
             .any(|weapon| weapon.id == WeaponId::UsaM72Law || weapon.id == WeaponId::AnzacM72Law);
-        let laws = if has { self.arming.laws.map_or(USUAL_LAWS, usize::from) } else { 0 };
-        let riflemen = figures.iter_mut().rev().filter(|figure| figure.post == Some(Post::Rifleman));
-        riflemen.take(laws).for_each(|figure| {
+        let asked = self.arming.laws.map(usize::from);
+        let refused = |why: String| Err(Error::refused("FNG List Of Weapons", why));
+        match asked {
+            Some(laws) if laws > 0 && !has => {
+                return refused(format!(
+                    "--laws {laws}: the list of the {} has no LAW: leave it out",
+                    self.force.name
+                ));
+            }
+            Some(laws) if laws > figures.len() => {
+                let men = counted(figures.len() as u64, "man");
+                return refused(format!("--laws {laws}: each man carries one, and the squad has {men}"));
+            }
+            _ => {}
+        }
+        let laws = if has { asked.unwrap_or(USUAL_LAWS) } else { 0 };
+        let is_rifleman = |figure: &&mut Figure| figure.post == Some(Post::Rifleman);
+        let (riflemen, others): (Vec<_>, Vec<_>) = figures.iter_mut().rev().partition(is_rifleman);
+        let others = others.into_iter().filter(|_| asked.is_some());
+        for figure in riflemen.into_iter().chain(others).take(laws) {
             figure.gear.insert(Gear::Law);
-        });
+        }
+        Ok(())
     }
 }
 

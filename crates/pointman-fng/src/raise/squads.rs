@@ -64,7 +64,7 @@ impl Levy {
         let mut figures = self
             .men(&posts, told, dice, |index, _| star.filter(|_| place == Some(index)).map(|star| star.rep))?;
         self.equip(&mut figures);
-        self.give_laws(&mut figures);
+        self.give_laws(&mut figures)?;
         if local {
             self.arm_locals(&mut figures, SELECT_FIRE_OF_LOCALS[0]);
         }

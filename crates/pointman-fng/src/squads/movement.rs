@@ -3,7 +3,9 @@
 //! Reverse, Turns].
 
 use super::vehicles::{Speed, VehicleId, VehicleType};
+use crate::mission::FeatureKind;
 use pointman_core::error::Error;
+use pointman_core::named::{Named, part_of_name};
 use pointman_core::names;
 
 /// How a man moves on foot.
@@ -46,32 +48,69 @@ enum Ground {
     Closed,
 }
 
-/// Terrain and what it does to movement on foot, in the order of the rules.
-const TERRAIN: [(&str, Ground); 19] = [
-    ("clear", Ground::Part(1.0)),
-    ("trail", Ground::Part(1.0)),
-    ("scrub", Ground::Part(1.0)),
-    ("elephant-grass", Ground::Part(0.75)),
-    ("steep-hillside", Ground::Part(0.75)),
-    ("impassable-rock", Ground::Closed),
-    ("rough", Ground::Part(0.5)),
-    ("woods", Ground::Part(0.5)),
-    ("jungle", Ground::Part(0.5)),
-    ("bamboo", Ground::Part(0.5)),
-    ("dry-rice-paddy", Ground::Part(1.0)),
-    ("flooded-rice-paddy", Ground::Part(0.5)),
-    ("dike", Ground::Part(1.0)),
-    ("road", Ground::Part(1.0)),
-    ("town", Ground::Part(1.0)),
-    ("ford", Ground::Part(1.0)),
-    ("river", Ground::Closed),
-    ("canal", Ground::Closed),
-    ("barbed-wire", Ground::Inches(1.0)),
+/// Terrain as people name it, the kind of the rules' table that it is, and what it does to movement on foot, in the
+/// order of the rules. A dike lies between paddies and hides nobody.
+const TERRAIN: [(&str, FeatureKind, Ground); 19] = [
+    ("clear", FeatureKind::Clear, Ground::Part(1.0)),
+    ("trail", FeatureKind::Trail, Ground::Part(1.0)),
+    ("scrub", FeatureKind::NoEffectScrub, Ground::Part(1.0)),
+    ("elephant-grass", FeatureKind::ElephantGrass, Ground::Part(0.75)),
+    ("steep-hillside", FeatureKind::SteepHillside, Ground::Part(0.75)),
+    ("impassable-rock", FeatureKind::ImpassableRock, Ground::Closed),
+    ("rough", FeatureKind::RoughOrWooded, Ground::Part(0.5)),
+    ("woods", FeatureKind::RoughOrWooded, Ground::Part(0.5)),
+    ("jungle", FeatureKind::Jungle, Ground::Part(0.5)),
+    ("bamboo", FeatureKind::Bamboo, Ground::Part(0.5)),
+    ("dry-rice-paddy", FeatureKind::RicePaddyDry, Ground::Part(1.0)),
+    ("flooded-rice-paddy", FeatureKind::RicePaddyWet, Ground::Part(0.5)),
+    ("dike", FeatureKind::Clear, Ground::Part(1.0)),
+    ("road", FeatureKind::DefiniteRoad, Ground::Part(1.0)),
+    ("town", FeatureKind::BuiltUp, Ground::Part(1.0)),
+    ("ford", FeatureKind::RiverCanal, Ground::Part(1.0)),
+    ("river", FeatureKind::RiverCanal, Ground::Closed),
+    ("canal", FeatureKind::RiverCanal, Ground::Closed),
+    ("barbed-wire", FeatureKind::BarbedWire, Ground::Inches(1.0)),
 ];
 
-/// The names of terrain that [`on_foot`] knows.
+/// What people also call the first of them.
+const CLEAR_IS_ALSO: [&str; 1] = ["open"];
+
+/// The words for terrain that movement and sight know.
 pub fn terrain() -> [&'static str; 19] {
-    TERRAIN.map(|(name, _)| name)
+    TERRAIN.map(|(name, ..)| name)
+}
+
+/// What the word for terrain at this place in [`terrain`] stands for in the rules' table.
+pub fn kind_of_terrain(index: usize) -> FeatureKind {
+    TERRAIN[index].1
+}
+
+/// The place in [`terrain`] of what `typed` means: one of its words, or a name of the rules' table, as a mission's
+/// ground has it.
+///
+/// ```
+/// use pointman_fng::squads::movement::{find_terrain, terrain};
+/// assert_eq!(find_terrain("woods")?, find_terrain("woo")?);
+/// assert_eq!(terrain()[find_terrain("definite-road")?], "road");
+/// assert_eq!(terrain()[find_terrain("river-canal")?], "canal");
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] with the words there are.
+pub fn find_terrain(typed: &str) -> Result<usize, Error> {
+    if CLEAR_IS_ALSO.contains(&typed) {
+        return Ok(0);
+    }
+    let why = match names::resolve_in_any_case("terrain", typed, &terrain()) {
+        Ok(index) => return Ok(index),
+        Err(why) => why,
+    };
+    let known: Vec<Named> = FeatureKind::ALL.iter().map(|kind| Named::new(kind.id(), kind.title())).collect();
+    let kind = part_of_name("terrain", typed, &known).map(|index| FeatureKind::ALL[index]);
+    let is_meant = |(_, kind_of, _): &(&str, FeatureKind, Ground)| Ok(*kind_of) == kind;
+    // The last: a river or canal is not the ford in it.
+    TERRAIN.iter().rposition(is_meant).ok_or(Error::Usage(why))
 }
 
 /// Inches a man goes in one Activation, all of it in this terrain; 1/4 and 1/2 are taken of the whole move
@@ -89,7 +128,7 @@ pub fn terrain() -> [&'static str; 19] {
 /// # Errors
 /// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where nobody goes on foot.
 pub fn on_foot(pace: Pace, fast: bool, slow: bool, ground: &str) -> Result<f64, Error> {
-    let (name, ground) = TERRAIN[names::resolve("terrain", ground, &terrain()).map_err(Error::Usage)?];
+    let (name, _, ground) = TERRAIN[find_terrain(ground)?];
     let attribute = match (fast, slow) {
         (true, false) => OF_ATTRIBUTE,
         (false, true) => -OF_ATTRIBUTE,
@@ -205,7 +244,7 @@ const DRIVE: [Drive; 19] = [
 /// # Errors
 /// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where it does not go.
 pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option<&'static str>), Error> {
-    let index = names::resolve("terrain", ground, &terrain()).map_err(Error::Usage)?;
+    let index = find_terrain(ground)?;
     let ground = TERRAIN[index].0;
     let refused = |why: &str| {
         Error::refused(

@@ -445,7 +445,8 @@ pub fn bare_name(name: &str) -> &str {
     RANKS.iter().find_map(|rank| name.strip_prefix(rank)).map_or(name, str::trim)
 }
 
-/// The message for a name that none of the figures has: the names it begins, or the nearest.
+/// The message for a name that none of the figures has: the names it begins, the nearest, or all of them if they are
+/// few.
 pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
     let names: Vec<&str> = figures.iter().map(|man| man.name.as_str()).collect();
     let begins = |name: &&&str| {
@@ -456,7 +457,10 @@ pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
     Error::Usage(match begun[..] {
         [] => {
             let bare: Vec<&str> = names.iter().map(|name| bare_name(name)).collect();
-            names::unknown("figure", typed, &[&names[..], &bare[..]].concat())
+            match &names::nearest(typed, &bare)[..] {
+                [] => names::unknown_among("figure", typed, &names),
+                _ => names::unknown("figure", typed, &[&names[..], &bare[..]].concat()),
+            }
         }
         _ => format!(
             "there is no figure `{typed}`, which is only the start of {}. Give the full name",

@@ -236,14 +236,26 @@ pub struct FireOrders {
     pub vehicles: Vec<String>,
     /// Where a smoke grenade lies, which no tube has fired.
     pub smoke_grenade: Option<String>,
+    /// Who throws it, in an Activation of theirs; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thrower: Option<String>,
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
 pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     match (orders.declare, orders.effect, orders.mission) {
         (None, None, None) if orders.smoke_grenade.is_some() => {
+            // Readied in one Activation and thrown in a later one, as any grenade [Ready A Grenade].
+            if let Some(thrower) = &orders.thrower {
+                let name = mission.company.find(thrower)?.name().to_owned();
+                mission.drops_smoke(&name)?;
+                table.note(PROCEDURE, format!("{name} throws a smoke grenade"));
+            }
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
             smoke(mission, orders.smoke_grenade.unwrap_or_default(), circle * SMOKE_CIRCLES, table)
+        }
+        _ if orders.thrower.is_some() && orders.smoke_grenade.is_none() => {
+            Err(Error::Usage("--by names who throws a --smoke-grenade: say where it lands".to_owned()))
         }
         _ if orders.smoke_grenade.is_some() => {
             Err(Error::Usage("--smoke-grenade cannot be combined with a Fire Mission".to_owned()))

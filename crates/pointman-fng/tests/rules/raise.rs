@@ -899,3 +899,24 @@ fn no_name_drawn_is_the_beginning_of_another() {
         }
     }
 }
+
+/// Who of a squad of so many men carries a LAW where so many are asked for, from the first man to the last.
+fn laws_of(force: &str, men: u8, laws: Option<u8>) -> Result<Vec<bool>, Error> {
+    let mut levy = levy(force);
+    levy.arming.laws = laws;
+    let mut dice = Seeded::new(DiceState { seed: 3, drawn: 0 });
+    let figures = levy.squad(Strength::Men(men), &mut Told::default(), &mut dice)?;
+    Ok(figures.iter().map(|figure| figure.gear.contains(&Gear::Law)).collect())
+}
+
+#[test]
+fn laws_that_are_asked_for_are_there_though_no_rifleman_is() {
+    assert_eq!(laws_of("us-marines", 4, Some(2)).unwrap(), [false, false, true, true]);
+    // The usual ones go to riflemen alone.
+    assert_eq!(laws_of("us-marines", 4, None).unwrap(), [false; 4]);
+    assert_eq!(laws_of("us-marines", 13, Some(2)).unwrap()[11..], [true, true]);
+    let refused = |force, laws| laws_of(force, 4, Some(laws)).unwrap_err().to_string();
+    assert!(refused("us-marines", 5).contains("each man carries one, and the squad has 4 men"));
+    assert!(refused("nva", 1).contains("has no LAW: leave it out"));
+    assert_eq!(laws_of("nva", 4, Some(0)).unwrap(), [false; 4]);
+}

@@ -10,6 +10,7 @@ use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::evening::{Does, Stand, StandWord};
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::squad::{Gear, Post};
 
 /// Says how figures stand, or has them act without fire.
@@ -80,11 +81,17 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             readies: self.readies.as_deref().map(Gear::find).transpose()?,
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
-            post: self.post.as_deref().map(Post::find).transpose()?,
+            post: self.post.as_deref().map(place_aboard).transpose()?,
             jump: self.jump,
             packs: does.is_some_and(|does| matches!(does, Does::Move | Does::FastMove))
                 || self.vehicle.is_some(),
         };
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }
+}
+
+/// The place in a vehicle that `typed` means: one of a crew's, or the whole id of any other post.
+fn place_aboard(typed: &str) -> Result<Post, Error> {
+    let of_crew = typed.parse::<CrewPlace>().map(CrewPlace::post);
+    of_crew.or_else(|why| Post::ALL.into_iter().find(|post| post.id() == typed).ok_or(Error::Usage(why)))
 }

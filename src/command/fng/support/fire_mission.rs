@@ -101,6 +101,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub smoke_grenade: Option<String>,
+    /// Who throws the smoke grenade they have ready, in their Activation
+    #[arg(long, value_name = "FIGURE", requires = "smoke_grenade")]
+    #[serde(default)]
+    pub by: Option<String>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -117,7 +121,7 @@ pointman fng fire-mission patrol.json -i --number 1                     # the sp
 pointman fng fire-mission patrol.json -i --number 1 --fire 2            # the spotter saw it
 pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
 pointman fng fire-mission patrol.json -i --effect 2 --vehicle Mule
-pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
+pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller   # which he has ready";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -145,6 +149,7 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
                 at: self.play.men(&self.at, "figure", roster)?,
                 vehicles: self.vehicle.clone(),
                 smoke_grenade: self.smoke_grenade.clone(),
+                thrower: self.by.clone(),
             };
             Ok(MissionStep::Fire(orders))
         })

@@ -221,7 +221,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "main-gun",
         words: "law-vehicle",
-        note: "fire his LAW at a vehicle",
+        note: "fire the LAW at a vehicle",
         when: |at| has_law(at) && !enemy_vehicles(at).is_empty(),
         fixed: law,
         asks: &[VEHICLE, FACING, INCHES, BEHIND],
@@ -229,7 +229,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "shoot",
         words: "law-figure",
-        note: "fire his LAW at a figure",
+        note: "fire the LAW at a figure",
         when: |at| has_law(at) && !enemies(at).is_empty(),
         fixed: law,
         asks: &[ask("at", "At whom", One(enemies)), INCHES, BEHIND],
@@ -237,7 +237,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "building",
         words: "law-building",
-        note: "fire his LAW at a building",
+        note: "fire the LAW at a building",
         when: has_law,
         fixed: law,
         asks: &[BUILDING, INSIDE, INCHES, BEHIND],
@@ -245,7 +245,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "main-gun",
         words: "rocket-vehicle",
-        note: "fire his anti-tank weapon at a vehicle",
+        note: "fire the anti-tank weapon at a vehicle",
         when: |at| has_rocket(at) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
         asks: &[VEHICLE, FACING, INCHES, BEHIND],
@@ -253,7 +253,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "building",
         words: "rocket-building",
-        note: "fire his anti-tank weapon at a building",
+        note: "fire the anti-tank weapon at a building",
         when: has_rocket,
         fixed: shooter,
         asks: &[BUILDING, INSIDE, INCHES, BEHIND],
@@ -261,7 +261,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "grenade",
         words: "rocket-figures",
-        note: "fire his anti-tank weapon at figures: its round bursts in a circle",
+        note: "fire the anti-tank weapon at figures: its round bursts in a circle",
         when: |at| {
             let edition = at.mission.play.options.edition();
             let bursts = at.soldier.is_some_and(|soldier| soldier.has_bursting_rocket(edition));
@@ -273,7 +273,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "main-gun",
         words: "fire-vehicle",
-        note: "fire his own weapon at a vehicle",
+        note: "fire the weapon in hand at a vehicle",
         when: |at| fires_own(at) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
         asks: &[VEHICLE, FACING, INCHES],
@@ -381,9 +381,19 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "stand",
         words: "cover-place",
-        note: "cover a place with fire: he may fire as targets appear there",
+        note: "cover a place with fire, at targets as they appear there",
         when: |at| works(at) && at.soldier.is_some_and(|soldier| soldier.can_fire() && !soldier.covering),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
         asks: &[],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "throw-smoke",
+        note: "throw the smoke grenade that is ready: a cloud that nobody fires through",
+        when: |at| {
+            fires(at) && at.soldier.is_some_and(|soldier| soldier.readied == Some(Gear::SmokeGrenades))
+        },
+        fixed: |at| json!({ "by": at.soldier.map(Soldier::name) }),
+        asks: &[ask("smoke_grenade", "Where", Answers::Words("before the leader"))],
     },
 ];

@@ -196,14 +196,6 @@ pub(super) const SUPPORT: &[Offer] = &[
         ],
     },
     Offer {
-        command: "fire-mission",
-        words: "smoke-grenade",
-        note: "place the cloud of a thrown smoke grenade",
-        when: |at| !able(at).is_empty(),
-        fixed: nothing,
-        asks: &[ask("smoke_grenade", "Where", Words("before the leader"))],
-    },
-    Offer {
         command: "air-run",
         words: "declare-run",
         note: "declare a run of an aircraft, flown on the next Activation",
@@ -303,12 +295,12 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "a sniper who has not been seen fires",
         when: |at| !snipers(at).is_empty(),
         fixed: nothing,
-        asks: &[SNIPER, ask("at", "Who is the enemy nearest to his card", One(enemies))],
+        asks: &[SNIPER, ask("at", "Who is the enemy nearest to the card", One(enemies))],
     },
     Offer {
         command: "sniper",
         words: "sniper-missed",
-        note: "after a miss: nobody saw him, as all ducked back",
+        note: "after a miss: nobody saw the sniper, as all ducked back",
         when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
         fixed: |_| json!({ "all_ducked_back": true }),
         asks: &[SNIPER],
@@ -316,7 +308,7 @@ pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "sniper",
         words: "sniper-seen",
-        note: "after a miss: somebody saw him, so he is placed",
+        note: "after a miss: somebody saw the sniper, who is placed",
         when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
         fixed: |_| json!({ "seen": true }),
         asks: &[SNIPER],
@@ -335,7 +327,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "a man with a flamethrower was hit: does its tank burst?",
         when: is_flame_about,
         fixed: |_| json!({ "tank": true }),
-        asks: &[ask("at", "Who is in the circle, he himself first", Answers::Some(everybody))],
+        asks: &[ask("at", "Who is in the circle, the one who set it off first", Answers::Some(everybody))],
     },
     Offer {
         command: "covering-fire",
@@ -346,7 +338,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         asks: &[
             ask("shooter", "Who covers", One(covering)),
             ask("at", "Who appears there", Answers::Some(able)),
-            ask("elsewhere", "Do they appear outside the swath he covers", Yes),
+            ask("elsewhere", "Do they appear outside the swath being covered", Yes),
         ],
     },
 ];

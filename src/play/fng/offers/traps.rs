@@ -41,7 +41,7 @@ pub(in crate::play::fng) const TRIP: Offer = Offer {
 pub(in crate::play::fng) const SPRING: Offer = Offer {
     command: "trap-spring",
     words: "spring",
-    note: "somebody comes across a trap: he finds it or sets it off",
+    note: "somebody comes across a trap: they find it or set it off",
     when: knows_traps,
     fixed: nothing,
     asks: &[TRAP, BY, NEAR, ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles))],
@@ -83,7 +83,7 @@ pub(super) const TRAPS: &[Offer] = &[
         note: "disarm a trap found last turn",
         when: knows_traps,
         fixed: nothing,
-        asks: &[TRAP, BY, ask("wire_cutters", "Has he wire cutters", Yes), NEAR],
+        asks: &[TRAP, BY, ask("wire_cutters", "Do they have wire cutters", Yes), NEAR],
     },
     Offer {
         command: "trap-clear",

@@ -109,7 +109,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "look for entrances within 6 in",
         when: has_tunnels,
         fixed: nothing,
-        asks: &[BY, ask("position", "His position, as X,Y in inches", Words("0,0"))],
+        asks: &[BY, ask("position", "Their position, as X,Y in inches", Words("0,0"))],
     },
     GO_IN,
     on_the_way!("come_out", "come-out", "those in a tunnel come out"),
@@ -156,15 +156,15 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-enter",
         words: "enter",
-        note: "a man goes below",
+        note: "someone goes below",
         when: knows_entrance,
         fixed: nothing,
-        asks: &[ENTRANCE, BY, ask("light", "His light", One(lights))],
+        asks: &[ENTRANCE, BY, ask("light", "Which light", One(lights))],
     },
     Offer {
         command: "tunnel-advance",
         words: "advance",
-        note: "a man below goes on: what waits there, what he sees beyond",
+        note: "someone below goes on: what waits there, what is seen beyond",
         when: is_below,
         fixed: nothing,
         asks: &[
@@ -186,7 +186,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-search",
         words: "search",
-        note: "a man below takes what lies there, or searches a wall",
+        note: "someone below takes what lies there, or searches a wall",
         when: is_below,
         fixed: nothing,
         asks: &[
@@ -197,7 +197,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "shoot",
         words: "fire",
-        note: "a man below fires at an enemy he sees there; `settle` once that one is out of it",
+        note: "someone below fires at an enemy in sight there; `settle` once that one is out of it",
         when: is_below,
         fixed: |_| json!({ "tunnel": true }),
         asks: &[
@@ -224,7 +224,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-leave",
         words: "leave",
-        note: "a man comes up with all he found",
+        note: "someone comes up with all they found",
         when: is_below,
         fixed: nothing,
         asks: &[WHO, ask("bring", "Whom he brings along", Any(below))],

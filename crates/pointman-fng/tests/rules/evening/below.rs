@@ -101,3 +101,18 @@ fn a_smoke_grenade_is_readied_before_it_is_dropped_into_a_tunnel() {
     takes(&mut mission, "fng-tunnel-blast", charge("Jones"));
     assert!(of(&mission, "Jones").acted.unwrap().done);
 }
+
+#[test]
+fn a_smoke_grenade_is_readied_before_it_is_thrown_and_both_take_an_activation() {
+    let mut mission = with_entrances(4, 2);
+    let smoke = json!({ "smoke_grenade": "the gate", "thrower": "smith" });
+    assert!(refusal(&mission, "fng-fire-mission", smoke.clone()).contains("no smoke grenade ready"));
+    assert!(refusal(&mission, "fng-fire-mission", json!({ "thrower": "Smith" })).contains("--smoke-grenade"));
+    let readies = json!({ "figures": ["Smith"], "does": "ready", "readies": "smoke-grenades" });
+    takes(&mut mission, "fng-stand", readies);
+    assert!(refusal(&mission, "fng-fire-mission", smoke.clone()).contains("Smith has acted this turn"));
+    next_turn(&mut mission, 4, 2);
+    takes(&mut mission, "fng-fire-mission", smoke);
+    assert_eq!(mission.play.smoke.len(), 1);
+    assert!(of(&mission, "Smith").readied.is_none() && of(&mission, "Smith").acted.unwrap().fired);
+}
