@@ -118,6 +118,7 @@ fn every_example_of_the_help_can_be_read() {
                 "there is no helicopter",
                 "there is no such sniper",
                 "there is no Fire Mission",
+                "there is no figure `Miller`",
                 "has no effect left to roll",
             ];
             assert!(

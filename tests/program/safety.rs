@@ -171,6 +171,7 @@ fn every_line_of_games_that_are_merged_is_checked() {
         let mut line = game(1);
         line[field] = value;
         let told = merged(&[game(0), line]);
+        let told = told.trim_start_matches("Error: ");
         assert!(told.starts_with("g.jsonl, line 2: ") && told.contains(said), "{field}: {told}");
     }
     assert!(merged(&[]).contains("g.jsonl: /: contains no games"));

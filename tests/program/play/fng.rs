@@ -175,10 +175,10 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     for told in [
-        "wants to rally Ha; who is within 4 in after his move: Ha, nobody, other (Enter: Ha)",
-        "Lam (Rep 5) wants to throw his grenade at",
+        "wants to rally Ha; who is within 4 in after the move: Ha, nobody, other (Enter: Ha)",
+        "Lam (Rep 5) wants to throw a grenade at",
         "Lam uses the Grenade at Ortiz",
-        "Tam (Rep 4) goes to Binh as a Medic; whom does he reach: Binh, nobody, other (Enter: Binh)",
+        "Tam (Rep 4) goes to Binh as a Medic; who is reached: Binh, nobody, other (Enter: Binh)",
         "Tam treats Binh",
         "Khe (Rep 4) wants to charge",
         "Khe against",
