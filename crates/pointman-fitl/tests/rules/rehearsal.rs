@@ -290,7 +290,7 @@ fn options_list_where_an_operation_may_begin_as_the_rehearsal_does_without_selec
                     let listed: SpaceSet =
                         options.operation(operation).spaces.iter().map(|of| of.space).collect();
                     assert_eq!(listed, first_spaces(&steps), "{faction}: {operation}");
-                    left_out += operation.options(&game, &turn).spaces.len() - listed.len() as usize;
+                    left_out += operation.options(&game, &turn).spaces.len() - listed.len();
                 }
             }
         }
