@@ -93,6 +93,7 @@ fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
 #[test]
 fn every_example_of_the_help_can_be_read() {
     let folder = Folder::new();
+    folder.says("fng muster patrol.json -i --side own --figure Miller,rep=4,weapon=m-16");
     let names = [
         "activation",
         "air-run",
@@ -118,7 +119,6 @@ fn every_example_of_the_help_can_be_read() {
                 "there is no helicopter",
                 "there is no such sniper",
                 "there is no Fire Mission",
-                "there is no figure `Miller`",
                 "has no effect left to roll",
             ];
             assert!(

@@ -20,7 +20,7 @@ mod constant {
     /// All texts of the tables in a row.
     static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/fng_texts.txt"));
 
-    /// A text, by its place among all: as addresses, 5,000 texts were what the loader went through at every start.
+    /// A text, by its place among all: as addresses, 2,400 texts were what the loader went through at every start.
     #[derive(Clone, Copy, PartialEq, Eq)]
     pub struct Text {
         pub(crate) start: u32,

@@ -78,7 +78,7 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>, campaign: &Campaig
 /// The force, team or man of a place, by name: `us/squad-1-a` as `US, 1A`.
 fn place_in_words(place: &str, campaign: &Campaign) -> String {
     let (force, who) = place.split_once('/').map_or((place, None), |(force, who)| (force, Some(who)));
-    let Some(who) = who else { return campaign.force_name(force).to_owned() };
+    let Some(who) = who else { return campaign.force_name(force) };
     let called = campaign.regulars.iter().find(|one| one.id == force).map(|one| match one.team(who) {
         Some(team) => team.name.clone(),
         None => one.called(who),
