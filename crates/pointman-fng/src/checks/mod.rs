@@ -106,7 +106,7 @@ pub fn ids() -> impl Iterator<Item = CheckId> {
 ///
 /// ```
 /// use pointman_fng::checks::{Edition, find};
-/// assert_eq!(find("received", Edition::Two)?.name, "Received Fire");
+/// assert_eq!(find("received", Edition::Two)?.name.to_string(), "Received Fire");
 /// let error = find("knock-down", Edition::One).unwrap_err();
 /// assert_eq!(error.to_string(), "knock-down is only in edition 2: give --edition 2");
 /// # Ok::<(), pointman_core::Error>(())
