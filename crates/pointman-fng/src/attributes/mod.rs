@@ -87,7 +87,7 @@ pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
 }
 
 fn add(attribute: &'static Attribute, found: &mut Vec<&'static Attribute>) {
-    if found.contains(&attribute) {
+    if found.iter().any(|known| known.id == attribute.id) {
         return;
     }
     found.push(attribute);

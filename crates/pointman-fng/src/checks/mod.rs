@@ -6,6 +6,7 @@
 mod condition;
 mod data;
 mod engine;
+mod flag_set;
 mod group;
 mod lookup;
 mod odds;
@@ -21,10 +22,10 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::{baked, words};
-use pointman_core::dice::Dice;
+use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
 use pointman_core::names;
-use pointman_core::trace::Trace;
+use pointman_core::trace::{Silent, Trace};
 use pointman_core::vocabulary::Term;
 
 pub use crate::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
@@ -160,7 +161,7 @@ impl Check {
 
     /// The flags that bear on it, in the order of their names.
     pub fn flags(&self) -> Vec<Flag> {
-        situation::own_flags(self).into_iter().collect()
+        situation::own_flags(self).iter().collect()
     }
 
     /// The values it reads through `--set`, but for counts of modifiers that act once for each.
@@ -199,8 +200,16 @@ pub fn is_condition(flag: Flag) -> bool {
 
 /// Conditions among `flags` that cannot hold together.
 pub fn contradictions(flags: &BTreeSet<Flag>) -> Vec<Vec<Flag>> {
-    let held = |pair: &&[Flag]| pair.iter().copied().filter(|flag| flags.contains(flag)).collect();
-    who::EITHER.iter().map(held).filter(|held: &Vec<_>| held.len() > 1).collect()
+    contradicting(|flag| flags.contains(&flag)).collect()
+}
+
+/// Conditions that cannot hold together, among those that are `given`.
+fn contradicting(given: impl Fn(Flag) -> bool) -> impl Iterator<Item = Vec<Flag>> {
+    let held = move |either: &&[Flag]| {
+        let both = either.iter().filter(|flag| given(**flag)).count() > 1;
+        both.then(|| either.iter().copied().filter(|flag| given(*flag)).collect())
+    };
+    who::EITHER.iter().filter_map(held)
 }
 
 /// Takes `check` in `situation`.
@@ -226,4 +235,15 @@ pub fn test<T: Trace>(
     let plan = Plan::new(check, situation, trace)?;
     let rolled = plan.roll(dice, Shared::default(), trace)?;
     plan.tell(&rolled, dice, trace)
+}
+
+/// What each face of the one die of `check` comes to in `situation`, which is judged once for all six.
+pub(crate) fn test_each_face(check: &Check, situation: &Situation) -> Result<[Tested; 6], Error> {
+    let plan = Plan::new(check, situation, &mut Silent)?;
+    let on = |face: u32| {
+        let mut die = Scripted::new([face]);
+        let rolled = plan.roll(&mut die, Shared::default(), &mut Silent)?;
+        plan.tell(&rolled, &mut die, &mut Silent)
+    };
+    Ok([on(1)?, on(2)?, on(3)?, on(4)?, on(5)?, on(6)?])
 }

@@ -7,6 +7,7 @@ use super::baked::said_of;
 use super::condition::{Condition, ConditionTerm, Fact, Operand};
 use super::data::Check;
 use super::engine::ValueSpec;
+use super::flag_set::FlagSet;
 use super::who;
 use super::words::{AttributeId, Flag, ValueId};
 use crate::attributes::{self, Attribute};
@@ -102,8 +103,8 @@ pub(super) struct Facts {
     pub rep: Option<i32>,
     pub leader_rep: Option<i32>,
     pub attributes: Vec<&'static Attribute>,
-    flags: BTreeSet<Flag>,
-    void: BTreeSet<Flag>,
+    flags: FlagSet,
+    void: FlagSet,
     values: BTreeMap<ValueId, String>,
     defaults: BTreeMap<ValueId, i64>,
 }
@@ -121,8 +122,8 @@ impl Facts {
             rep: situation.rep.map(i32::from),
             leader_rep: situation.leader_rep.map(i32::from),
             attributes,
-            flags: BTreeSet::new(),
-            void: BTreeSet::new(),
+            flags: FlagSet::default(),
+            void: FlagSet::default(),
             values: BTreeMap::new(),
             defaults: check
                 .engine
@@ -153,7 +154,7 @@ impl Facts {
 
     fn set(&mut self, check: &Check, name: ValueId, value: &str) -> Result<(), Error> {
         if check.engine.flag_values.contains(&name) {
-            let own: BTreeSet<Flag> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
+            let own: FlagSet = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
             let flag = resolve_flag(check, &own, value)?;
             self.raise(check, flag);
             return Ok(());
@@ -166,7 +167,7 @@ impl Facts {
     }
 
     fn check_contradictions(&self) -> Result<(), Error> {
-        match super::contradictions(&self.flags).first() {
+        match super::contradicting(|flag| self.flags.contains(flag)).next() {
             Some(given) => {
                 let given: Vec<&str> = given.iter().map(|flag| flag.id()).collect();
                 Err(Error::Usage(format!("{} contradict each other: give only one", given.join(" and "))))
@@ -199,7 +200,7 @@ impl Facts {
 
     /// Whether `flag` counts.
     pub fn has(&self, flag: Flag) -> bool {
-        self.flags.contains(&flag) && !self.void.contains(&flag)
+        self.flags.contains(flag) && !self.void.contains(flag)
     }
 
     /// Whether any of the flags of `check` itself counts.
@@ -282,12 +283,12 @@ fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
 }
 
 /// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
-pub(super) fn own_flags(check: &Check) -> BTreeSet<Flag> {
-    let mut flags: BTreeSet<Flag> =
+pub(super) fn own_flags(check: &Check) -> FlagSet {
+    let mut flags: FlagSet =
         check.lines().map(|line| line.who).filter(|who| who::is_flag(*who)).collect();
     flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
     flags.extend(check.engine.flags.iter().map(|(flag, _)| *flag));
-    flags.extend(check.engine.cases);
+    flags.extend(check.engine.cases.iter().copied());
     flags
 }
 
@@ -319,8 +320,8 @@ impl Check {
 }
 
 /// Whether `flag` is one of a check's `own` or one that any check takes.
-fn takes(own: &BTreeSet<Flag>, flag: Flag) -> bool {
-    own.contains(&flag) || who::is_known(flag)
+fn takes(own: &FlagSet, flag: Flag) -> bool {
+    own.contains(flag) || who::is_known(flag)
 }
 
 fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueId, Error> {
@@ -335,12 +336,12 @@ fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueI
     })
 }
 
-fn resolve_flag(check: &Check, own: &BTreeSet<Flag>, typed: &str) -> Result<Flag, Error> {
+fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error> {
     let wanted = typed.replace('_', "-");
     if let Some(known) = super::word(&wanted).filter(|flag| takes(own, *flag)) {
         return Ok(known);
     }
-    let flags: Vec<Flag> = own.iter().copied().collect();
+    let flags: Vec<Flag> = own.iter().collect();
     let list: Vec<&str> = flags.iter().map(|flag| flag.id()).collect();
     match names::resolve("flag", &wanted, &list) {
         Ok(index) => Ok(flags[index]),

@@ -140,7 +140,7 @@ impl Table {
             described.or_else(|| counts.map(|modifier| modifier.when)).map_or("", Text::as_str)
         };
         let engine = check.engine.flags;
-        let lines = own_flags(check).into_iter().filter(|flag| {
+        let lines = own_flags(check).iter().filter(|flag| {
             said_of(engine, *flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag)
         });
         let flags = lines.map(|flag| [flag.id(), who_text(flag).unwrap_or(flag.id())].map(str::to_owned));

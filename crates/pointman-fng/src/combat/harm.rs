@@ -12,7 +12,7 @@ use pointman_core::trace::Trace;
 
 use super::figure::Figure;
 use super::odds::then;
-use super::play::{Decided, Follow, Play, read};
+use super::play::{Decided, Follow, Play, results_of_faces};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId, ValueId};
 
 /// How a figure ends, from best to worst.
@@ -128,25 +128,23 @@ impl Harm {
             Some(MeleeWin { by_two: true, .. }) if edition == Edition::Two => CheckId::MeleeFinish,
             Some(_) => CheckId::MeleeDamage,
         };
-        let faces = |used: bool| -> Result<[State; 6], Error> {
-            let mut states = [State::Up; 6];
-            for (face, state) in (1..=6).zip(&mut states) {
-                *state = Harm::of_face(edition, figure, blow, check, face, used)?;
-            }
-            Ok(states)
-        };
         let nails = figure.has(AttributeId::HardAsNails);
-        Ok(Harm { check, nails, fresh: faces(figure.hard_as_nails_used)?, spent: faces(true)? })
+        let spent = Harm::of_faces(edition, figure, blow, check, true)?;
+        let fresh = match figure.hard_as_nails_used {
+            true => spent,
+            false => Harm::of_faces(edition, figure, blow, check, false)?,
+        };
+        Ok(Harm { check, nails, fresh, spent })
     }
 
-    fn of_face(
+    /// What each face does to a figure that has `used` Hard As Nails or not.
+    fn of_faces(
         edition: Edition,
         figure: &Figure,
         blow: Blow,
         check: CheckId,
-        face: u8,
         used: bool,
-    ) -> Result<State, Error> {
+    ) -> Result<[State; 6], Error> {
         let ask = figure
             .asks(check)
             .known_value(ValueId::Impact, Some(blow.impact))
@@ -162,18 +160,22 @@ impl Harm {
             .known(used, Flag::HardAsNailsUsed)
             .known(unarmed, Flag::Unarmed)
             .known(by_two, Flag::WonBy2);
-        let state = State::of_result(read(edition, &ask, &[face])?.result)?;
-        if check != CheckId::MeleeFinish || state != State::ObviouslyDead {
-            return Ok(state);
+        let mut states = [State::Up; 6];
+        for (state, result) in states.iter_mut().zip(results_of_faces(edition, &ask)?) {
+            *state = State::of_result(result)?;
+        }
+        if check != CheckId::MeleeFinish {
+            return Ok(states);
         }
         // The Attribute and the Star's advantage speak of every Obviously Dead result; the table prints no
         // lines for them.
         let weaker = blow.attacker_rep.is_none_or(|rep| rep < figure.rep);
-        Ok(match () {
+        let dead = match () {
             () if figure.has(AttributeId::HardAsNails) && !used => State::KnockedDown,
             () if figure.larger_than_life && weaker => State::OutOfTheFight,
-            () => state,
-        })
+            () => State::ObviouslyDead,
+        };
+        Ok(states.map(|state| if state == State::ObviouslyDead { dead } else { state }))
     }
 
     /// What `face` does to a figure that has `used` Hard As Nails or not.

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::State;
-use crate::checks::{self, CheckId, Edition, Flag, Further, ResultId, Situation, ValueId};
+use crate::checks::{self, CheckId, Edition, Flag, Further, ResultId, Situation, Tested, ValueId};
 use pointman_core::dice::{Dice, Recording, Scripted};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
@@ -290,6 +290,22 @@ pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Read
     roll(edition, ask, &mut dice, &mut Silent)
 }
 
+/// What each face of the one die of a check comes to.
+pub(super) fn results_of_faces(edition: Edition, ask: &Ask<'_>) -> Result<[ResultId; 6], Error> {
+    let check = checks::of_edition(ask.check, edition)?;
+    let mut results = [ResultId::Skip; 6];
+    for (result, tested) in results.iter_mut().zip(checks::test_each_face(check, &ask.situation(edition))?) {
+        *result = settled(ask, &tested)?;
+    }
+    Ok(results)
+}
+
+/// The one result, which is never left open: everything a line can ask has been said.
+fn settled(ask: &Ask<'_>, tested: &Tested) -> Result<ResultId, Error> {
+    let open = || Error::Bug(format!("{} left its result open: {}", ask.check, tested.text));
+    tested.outcome.ok_or_else(open)
+}
+
 /// Rolls a check.
 pub(super) fn roll<T: Trace>(
     edition: Edition,
@@ -300,10 +316,7 @@ pub(super) fn roll<T: Trace>(
     let check = checks::of_edition(ask.check, edition)?;
     let mut recording = Recording::new(dice);
     let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;
-    // Never left open: everything a line can ask has been said.
-    let Some(result) = tested.outcome else {
-        return Err(Error::Bug(format!("{} left its result open: {}", ask.check, tested.text)));
-    };
+    let result = settled(ask, &tested)?;
     Ok(Reading {
         faces: recording.into_answers().into_iter().map(|face| face as u8).collect(),
         own: tested.dice,
