@@ -24,6 +24,15 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
 
     /// The id of the value in documents.
     fn id(self) -> &'static str;
+
+    /// The value whose id `text` is, or begins alone: what `from_str` reads, without the words of a refusal.
+    fn named(text: &str) -> Option<Self> {
+        let exact = Self::EVERY.iter().copied().find(|value| value.id() == text);
+        exact.or_else(|| {
+            let mut begun = Self::EVERY.iter().copied().filter(|value| value.id().starts_with(text));
+            begun.next().filter(|_| !text.is_empty() && begun.next().is_none())
+        })
+    }
 }
 
 /// Makes an enumeration of ids: the type with `ALL`, `id`, `Display`, `FromStr` by unambiguous prefix, serde and

@@ -102,7 +102,7 @@ impl<'a> Words<'a> {
         let begins = |typed: &&str| {
             typed.len() >= 2
                 && word.starts_with(*typed)
-                && (*typed == word || typed.parse::<Space>().is_err())
+                && (*typed == word || Space::named(typed).is_none())
         };
         let is = self.peek().as_ref().is_some_and(begins);
         if is {
@@ -114,7 +114,7 @@ impl<'a> Words<'a> {
     /// The one of `keywords` that the next word is or begins, unless it is the name of a space; not taken.
     pub fn peek_keyword(&self, keywords: &[&'static str]) -> Option<&'static str> {
         let word = self.peek()?;
-        if word.len() < 2 || word.parse::<Space>().is_ok() {
+        if word.len() < 2 || Space::named(word).is_some() {
             return None;
         }
         names::resolve("", word, keywords).ok().map(|index| keywords[index])
@@ -202,18 +202,31 @@ impl<'a> Words<'a> {
         let mut ahead = self.clone();
         while let Some(word) = ahead.left.pop() {
             if word == "from" {
-                self.here = ahead.space_named().ok().or(self.here);
+                self.here = ahead.find_space().or(self.here);
                 return;
             }
         }
     }
 
     fn space_named(&mut self) -> Result<Space, Error> {
+        if let Some(space) = self.find_space() {
+            return Ok(space);
+        }
         let first = self.next("a space")?;
-        let whole = first.parse::<Space>();
+        let message = first.parse::<Space>().err().unwrap_or_default();
+        let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
+        let hint = if is_number { SPACE_FIRST } else { hint(first) };
+        Err(self.wrong(&format!("{message}{hint}")))
+    }
+
+    /// Takes the name of a space, if one stands there.
+    fn find_space(&mut self) -> Option<Space> {
+        // Most words asked about are counts and marks.
+        let first = self.peek().filter(|word| word.starts_with(|letter: char| letter.is_alphabetic()))?;
+        let behind = &self.left[..self.left.len() - 1];
         // The most words that together name one space: `an loc` before `an`.
-        for more in (1..=MOST_WORDS_OF_A_NAME).rev().filter(|more| *more <= self.left.len()) {
-            let further: Vec<&str> = self.left.iter().rev().take(more).copied().collect();
+        for more in (1..=MOST_WORDS_OF_A_NAME).rev().filter(|more| *more <= behind.len()) {
+            let further: Vec<&str> = behind.iter().rev().take(more).copied().collect();
             let is_word =
                 |word: &&str| *word == "-" || word.starts_with(|letter: char| letter.is_alphabetic());
             if !further.iter().all(is_word) || further.last() == Some(&"-") {
@@ -228,29 +241,13 @@ impl<'a> Words<'a> {
                     || begins_loc(*space, &typed)
             });
             if let (Some(space), None) = (names.next(), names.next()) {
-                self.left.truncate(self.left.len() - more);
-                return Ok(space);
+                self.left.truncate(self.left.len() - 1 - more);
+                return Some(space);
             }
         }
-        if whole.is_ok() {
-            return whole.map_err(|message| self.wrong(&message));
-        }
-        let is_by_ends = |space: &Space| is_loc_of(*space, first) || begins_loc(*space, first);
-        let by_ends: Vec<Space> = Space::ALL.into_iter().filter(is_by_ends).collect();
-        let by_word = || {
-            let has_word = |space: &Space| {
-                !space.is_loc() && format!("-{}-", space.id()).contains(&format!("-{first}-"))
-            };
-            Space::ALL.into_iter().filter(has_word).collect::<Vec<Space>>()
-        };
-        match (by_ends.as_slice(), by_word().as_slice()) {
-            ([space], _) | ([], [space]) => Ok(*space),
-            _ => {
-                let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
-                let hint = if is_number { SPACE_FIRST } else { hint(first) };
-                whole.map_err(|message| self.wrong(&format!("{message}{hint}")))
-            }
-        }
+        let space = Space::named(first).or_else(|| space_of_one_word(first))?;
+        self.left.pop();
+        Some(space)
     }
 
     /// Puts where pieces go before them and where they come from, if the step was said the other way round: `2t from
@@ -296,7 +293,7 @@ impl<'a> Words<'a> {
     pub fn put_origin_last(&mut self) {
         let is_count = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
         let mut ahead = self.clone();
-        let Ok(destination) = ahead.space() else { return };
+        let Some(destination) = ahead.find_space() else { return };
         ahead.mark(":");
         let mut turned = vec![destination.id(), ":"];
         // Groups from further spaces follow after commas.
@@ -306,7 +303,7 @@ impl<'a> Words<'a> {
             if is_further && !group.mark(",") {
                 break;
             }
-            let Ok(origin) = group.space() else { break };
+            let Some(origin) = group.find_space() else { break };
             if !group.peek().is_some_and(is_count) {
                 break;
             }
@@ -329,7 +326,7 @@ impl<'a> Words<'a> {
 
     /// The name of `T` that the next word is, not taken.
     pub fn peek_term<T: Term>(&self) -> Option<T> {
-        self.peek().and_then(|word| word.parse().ok())
+        self.peek().and_then(T::named)
     }
 
     /// Takes a number.
@@ -555,13 +552,31 @@ const SPACE_FIRST: &str = "; a space comes first: `saigon 6p`, `tay-ninh: 2t fro
 
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {
-    match word.parse::<SpecialName>() {
-        Ok(SpecialName::Ambush) if word.len() > 1 => {
+    match SpecialName::named(word) {
+        Some(SpecialName::Ambush) if word.len() > 1 => {
             "; an Ambush is a step of its own, in its own space: `attack special ambush hue`"
         }
-        Ok(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
+        Some(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
         _ => "",
     }
+}
+
+/// The only space with this word as the ends of a LoC without `loc`, or among the words of its name.
+fn space_of_one_word(word: &str) -> Option<Space> {
+    let is_by_ends = |space: &Space| is_loc_of(*space, word) || begins_loc(*space, word);
+    let mut by_ends = Space::ALL.into_iter().filter(is_by_ends);
+    if let Some(space) = by_ends.next() {
+        return by_ends.next().is_none().then_some(space);
+    }
+    let has_word = |space: &Space| {
+        let is_whole = |(at, _): (usize, &str)| {
+            let (before, after) = (&space.id()[..at], &space.id()[at + word.len()..]);
+            (before.is_empty() || before.ends_with('-')) && (after.is_empty() || after.starts_with('-'))
+        };
+        !space.is_loc() && space.id().match_indices(word).any(is_whole)
+    };
+    let mut by_word = Space::ALL.into_iter().filter(has_word);
+    by_word.next().filter(|_| by_word.next().is_none())
 }
 
 /// The name of a space without its article: people write `Parrot's Beak`.
