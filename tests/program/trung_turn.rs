@@ -330,6 +330,24 @@ fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
     pointman(&["replay", &file, "--verify"]).assert().success();
 }
 
+#[test]
+fn what_a_non_player_asks_people_is_completed_behind_choices() {
+    let folder = prepared("us", ["73", "97"]);
+    let file = folder.path().join("game.json").display().to_string();
+    pointman(&["trung-turn", "-i", &file]).assert().success();
+    let completed = |typed: &str| {
+        let mut shell = pointman(&["--", "pointman", "trung-turn", &file, "--choices", typed]);
+        shell.env("POINTMAN_COMPLETE", "bash").env("_CLAP_COMPLETE_INDEX", "4").env("_CLAP_IFS", "\n");
+        String::from_utf8_lossy(&shell.assert().success().get_output().stdout).into_owned()
+    };
+    // NVA has the US move 3 of its pieces.
+    assert_eq!(completed("pie").trim(), "pieces");
+    let of_pieces = completed("pieces ");
+    assert!(of_pieces.lines().any(|line| line.trim() == "pieces us_troops"), "{of_pieces}");
+    let wrong = completed("pieces nva");
+    assert!(!wrong.contains("nva_troops"), "{wrong}");
+}
+
 /// A game in which NVA, a non-player, is 2nd Eligible behind an Operation with a Special Activity.
 fn second_after_a_special(cards: [&str; 2], first: &str) -> (tempfile::TempDir, String) {
     let folder = prepared("us", cards);

@@ -1,9 +1,9 @@
 //! How the words of a step may go on, for completion: what the rehearsal of the words so far leaves open.
 
-use super::common::open;
+use super::common::game;
 use crate::command::{Session, Source};
-use crate::dice::Scripted;
-use crate::fitl::Game;
+use crate::dice::{Dice, DiceState, Scripted, Seeded};
+use crate::fitl::{Game, GameData};
 use crate::fitl::rehearsal::Draft;
 
 /// What the words are of.
@@ -13,6 +13,8 @@ pub enum StepWords {
     Action,
     /// Parts of a Coup Round: `fitl coup`.
     Coup,
+    /// What a non-player's turn asks people: `trung-turn`.
+    NonPlayers,
 }
 
 impl StepWords {
@@ -21,25 +23,35 @@ impl StepWords {
         match (path, option) {
             (["fitl", "act"], "words") => Some(StepWords::Action),
             (["fitl", "coup"], "words") => Some(StepWords::Coup),
+            (["trung-turn"], "choices") => Some(StepWords::NonPlayers),
             _ => None,
         }
     }
 }
 
 /// What may be typed right after `said`, a word at most; nothing if the game cannot be read, or dice would have to
-/// be thrown to know.
+/// be thrown to know. (What a non-player asks is known by the dice of its document: the command throws them too,
+/// before it says what it lacks.)
 pub fn next_words(source: &Source, step: StepWords, said: &str, session: &mut Session) -> Vec<String> {
-    let Ok(game) = open(source, session) else { return Vec::new() };
-    let mut words = of_game(&game, step, said);
+    let Ok(opened) = source.open::<GameData>(session) else { return Vec::new() };
+    let Ok(game) = game(&opened.document) else { return Vec::new() };
+    let mut words = of_game(&game, opened.document.dice, step, said);
     words.sort();
     words.dedup();
     words
 }
 
-fn of_game(game: &Game, step: StepWords, said: &str) -> Vec<String> {
+fn of_game(game: &Game, dice: DiceState, step: StepWords, said: &str) -> Vec<String> {
     let draft = |words: &str| match step {
         StepWords::Action => Draft::act(words),
         StepWords::Coup => Draft::coup(words),
+        StepWords::NonPlayers => Draft::non_players(words),
+    };
+    let dice = || -> Box<dyn Dice> {
+        match step {
+            StepWords::Action | StepWords::Coup => Box::new(Scripted::new([])),
+            StepWords::NonPlayers => Box::new(Seeded::new(dice)),
+        }
     };
     let said = spaced(said);
     // Where the answer that is being typed begins is not known: the longest beginning that can be rehearsed has
@@ -48,7 +60,7 @@ fn of_game(game: &Game, step: StepWords, said: &str) -> Vec<String> {
         said.char_indices().rev().filter(|(_, letter)| " ;".contains(*letter)).map(|(place, _)| place + 1);
     for end in ends.chain([0]) {
         let before = draft(said[..end].trim_end_matches([' ', ';']));
-        let Ok(rehearsal) = before.rehearse(game, &mut Scripted::new([])) else { continue };
+        let Ok(rehearsal) = before.rehearse(game, &mut *dice()) else { continue };
         let answers =
             rehearsal.open.iter().flat_map(|open| open.question.legal.iter().map(move |it| (open, it)));
         let whole = answers.map(|(open, answer)| before.answer(open, answer).words);
@@ -88,7 +100,7 @@ mod tests {
     fn words_of_an_action_go_on_as_the_rules_allow() {
         let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
         let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
-        let next = |said: &str| of_game(&game, StepWords::Action, said);
+        let next = |said: &str| of_game(&game, DiceState::fresh(), StepWords::Action, said);
         assert!(next("").contains(&"rally".to_owned()), "{:?}", next(""));
         assert!(next("ral").contains(&"ly".to_owned()), "{:?}", next("ral"));
         let spaces = next("rally ");
@@ -100,7 +112,7 @@ mod tests {
     fn a_further_space_is_offered_behind_a_separator_only() {
         let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
         let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
-        let next = |said: &str| of_game(&game, StepWords::Action, said);
+        let next = |said: &str| of_game(&game, DiceState::fresh(), StepWords::Action, said);
         let first = next("rally ")[0].clone();
         let within = next(&format!("rally {first} "));
         assert!(within.contains(&"place".to_owned()), "{within:?}");
