@@ -34,7 +34,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::dice::Thrown;
-use crate::document::{Document, Origin, State, write_atomically};
+use crate::document::{Document, Origin, State, write_atomically, write_privately};
 use crate::error::Error;
 use crate::render::{Report, remark};
 
@@ -253,16 +253,23 @@ pub struct MadeFile {
     pub path: std::path::PathBuf,
     /// What goes into it.
     pub content: Vec<u8>,
+    /// Whether only who makes it may read it.
+    pub private: bool,
 }
 
 impl MadeFile {
+    /// A file for everybody.
+    pub fn new(path: std::path::PathBuf, content: Vec<u8>) -> Self {
+        MadeFile { path, content, private: false }
+    }
+
     /// Writes the file. One that is there is replaced only if it begins as this one does, so that none
     /// replaces a game.
     ///
     /// # Errors
     /// [`Error::CannotWrite`]; what the path held is unchanged.
     pub fn write(&self) -> Result<(), Error> {
-        let MadeFile { path, content } = self;
+        let MadeFile { path, content, private } = self;
         let start = &content[..content.len().min(4)];
         if path.is_file() {
             let mut there = Vec::new();
@@ -272,7 +279,10 @@ impl MadeFile {
                 return Err(Error::CannotWrite { path: path.clone(), why });
             }
         }
-        write_atomically(path, content, &remark)
+        match private {
+            true => write_privately(path, content, &remark),
+            false => write_atomically(path, content, &remark),
+        }
     }
 }
 

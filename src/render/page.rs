@@ -36,15 +36,22 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
 /// let page = page_of_markdown("Tour", "# Tour\n\n*Long ago*, **he** said <b>.\n\n- one\n- two\n");
 /// assert!(page.contains("<h1>Tour</h1>") && page.contains("<em>Long ago</em>, <strong>he</strong> said &lt;b&gt;."));
 /// assert!(page.contains("<ul>\n<li>one</li>\n<li>two</li>\n</ul>"));
+/// let page = page_of_markdown("Points", "- **US**\n  - 1 WIA\n- VC\n");
+/// assert!(page.contains("<li><strong>US</strong></li>\n<ul>\n<li>1 WIA</li>\n</ul>\n<li>VC</li>"));
 /// ```
 pub fn page_of_markdown(title: &str, text: &str) -> String {
     let mut body = String::from("<main style=\"max-width: 46rem\">\n");
     let mut open = Open::Nothing;
     for line in text.lines() {
         let (kind, shown) = block(line);
-        if kind != open {
-            body.push_str(open.end());
-            body.push_str(kind.start());
+        match (open, kind) {
+            (Open::List, Open::Sublist) => body.push_str("<ul>\n"),
+            (Open::Sublist, Open::List) => body.push_str("</ul>\n"),
+            _ if kind == open => {}
+            _ => {
+                body.push_str(open.end());
+                body.push_str(kind.start());
+            }
         }
         // The line under the head of a table only tells how it is set.
         let is_rule = kind == Open::Table && line.chars().all(|letter| "|-: ".contains(letter));
@@ -69,6 +76,8 @@ enum Open {
     Nothing,
     Paragraph,
     List,
+    /// The list below an item of one.
+    Sublist,
     Quotation,
     Table,
 }
@@ -79,6 +88,7 @@ impl Open {
             Open::Nothing => "",
             Open::Paragraph => "<p>",
             Open::List => "<ul>\n",
+            Open::Sublist => "<ul>\n<ul>\n",
             Open::Quotation => "<blockquote>",
             Open::Table => "<div class=\"wide\"><table>\n",
         }
@@ -89,6 +99,7 @@ impl Open {
             Open::Nothing => "",
             Open::Paragraph => "</p>\n",
             Open::List => "</ul>\n",
+            Open::Sublist => "</ul>\n</ul>\n",
             Open::Quotation => "</blockquote>\n",
             Open::Table => "</table></div>\n",
         }
@@ -102,8 +113,10 @@ fn block(line: &str) -> (Open, String) {
     if (1..=6).contains(&level) && rest.starts_with(' ') {
         return (Open::Nothing, format!("<h{level}>{}</h{level}>\n", inline(rest.trim())));
     }
-    if let Some(item) = line.strip_prefix("- ") {
-        return (Open::List, format!("<li>{}</li>\n", inline(item)));
+    for (kind, mark) in [(Open::List, "- "), (Open::Sublist, "  - ")] {
+        if let Some(item) = line.strip_prefix(mark) {
+            return (kind, format!("<li>{}</li>\n", inline(item)));
+        }
     }
     if let Some(quoted) = line.strip_prefix("> ") {
         return (Open::Quotation, inline(quoted) + "\n");

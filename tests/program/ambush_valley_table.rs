@@ -41,13 +41,13 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
     assert!(why.contains("--ended-early"), "{why}");
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
-    let output = typed(folder, &arguments, "rest-nothing\n");
+    // How badly he was wounded is asked as the flag leaves it open, and then what the teams did.
+    let output = typed(folder, &arguments, "evacuated\nrest-nothing\n");
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        !output.status.success()
-            && said.contains("US, Keller (squad-1-b-2): how badly wounded? (`--wia NAME:light`"),
-        "{said}"
-    );
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("US, Keller (squad-1-b-2): light, or for a serious wound"), "{said}");
+    let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
+    assert_eq!(report["forces"][0]["figures"][0]["condition"], "evacuated");
 }
 
 #[test]

@@ -47,7 +47,7 @@ const EXCEPTIONS: &[Exception] = &[
         "the one place that writes documents; whoever asks it to is found here",
         &[(
             "crates/pointman-core/src/document/file.rs",
-            &["OpenOptions", "remove_file", "write", "write_atomically"],
+            &["OpenOptions", "remove_file", "write", "write_atomically", "write_privately"],
         )],
     ),
     (
@@ -76,7 +76,7 @@ const EXCEPTIONS: &[Exception] = &[
     (
         Rule::Writes,
         "it guards a file that is no picture; only the output and scripts call it",
-        &[("src/command/mod.rs", &["write_atomically"])],
+        &[("src/command/mod.rs", &["write_atomically", "write_privately"])],
     ),
     (
         Rule::Writes,
@@ -91,7 +91,7 @@ const EXCEPTIONS: &[Exception] = &[
     (
         Rule::Writes,
         "a turn under way at the guided prompt, kept beside its document",
-        &[("src/play/draft.rs", &["remove_file", "write_atomically"])],
+        &[("src/play/draft.rs", &["remove_file", "write_atomically", "write_privately"])],
     ),
     (
         Rule::Writes,
@@ -305,7 +305,8 @@ fn value_signatures(tokens: &[Token]) -> Vec<String> {
 /// What prints, or writes a file.
 fn writers(tokens: &[Token]) -> Vec<String> {
     const MACROS: [&str; 5] = ["print", "println", "eprint", "eprintln", "dbg"];
-    const CALLS: [&str; 4] = ["write_atomically", "append_history", "save_history", "tempfile"];
+    const CALLS: [&str; 5] =
+        ["write_atomically", "write_privately", "append_history", "save_history", "tempfile"];
     const TYPES: [&str; 4] = ["OpenOptions", "NamedTempFile", "TempDir", "ProgressBar"];
     const OF_FS: [&str; 10] = [
         "write",

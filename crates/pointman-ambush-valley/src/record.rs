@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Step, TableId, Throw, tables};
+use crate::{RegularForce, Step, TableId, Throw, tables};
 
 /// One thing that happened in a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -93,6 +93,27 @@ impl Event {
         Cow::Borrowed(kept)
     }
 
+    /// The same with men by their names: what documents keep of a new man is his id.
+    pub fn words_among(&self, forces: &[RegularForce]) -> String {
+        let words = self.words().into_owned();
+        let name = |id: &str| {
+            let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref())?;
+            let name = &force.figure(id)?.name;
+            (!name.is_empty()).then(|| name.clone())
+        };
+        if let Some((id, rest)) = words.split_once(" joins: ")
+            && let Some(name) = name(id)
+        {
+            return format!("{name} joins: {rest}");
+        }
+        if let Some((id, rest)) = words.strip_prefix(PLACE_FILLED).and_then(|new| new.split_once(", "))
+            && let Some(name) = name(id)
+        {
+            return format!("{PLACE_FILLED}{name}, {rest}");
+        }
+        words
+    }
+
     /// The same, of a team.
     pub(crate) fn team(mut self, team: &str) -> Self {
         self.team = Some(team.to_owned());
@@ -105,6 +126,9 @@ impl Event {
         self
     }
 }
+
+/// How documents begin to say who fills a place.
+const PLACE_FILLED: &str = "his place is filled by ";
 
 /// What documents keep, and how it is told today.
 const TOLD: [(&str, &str); 10] = [

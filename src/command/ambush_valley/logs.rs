@@ -24,7 +24,7 @@ pub(in crate::command) fn platoon_sheet(
     let nation = if force.nation == force.name { String::new() } else { format!(" ({})", force.nation) };
     report.line(format!("Force: {}{nation}", force.name));
     report.line(format!(
-        "Troop Quality: {}  Morale: {}  Confidence: {}  Supply Quality: {}",
+        "Troop Quality: {}; Morale: {}; Confidence: {}; Supply Quality: {}",
         force.troop_quality_die, force.morale_die, force.confidence, force.supply_quality
     ));
     assets(report, &force.attached_assets, &force.available_assets);
@@ -48,7 +48,7 @@ pub(in crate::command) fn platoon_sheet(
     report.table(table);
     report.line("");
     report.line(format!(
-        "Victory Points: {}",
+        "Victory Points (CVP): {}",
         points(force.campaign_vp.iter().map(|score| (score.turn, score.cvp)), force.total_cvp())
     ));
     for (name, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
@@ -82,10 +82,10 @@ pub(in crate::command) fn insurgency_log(report: &mut Report, campaign: &Campaig
     for kind in VcUnitKind::ALL {
         let ratings = force.ratings_at_start(kind);
         let (troop_quality, morale) = force.ratings_of(kind);
-        report.line(format!("{}: Troop Quality: {troop_quality}  Morale: {morale}", kind.title()));
+        report.line(format!("{}: Troop Quality: {troop_quality}; Morale: {morale}", kind.title()));
         report.item(
             1,
-            format!("Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)),
+            format!("Confidence: {}; Supply Quality: {}", ratings.confidence, force.supply_of(kind)),
         );
     }
     assets(report, &force.internal_assets, &force.available_assets);
@@ -118,7 +118,7 @@ pub(in crate::command) fn insurgency_log(report: &mut Report, campaign: &Campaig
     report.table(table);
     report.line("");
     report.line(format!(
-        "Victory Points: {}",
+        "Victory Points (CVP): {}",
         points(force.campaign_vp.iter().map(|score| (score.turn, score.cvp)), force.total_cvp())
     ));
     // A29: printed, but unused.
@@ -133,8 +133,8 @@ fn head(report: &mut Report, campaign: &Campaign) {
         .filter(|part| !part.is_empty())
         .cloned()
         .collect();
-    report
-        .line(format!("Campaign Name: {}   No. Turns: {turns}   Turn No.: {}", campaign.name, campaign.turn));
+    // Spaces alone would not keep them apart on a page.
+    report.line(format!("Campaign Name: {}; No. Turns: {turns}; Turn No.: {}", campaign.name, campaign.turn));
     report.line(format!("Setting: {}", dash(&setting)));
 }
 

@@ -4,9 +4,11 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::ambush_valley;
+use crate::ambush_valley::{
+    CAMPAIGN_EXTEND, CAMPAIGN_FREE_PRISONER, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, Campaign,
+};
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
-use crate::document::State;
+use crate::document::{Document, State, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
 use crate::render::{Report, page_of_markdown};
@@ -22,6 +24,27 @@ pub struct CampaignChronicle {
     #[serde(default)]
     pub html: bool,
 }
+
+/// The story of a campaign of Ambush Valley, with what its players settled between the rules: that stands in its history
+/// alone.
+///
+/// # Errors
+/// When a step is not as the history says.
+pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
+    let mut settled = Vec::new();
+    let steps = document.history().iter().filter(|step| SETTLED.contains(&&*step.command));
+    for number in steps.map(|step| step.step).collect::<Vec<_>>() {
+        for entry in document.log(number..=number)? {
+            if let Some(Told::Game(record)) = entry.told {
+                settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
+            }
+        }
+    }
+    Ok(document.data.chronicle_with(&settled))
+}
+
+/// The commands by which players settle something between the rules.
+const SETTLED: [&str; 4] = [CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CAMPAIGN_FREE_PRISONER, CAMPAIGN_EXTEND];
 
 struct Chronicle {
     /// What it is written in.
@@ -51,8 +74,8 @@ pointman campaign chronicle tour.json --html > tour.html # to read in a browser 
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let story = if self.document.kind(session)? == ambush_valley::Campaign::KIND {
-            self.document.open::<ambush_valley::Campaign>(session)?.document.data.chronicle()
+        let story = if self.document.kind(session)? == Campaign::KIND {
+            story(&self.document.open::<Campaign>(session)?.document)?
         } else {
             self.document.open::<TourOfDuty>(session)?.document.data.chronicle()
         };

@@ -67,7 +67,7 @@ pub struct CampaignPromote {
     /// The force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// The new role
+    /// The new role [default: what others with that post are called]
     #[arg(long, value_name = "ROLE")]
     pub role: Option<String>,
     /// The leadership, -2 to 2 [default: the man's own, else the post's]
@@ -103,6 +103,7 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
             leadership: self.leadership,
             officer: self.officer.then_some(true),
             relieve: self.relieve,
+            role_follows: true,
         };
         take(self.filter, opened, CampaignStep::Promote(promotion), session)
     }

@@ -162,7 +162,7 @@ impl CampaignOrders {
         kept_in: Option<&Path>,
         session: &mut Session,
     ) -> Result<(SideSays, Option<MadeFile>), Error> {
-        let silent = SideSays { force: force.to_owned(), ..SideSays::default() };
+        let silent = SideSays { force: force.to_owned(), every_objective: true, ..SideSays::default() };
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
         if let Some(asked) = &apart.asks {
             if asked.force != force {
@@ -373,7 +373,7 @@ fn fresh_salt() -> String {
 
 fn keep(path: &Path, kept: Kept) -> Result<MadeFile, Error> {
     let text = serde_json::to_string_pretty(&kept).map_err(|error| Error::Bug(error.to_string()))?;
-    Ok(MadeFile { path: path.to_owned(), content: format!("{text}\n").into_bytes() })
+    Ok(MadeFile { path: path.to_owned(), content: format!("{text}\n").into_bytes(), private: true })
 }
 
 fn kept(path: &Path, session: &mut Session) -> Result<Kept, Error> {

@@ -163,7 +163,8 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
             }
             return Ok(Outcome::answer(Data(report)));
         }
-        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true });
+        let mut choices =
+            json!({ "report": report, "new_men": self.new_men, "sound": true, "unique_names": true });
         if let Some(through) = &self.through {
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }

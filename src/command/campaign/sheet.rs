@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, Player, RegularForce};
+use crate::ambush_valley::{Campaign, Named, Player, RegularForce, Team, part_of_name};
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_sheet};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand};
@@ -24,7 +24,7 @@ pub struct CampaignSheet {
     /// Only this force
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// Only this squad
+    /// Only this squad, or this team
     #[arg(long, value_name = "SQUAD")]
     pub squad: Option<String>,
     /// Only this player's force or units
@@ -106,7 +106,7 @@ pointman campaign sheet song-be.json --player ann -o ann.html";
             }
             SheetFormat::Html => html_page(&campaign.name, &sheets),
         };
-        let file = self.output.clone().map(|path| MadeFile { path, content: text.clone().into_bytes() });
+        let file = self.output.clone().map(|path| MadeFile::new(path, text.clone().into_bytes()));
         let answer = Sheets { format, text, saved: self.output };
         Ok(match file {
             Some(file) => Outcome::file(answer, file),
@@ -126,23 +126,7 @@ impl CampaignSheet {
         let regulars: Vec<&RegularForce> =
             campaign.regulars.iter().filter(|force| shown(&force.id)).collect();
         if let Some(typed) = &self.squad {
-            let mut squads: Vec<(&RegularForce, &str)> = Vec::new();
-            for force in regulars {
-                for team in &force.teams {
-                    if squads.iter().all(|(of, squad)| of.id != force.id || *squad != team.squad) {
-                        squads.push((force, &team.squad));
-                    }
-                }
-            }
-            let known: Vec<&str> = squads.iter().map(|(_, squad)| *squad).collect();
-            let squad = known[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
-            // Platoons side by side number their squads alike.
-            let sheet = |force: &RegularForce| {
-                let teams = force.teams.iter().filter(|team| team.squad == squad);
-                platoon(campaign, force, Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()))
-            };
-            let of_squad = squads.iter().filter(|(_, known)| *known == squad);
-            return Ok(of_squad.map(|(force, _)| sheet(force)).collect());
+            return squad_sheets(campaign, side.as_deref(), typed);
         }
         let platoons = regulars.into_iter().map(|force| platoon(campaign, force, None));
         let insurgents = campaign.insurgents.iter().filter(|force| shown(&force.id)).map(|force| {
@@ -151,6 +135,44 @@ impl CampaignSheet {
             report
         });
         Ok(platoons.chain(insurgents).collect())
+    }
+}
+
+/// The sheets of a squad or of one team, by id or by name: in each force, or in `side` alone, that has one so called.
+///
+/// # Errors
+/// When none has.
+pub(crate) fn squad_sheets(
+    campaign: &Campaign,
+    side: Option<&str>,
+    typed: &str,
+) -> Result<Vec<Report>, Error> {
+    let forces = || campaign.regulars.iter().filter(|force| side.is_none_or(|side| side == force.id));
+    let mut squads: Vec<&str> = Vec::new();
+    for team in forces().flat_map(|force| &force.teams) {
+        if !squads.contains(&team.squad.as_str()) {
+            squads.push(&team.squad);
+        }
+    }
+    // Platoons side by side number their squads alike.
+    let of_teams = |is_shown: &dyn Fn(&Team) -> bool| -> Vec<Report> {
+        let shown = |force: &RegularForce| -> Vec<String> {
+            force.teams.iter().filter(|team| is_shown(team)).map(|team| team.id.clone()).collect()
+        };
+        let sheets = forces().map(|force| (force, shown(force))).filter(|(_, teams)| !teams.is_empty());
+        sheets.map(|(force, teams)| platoon(campaign, force, Some(&teams))).collect()
+    };
+    let why = match names::resolve("squad", typed, &squads) {
+        Ok(index) => return Ok(of_teams(&|team| team.squad == squads[index])),
+        Err(why) => why,
+    };
+    let team = forces().find_map(|force| {
+        let named: Vec<Named> = force.teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
+        part_of_name("team", typed, &named).ok().map(|index| named[index].id.clone())
+    });
+    match team {
+        Some(id) => Ok(of_teams(&|team| team.id == id)),
+        None => Err(Error::Usage(why)),
     }
 }
 

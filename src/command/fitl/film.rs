@@ -67,6 +67,6 @@ pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, 
         let mut report = Report::new();
         report.line(format!("Wrote {}: {}.", self.output.display(), counted(scenes.len() as u64, "step")));
         let data = json!({ "file": self.output, "steps": scenes.len(), "bytes": content.len() });
-        Ok(Outcome::file(Shown { data, report }, MadeFile { path: self.output, content }))
+        Ok(Outcome::file(Shown { data, report }, MadeFile::new(self.output, content)))
     }
 }

@@ -65,7 +65,7 @@ pointman fitl map game.json --json | jq -r .svg";
         let mut report = Report::new();
         report.line(format!("Wrote {}, {WIDTH} by {HEIGHT}", path.display()));
         let data = json!({ "file": path, "format": format, "width": WIDTH, "height": HEIGHT, "bytes": content.len() });
-        Ok(Outcome::file(Shown { data, report }, MadeFile { path, content }))
+        Ok(Outcome::file(Shown { data, report }, MadeFile::new(path, content)))
     }
 }
 

@@ -5,19 +5,15 @@ use crate::campaign::options::PowCampaignVp;
 use crate::{
     Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState,
     Options, OtherCasualty, Outcome, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
-    after_action::{assessment, casualties, development, replacements},
+    after_action::{assessment, casualties, development, replacements, replacements::NewMen},
     tables,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 impl Campaign {
-    /// Does the next After Action step and goes on to the one after it. `names` are for new men, in order.
-    pub(crate) fn after_action_step(
-        &mut self,
-        names: &mut dyn Iterator<Item = String>,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Error> {
+    /// Does the next After Action step and goes on to the one after it.
+    pub(crate) fn after_action_step(&mut self, names: &mut NewMen, dice: &mut dyn Dice) -> Result<(), Error> {
         let mut mission = self.mission.take().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let report = mission.report.clone().ok_or_else(|| Error::Bug("there is no report".to_owned()))?;
         match self.step {

@@ -13,6 +13,12 @@ use pointman_core::plural::counted;
 /// How a man was lost, in one word: his outcome, or for one seriously wounded where he was at the end.
 pub const FATES: [&str; 6] = ["kia", "pow", "light", "evacuated", "accompanied", "straggler"];
 
+/// The word of a man who was wounded, which leaves open how badly.
+pub(crate) const WOUNDED: &str = "wia";
+
+/// How badly a man was wounded: lightly, or where he was at the end with a serious wound.
+pub(crate) const WOUNDS: [&str; 4] = ["light", "evacuated", "accompanied", "straggler"];
+
 /// How a man who is on no roster was lost, in one word.
 pub const OTHER_FATES: [&str; 4] = ["kia", "pow", "serious", "light"];
 

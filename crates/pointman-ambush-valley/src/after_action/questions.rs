@@ -1,13 +1,14 @@
 //! The questions of a report one after another, for a person who is asked: by force, team and man (5).
 
 use crate::after_action::answers::{
-    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, deployed, in_game,
+    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, WOUNDED, WOUNDS,
+    deployed, in_game,
 };
 use crate::after_action::check_report::{is_early, others_of};
 use crate::after_action::companions::has_assets;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
 use crate::mission::in_game::longest;
-use crate::{RegularForce, TeamReport, eligible};
+use crate::{Outcome, RegularForce, TeamReport, Wound, eligible};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
@@ -23,6 +24,7 @@ enum Line {
     Points(String),
     Objectives(String),
     Purchases(String),
+    Condition(String, String),
     Casualties(String),
     AccompaniedBy(String, String),
     Others(String),
@@ -34,6 +36,25 @@ enum Line {
 }
 
 impl Line {
+    /// The force whose player answers it; none where it is of the game as a whole.
+    fn force(&self) -> Option<&str> {
+        match self {
+            Line::Turns | Line::EndedEarly => None,
+            Line::Points(force)
+            | Line::Objectives(force)
+            | Line::Purchases(force)
+            | Line::Condition(force, _)
+            | Line::Casualties(force)
+            | Line::AccompaniedBy(force, _)
+            | Line::Others(force)
+            | Line::Tallies(force)
+            | Line::Deeds(force, _)
+            | Line::Abandoned(force, _)
+            | Line::Declined(force)
+            | Line::InsurgencyRoll(force) => Some(force),
+        }
+    }
+
     /// The word under which it is answered.
     fn name(&self) -> String {
         match self {
@@ -42,6 +63,7 @@ impl Line {
             Line::Points(force) => format!("{force}/scenario_vp"),
             Line::Objectives(force) => format!("{force}/objectives_achieved"),
             Line::Purchases(force) => format!("{force}/purchases"),
+            Line::Condition(force, man) => format!("{force}/{man}/condition"),
             Line::Casualties(force) => format!("{force}/casualties"),
             Line::AccompaniedBy(force, man) => format!("{force}/{man}/accompanied_by"),
             Line::Others(force) => format!("{force}/other_casualties"),
@@ -60,12 +82,30 @@ impl ReportTold {
         self.next().map(|(_, question)| question)
     }
 
+    /// The next thing that the player of `force` is to be asked; none once that force has said everything. What is
+    /// nobody's in particular, such as the length of the game, is asked of the first force.
+    pub fn next_question_of(&self, force: &str) -> Option<OpenQuestion> {
+        self.next_of(Some(force)).map(|(_, question)| question)
+    }
+
+    /// Answers [the next question of a force](Self::next_question_of).
+    ///
+    /// # Errors
+    /// When `text` is no answer to it.
+    pub fn answer_of(&mut self, force: &str, text: &str) -> Result<(), Error> {
+        self.answer_to(self.next_of(Some(force)), text)
+    }
+
     /// Answers [the next question](Self::next_question).
     ///
     /// # Errors
     /// When `text` is no answer to it.
     pub fn answer(&mut self, text: &str) -> Result<(), Error> {
-        let Some((line, question)) = self.next() else {
+        self.answer_to(self.next(), text)
+    }
+
+    fn answer_to(&mut self, asked: Option<(Line, OpenQuestion)>, text: &str) -> Result<(), Error> {
+        let Some((line, question)) = asked else {
             return Err(Error::Usage("there is nothing more to answer".to_owned()));
         };
         let text = text.trim();
@@ -88,8 +128,14 @@ impl ReportTold {
                     let why = format!("`{text}`: give who and how, such as `{text} kia`");
                     return Err(Error::Usage(why));
                 };
-                let fate = FATES[names::resolve("fate", fate, &FATES).map_err(Error::Usage)?];
+                // As the flag says it: how badly, and where he was at the end, is asked next.
+                let known = [&FATES[..], &[WOUNDED]].concat();
+                let fate = known[names::resolve("fate", fate, &known).map_err(Error::Usage)?];
                 self.casualty(&format!("{force}:{}", name.trim()), fate)
+            }
+            Line::Condition(force, man) => {
+                let index = names::resolve("wound", text, &WOUNDS).map_err(Error::Usage)?;
+                self.casualty(&format!("{force}:{man}"), WOUNDS[index])
             }
             Line::AccompaniedBy(force, man) => self.accompanied(&format!("{force}:{man}:{text}")),
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
@@ -152,14 +198,10 @@ impl ReportTold {
         let mut lines = vec![Line::Turns, Line::EndedEarly];
         for force in &self.campaign.regulars {
             let id = || force.id.clone();
-            lines.extend([
-                Line::Points(id()),
-                Line::Objectives(id()),
-                Line::Purchases(id()),
-                Line::Casualties(id()),
-                Line::Others(id()),
-            ]);
             let casualties = self.report.force(&force.id).map_or(&[][..], |part| &part.figures);
+            lines.extend([Line::Points(id()), Line::Objectives(id()), Line::Purchases(id())]);
+            lines.extend(casualties.iter().map(|told| Line::Condition(id(), told.figure.clone())));
+            lines.extend([Line::Casualties(id()), Line::Others(id())]);
             lines.extend(casualties.iter().map(|told| Line::AccompaniedBy(id(), told.figure.clone())));
             lines.push(Line::Tallies(id()));
             for team in deployed(force) {
@@ -176,7 +218,14 @@ impl ReportTold {
     }
 
     fn next(&self) -> Option<(Line, OpenQuestion)> {
-        let lines = self.lines().into_iter();
+        self.next_of(None)
+    }
+
+    /// The next of everybody's, or of one force alone.
+    fn next_of(&self, force: Option<&str>) -> Option<(Line, OpenQuestion)> {
+        let first = self.campaign.forces().next().map(|force| force.id());
+        let is_asked = |line: &Line| force.is_none() || line.force().or(first) == force;
+        let lines = self.lines().into_iter().filter(is_asked);
         let mut open = lines.filter(|line| !self.closed.contains(&line.name()));
         open.find_map(|line| self.question(&line).map(|question| (line, question)))
     }
@@ -243,6 +292,19 @@ impl ReportTold {
                 let question = of(what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
                 (most > told.len()).then(|| question.given(told.len() as u32).optional())
             }
+            Line::Condition(id, man) => {
+                let force = self.regular(id).ok()?;
+                let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
+                let is_open = told.outcome == Outcome::Wia
+                    && told.condition.is_none()
+                    && told.wound != Some(Wound::Light);
+                let what = format!(
+                    "{}, {}: light, or for a serious wound where he was at the end",
+                    force.name,
+                    force.called(man)
+                );
+                is_open.then(|| of(what, "AV 5.2").by(id).legal(WOUNDS))
+            }
             Line::AccompaniedBy(..) => {
                 let open = open_lines(Some(&self.report), &self.campaign);
                 open.into_iter().find(|question| question.name == line.name())
@@ -272,7 +334,10 @@ impl ReportTold {
                         (1..=most).map(move |count| format!("{word} {count}"))
                     })
                     .collect();
-                let what = format!("{}: what counts for Victory Points", self.name(id));
+                let what = format!(
+                    "{}: what counts for Victory Points, and how many (above {COUNTED_TO}: type it)",
+                    self.name(id)
+                );
                 let is_open = !own_points && !legal.is_empty();
                 is_open.then(|| of(what, "AV 5.1").by(id).legal(legal).wanted(0, 6).optional())
             }
@@ -305,8 +370,11 @@ impl ReportTold {
                 let told = part.teams.iter().find(|told| told.team == *team)?;
                 let is_of_team = |man: &str| force.figure(man).is_some_and(|man| man.team == *team);
                 let has_casualty = part.figures.iter().any(|casualty| is_of_team(&casualty.figure));
-                let what =
-                    format!("{team}: whether it abandoned a casualty; automatic if it left a straggler");
+                let name = force.team(team).map_or(team.as_str(), |team| &team.name);
+                let what = format!(
+                    "{}, {name}: whether it abandoned a casualty; automatic if it left a straggler",
+                    force.name
+                );
                 let question = of(what, "AV 6.1, A31").by(id).legal(["yes", "no"]).optional();
                 (has_casualty && told.abandoned_casualty.is_none()).then_some(question)
             }

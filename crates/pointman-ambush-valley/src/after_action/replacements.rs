@@ -10,13 +10,38 @@ use crate::{
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
-/// Rolls both pools of a force, brings in the new men, and tests the teams they change. `names` are for new
-/// men, in order.
+/// What new men are called.
+pub(crate) struct NewMen {
+    /// Names that the players give, in the order in which the men come.
+    pub(crate) names: std::vec::IntoIter<String>,
+    /// The names of everybody in the campaign, which no man without a given name gets again; none where names may be
+    /// alike, as in steps of 0.1.0.
+    pub(crate) taken: Option<Vec<String>>,
+}
+
+impl NewMen {
+    /// The name of the next, the `number`-th of his team who is new.
+    fn next(&mut self, grade: Grade, number: u32) -> String {
+        let drawn = |number: u32| format!("{} {number}", grade.title());
+        let name = match (self.names.next(), &self.taken) {
+            (Some(given), _) => given,
+            (None, None) => drawn(number),
+            (None, Some(taken)) => {
+                let free = (number..).map(drawn).find(|name| !taken.contains(name));
+                free.unwrap_or_else(|| drawn(number))
+            }
+        };
+        self.taken.iter_mut().for_each(|taken| taken.push(name.clone()));
+        name
+    }
+}
+
+/// Rolls both pools of a force, brings in the new men, and tests the teams they change.
 pub(crate) fn replacements(
     force: &mut RegularForce,
     turn: u32,
     options: &Options,
-    names: &mut dyn Iterator<Item = String>,
+    names: &mut NewMen,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Event>, Error> {
     let mut depot = Depot { force, turn, options, names, events: Vec::new() };
@@ -39,7 +64,7 @@ struct Depot<'a> {
     force: &'a mut RegularForce,
     turn: u32,
     options: &'a Options,
-    names: &'a mut dyn Iterator<Item = String>,
+    names: &'a mut NewMen,
     events: Vec<Event>,
 }
 
@@ -205,8 +230,7 @@ impl Depot<'_> {
         });
         let id = format!("{}-new-{}", entry.team, number.unwrap_or_default());
         let role = self.force.figure(&entry.figure).map(|man| man.role.clone()).unwrap_or_default();
-        let name =
-            self.names.next().unwrap_or_else(|| format!("{} {}", grade.title(), number.unwrap_or_default()));
+        let name = self.names.next(grade, number.unwrap_or_default());
         self.force.figures.push(Figure {
             id: id.clone(),
             team: entry.team.clone(),

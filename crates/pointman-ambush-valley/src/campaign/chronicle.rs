@@ -6,14 +6,20 @@ use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::names::capitalized;
 use pointman_core::plural::counted;
 
+use crate::mission::game_start::rule_title;
 use crate::{
-    Campaign, CurrentMission, Event, FigureReport, Outcome, Report, Status, Step, TurnRecord, Wound,
-    objective_words,
+    Campaign, CurrentMission, Event, FigureReport, MissionForce, Outcome, Report, StartRoll, Status, Step,
+    TurnRecord, Wound, objective_words,
 };
 
 impl Campaign {
     /// The story so far. The mission of the current turn is not told: it may be a secret.
     pub fn chronicle(&self) -> String {
+        self.chronicle_with(&[])
+    }
+
+    /// The same, with what the players settled between the rules, such as promotions: each with its turn.
+    pub fn chronicle_with(&self, settled: &[(u32, Event)]) -> String {
         let mut text = format!("# {}\n", plain(&self.name));
         let mut forces: Vec<String> = self.forces().map(|force| plain(&self.side_name(force.id()))).collect();
         forces.dedup();
@@ -29,7 +35,10 @@ impl Campaign {
         }
         for record in &self.turn_records {
             self.tell_turn(&mut text, record);
+            self.tell_settled(&mut text, settled, |turn| turn == record.turn);
         }
+        let closed = self.turn_records.last().map_or(0, |record| record.turn);
+        self.tell_settled(&mut text, settled, |turn| turn > closed);
         match self.step {
             Step::Finished => self.tell_end(&mut text),
             step => {
@@ -66,8 +75,25 @@ impl Campaign {
         let Some(man) = force.and_then(|force| force.figure(id)) else { return plain(id) };
         let name = if man.name.is_empty() { &man.id } else { &man.name };
         let role = if man.role.is_empty() { String::new() } else { format!("{}, ", man.role) };
-        let team = force.and_then(|force| force.team(&man.team)).map_or(&man.team, |team| &team.name);
+        let team = self.team_called(force.map_or("", |force| &force.id), &man.team);
         plain(&format!("{name} ({role}{team})"))
+    }
+
+    /// A team by its name; with its platoon where several stand in the campaign.
+    fn team_called(&self, force: &str, id: &str) -> String {
+        let Some(force) = self.regulars.iter().find(|one| one.id == force) else { return id.to_owned() };
+        let name = force.team(id).map_or(id, |team| &team.name);
+        if self.regulars.len() > 1 { format!("{}, {name}", force.name) } else { name.to_owned() }
+    }
+
+    /// What the players settled in these turns.
+    fn tell_settled(&self, text: &mut String, settled: &[(u32, Event)], of: impl Fn(u32) -> bool) {
+        let events = settled.iter().filter(|(turn, _)| of(*turn));
+        let lines: Vec<String> = events.map(|(_, event)| self.happened(event)).collect();
+        if !lines.is_empty() {
+            paragraph(text, "### Settled by the players");
+            paragraph(text, &lines.join("\n"));
+        }
     }
 
     fn tell_turn(&self, text: &mut String, record: &TurnRecord) {
@@ -90,7 +116,7 @@ impl Campaign {
             ("Returned to duty and replaced", &record.replacements),
         ] {
             // That nothing was rolled is no part of the story.
-            let told = events.iter().filter(|event| event.throw.is_some() || event.figure.is_some());
+            let told = events.iter().filter(|event| !event.consequence.starts_with("does not roll"));
             let lines: Vec<String> = told.map(|event| self.happened(event)).collect();
             if !lines.is_empty() {
                 paragraph(text, &format!("### {heading}"));
@@ -115,7 +141,12 @@ impl Campaign {
             }
             let deployed = record.deployed.iter().find(|one| one.force == part.force);
             if let Some(teams) = deployed.map(|one| &one.teams).filter(|teams| !teams.is_empty()) {
-                let _ = write!(line, "; deployed {}", plain(&teams.join(", ")));
+                let force = self.regulars.iter().find(|force| force.id == part.force);
+                let name = |id: &String| {
+                    force.and_then(|force| force.team(id)).map_or(id.clone(), |team| team.name.clone())
+                };
+                let names: Vec<String> = teams.iter().map(name).collect();
+                let _ = write!(line, "; deployed {}", plain(&names.join(", ")));
             }
             if let Some(momentum) = part.momentum {
                 let _ = write!(line, "; Operational Momentum {}", momentum.available());
@@ -130,11 +161,27 @@ impl Campaign {
                 let bought: Vec<String> = part.purchases.iter().map(|buy| named(&buy.asset)).collect();
                 let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
             }
+            if self.insurgents.iter().any(|force| force.id == part.force) {
+                line.push_str(&vc_deployed(part, &record.mission));
+            }
             lines.push(line);
         }
         if !lines.is_empty() {
             paragraph(text, &lines.join("\n"));
         }
+        let rolls = record.mission.start_of_game_rolls.iter();
+        let lines: Vec<String> = rolls.map(|roll| self.rolled_at_start(roll)).collect();
+        if !lines.is_empty() {
+            paragraph(text, "As the game began:");
+            paragraph(text, &lines.join("\n"));
+        }
+    }
+
+    /// A roll of 4.4: for the force, or one of its units.
+    fn rolled_at_start(&self, roll: &StartRoll) -> String {
+        let unit = roll.unit.as_ref().map_or_else(String::new, |unit| format!(", {}", plain(unit)));
+        let (rule, force) = (rule_title(&roll.rule), self.force_name(&roll.force));
+        format!("- {force}{unit}: {}: {} (D{}: {})", plain(rule), plain(&roll.result), roll.die, roll.roll)
     }
 
     fn tell_casualties(&self, text: &mut String, report: &Report) {
@@ -187,7 +234,8 @@ impl Campaign {
     fn result_words(&self, mission: &CurrentMission) -> String {
         match (&mission.victor, mission.margin) {
             (Some(victor), Some(margin)) => {
-                format!("**{} wins: {}.**", plain(&self.side_name(victor)), margin.title())
+                let win = if self.sides().with(victor).len() > 1 { "win" } else { "wins" };
+                format!("**{} {win}: {}.**", plain(&self.side_name(victor)), margin.title())
             }
             (None, Some(margin)) => format!("**{}.**", margin.title()),
             _ => String::new(),
@@ -198,11 +246,15 @@ impl Campaign {
         let force = event.force.as_deref().unwrap_or_default();
         let who = match (&event.figure, &event.team) {
             (Some(figure), _) => self.man(force, figure),
-            (None, Some(team)) => plain(team),
+            (None, Some(team)) => plain(&self.team_called(force, team)),
+            // What belongs to no force says itself what it is about.
+            (None, None) if event.force.is_none() => {
+                return format!("- {}", plain(&capitalized(&event.words())));
+            }
             (None, None) => self.force_name(force),
         };
         let dice = event.throw.as_ref().map_or_else(String::new, |throw| format!(" ({})", throw.words()));
-        format!("- {who}: {}{dice}", plain(&event.words()))
+        format!("- {who}: {}{dice}", plain(&event.words_among(&self.regulars)))
     }
 
     fn tell_end(&self, text: &mut String) {
@@ -235,6 +287,27 @@ impl Campaign {
                 paragraph(text, &lines.join("\n"));
             }
         }
+    }
+}
+
+/// The units and Hot Spots of the VC (4.3, 4.4).
+fn vc_deployed(part: &MissionForce, mission: &CurrentMission) -> String {
+    let mut parts = Vec::new();
+    let units =
+        mission.units_of(&part.force).iter().map(|unit| format!("{} ({})", unit.name, unit.kind.title()));
+    let units: Vec<String> = units.collect();
+    if !units.is_empty() {
+        parts.push(plain(&units.join(", ")));
+    }
+    let spots = &mission.board.hot_spots;
+    if !spots.is_empty() {
+        let what = if spots.len() == 1 { "Hot Spot" } else { "Hot Spots" };
+        parts.push(format!("{what}: {}", plain(&spots.join(", "))));
+    }
+    if parts.is_empty() {
+        ": scores by the list of the VC".to_owned()
+    } else {
+        format!(": {}", parts.join("; "))
     }
 }
 

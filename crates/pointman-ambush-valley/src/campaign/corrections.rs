@@ -9,6 +9,7 @@ use crate::{
     part_of_name, tables,
 };
 use pointman_core::error::Error;
+use pointman_core::names::capitalized;
 use pointman_core::plural::counted;
 
 /// A man gets a post of command, or gives his up.
@@ -21,7 +22,7 @@ pub struct Promotion {
     pub figure: String,
     /// The post.
     pub to: Leader,
-    /// His role from now on; as it is if left out.
+    /// His role from now on; if left out the one that goes with the post, or as it is (`role_follows`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<String>,
     /// His leadership; that of the post if left out and he has none.
@@ -34,6 +35,23 @@ pub struct Promotion {
     /// Whether who holds the post now gives it up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub relieve: bool,
+    /// Whether roles follow posts where none is given: whoever gets a post is called by it, and whoever gives one up no
+    /// longer is. Earlier steps do not say so: they left roles as they were.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub role_follows: bool,
+}
+
+/// The role of a man without a post, where nothing else is known of him.
+const NO_POST: &str = "Rifleman";
+
+/// What holders of a post are called in this force, or else the post itself.
+fn role_of(post: Leader, force: &RegularForce) -> String {
+    let holds = |man: &&Figure| man.leader == post && !man.role.is_empty();
+    let known = force.figures.iter().find(holds).map(|man| man.role.clone());
+    known.unwrap_or_else(|| {
+        let words = post.title().split(' ').map(capitalized);
+        words.collect::<Vec<_>>().join(" ")
+    })
 }
 
 /// A man, a team, a force or the campaign gets another name.
@@ -108,8 +126,21 @@ impl Campaign {
         if order.leadership.is_some_and(|leadership| !(-2..=2).contains(&leadership)) {
             return Err(Error::refused("AV 2.2", "leadership is -2 to +2"));
         }
+        // The words for a post, before anybody changes his: a force may call its team leaders cell leaders.
+        let role = match (&order.role, order.to) {
+            (Some(role), _) => Some(role.clone()),
+            (None, _) if !order.role_follows => None,
+            (None, Leader::None) => (man.leader != Leader::None).then(|| NO_POST.to_owned()),
+            (None, post) => Some(role_of(post, force)),
+        };
         if let Some(holder) = holder {
-            force.figure_mut(&holder).leader = Leader::None;
+            let relieved = force.figure_mut(&holder);
+            relieved.leader = Leader::None;
+            if order.role_follows {
+                // They change places, unless the place he would take is a post itself.
+                let place = if man.leader == Leader::None { man.role.as_str() } else { NO_POST };
+                place.clone_into(&mut relieved.role);
+            }
             let what = format!("gives up his post as {}", order.to.title().to_lowercase());
             record.events.push(Event::of(step, &force.id.clone(), None, what).figure(&holder));
         }
@@ -122,8 +153,8 @@ impl Campaign {
             (None, leadership) => leadership,
         };
         promoted.officer = order.officer.unwrap_or(man.officer || order.to == Leader::PlatoonLeader);
-        if let Some(role) = &order.role {
-            promoted.role.clone_from(role);
+        if let Some(role) = role {
+            promoted.role = role;
         }
         let (leadership, id) = (promoted.leadership, force.id.clone());
         let what = match order.to {

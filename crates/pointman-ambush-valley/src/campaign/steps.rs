@@ -10,7 +10,7 @@ use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
     PackScenarioKind, Report, Scenario, SideOrders, SideSays, Source, Step,
-    after_action::{check_report, open_report},
+    after_action::{check_report, open_report, replacements::NewMen},
     mission::in_game,
 };
 use pointman_core::dice::Dice;
@@ -55,6 +55,10 @@ pub struct Advance {
     /// The report must not contradict itself. Steps of 0.1.0 do not say so: theirs were taken as they stood.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sound: bool,
+    /// A new man to whom nobody gives a name gets one that nobody else in the campaign has. Earlier steps do not say
+    /// so: theirs counted by team.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unique_names: bool,
 }
 
 /// What a step of a campaign or a mission did.
@@ -402,7 +406,9 @@ impl Campaign {
             }
         }
         let last = through(order.through, self.step, Step::Replacements)?;
-        let mut new_men = order.new_men.into_iter();
+        let everybody = self.regulars.iter().flat_map(|force| &force.figures);
+        let taken = order.unique_names.then(|| everybody.map(|man| man.name.clone()).collect());
+        let mut new_men = NewMen { names: order.new_men.into_iter(), taken };
         while self.step.is_after_action() && self.step <= last {
             let step = self.step;
             let told = self.after_action.clone();
@@ -425,7 +431,7 @@ impl Campaign {
                 break;
             }
         }
-        if let Some(name) = new_men.next() {
+        if let Some(name) = new_men.names.next() {
             record.warnings.push(format!("there is no new man for the name {name}"));
         }
         Ok(())

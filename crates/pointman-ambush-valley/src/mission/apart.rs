@@ -180,6 +180,10 @@ pub struct SideSays {
     /// It buys no more before the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub buys_no_more: bool,
+    /// Whoever's turn it is chooses what stands in the last quadrant, too. Earlier steps do not say so: theirs placed
+    /// the last objective without asking.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub every_objective: bool,
 }
 
 /// Orders with the salt that was sealed with them.
@@ -337,7 +341,7 @@ impl Campaign {
             1 => self.choose(said, record)?,
             _ => return Err(Error::Usage("make one choice at a time".to_owned())),
         }
-        self.go_on_apart(record, dice)
+        self.go_on_apart(said.every_objective, record, dice)
     }
 
     /// Orders are opened: they must be those that were sealed, and every side's must be.
@@ -447,7 +451,12 @@ impl Campaign {
     }
 
     /// Goes on with the steps before the game for as long as nobody is waited for.
-    fn go_on_apart(&mut self, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn go_on_apart(
+        &mut self,
+        every_objective: bool,
+        record: &mut StepRecord,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         let Some(apart) = self.apart().cloned() else { return Ok(()) };
         let opened: Vec<(String, SideOrders)> = apart
             .sides
@@ -465,7 +474,7 @@ impl Campaign {
         };
         let mut step = self.step;
         let mut stage = self.stage()?;
-        let run = ApartRun { orders: &orders, opened: &opened };
+        let run = ApartRun { orders: &orders, opened: &opened, every_objective };
         while step <= Step::InitiatePlan {
             let done = match step {
                 Step::IssueOrders => {
@@ -521,6 +530,8 @@ impl Campaign {
 struct ApartRun<'a> {
     orders: &'a Orders,
     opened: &'a [(String, SideOrders)],
+    /// Whether the last quadrant is asked for as well: of its objective there is the terrain to choose.
+    every_objective: bool,
 }
 
 impl ApartRun<'_> {
@@ -600,7 +611,9 @@ impl ApartRun<'_> {
                 let mut free = Quadrant::ALL.into_iter().filter(|&quadrant| is_free(quadrant));
                 let standing = self.of(&chooser).objectives.iter().find(|one| is_free(one.quadrant)).cloned();
                 let only = match (free.next(), free.next()) {
-                    (Some(last), None) => Some(ObjectiveChoice { quadrant: last, terrain: None }),
+                    (Some(last), None) if !self.every_objective => {
+                        Some(ObjectiveChoice { quadrant: last, terrain: None })
+                    }
                     _ => None,
                 };
                 let Some(choice) = standing.or(only) else {

@@ -114,7 +114,7 @@ impl Stage<'_> {
 }
 
 /// The name of the rank or trait that asks for a roll as the game begins.
-fn rule_title(id: &str) -> &'static str {
+pub(crate) fn rule_title(id: &str) -> &'static str {
     let areas = InsurgencyArea::ALL.iter().map(|area| (area.id(), area.title()));
     let traits = InsurgencyTrait::ALL.iter().map(|held| (held.id(), held.title()));
     areas.chain(traits).find(|(known, _)| *known == id).map_or("start of the game", |(_, title)| title)

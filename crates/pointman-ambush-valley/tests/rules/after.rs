@@ -513,3 +513,25 @@ fn what_documents_keep_is_told_in_the_words_of_today() {
         assert_eq!(told(kept), words);
     }
 }
+
+#[test]
+fn a_new_man_without_a_given_name_gets_one_that_nobody_else_in_the_campaign_has() {
+    for unique in [false, true] {
+        let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
+        to_game(&mut document);
+        let killed =
+            json!([{ "figure": "alpha-2", "outcome": "kia" }, { "figure": "bravo-2", "outcome": "kia" }]);
+        let mut order = json!({ "report": report_with(&document, killed), "sound": true });
+        if unique {
+            order["unique_names"] = json!(true);
+        }
+        // Neither comes home, and each is replaced by an FNG.
+        take(&mut document, CAMPAIGN_ADVANCE, order, &[1, 3, 1, 3]).unwrap();
+        let name = |id: &str| figure(&document, id).name.clone();
+        let second = if unique { "FNG 2" } else { "FNG 1" };
+        assert_eq!((name("alpha-new-1"), name("bravo-new-1")), ("FNG 1".to_owned(), second.to_owned()));
+        let told = document.data.chronicle();
+        assert!(told.contains(&format!("{second} joins: FNG")) && !told.contains("new-1"), "{told}");
+        document.verify().unwrap();
+    }
+}

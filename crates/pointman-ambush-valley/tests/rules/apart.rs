@@ -261,3 +261,42 @@ fn the_questions_of_orders_make_some_that_are_taken() {
     told.answer("").unwrap();
     assert_eq!((told.next_question(), told.orders.units.len()), (None, 1));
 }
+
+#[test]
+fn the_terrain_of_the_last_objective_is_asked_of_its_chooser_and_not_where_a_step_of_before_left_it_out() {
+    let chosen = |quadrant: &str| json!({ "quadrant": quadrant, "terrain": format!("hut {quadrant}") });
+    for asks in [false, true] {
+        let mut document = received(json!({}));
+        let (us, vc) = (SideOrders { objectives: Vec::new(), ..us_orders() }, vc_orders());
+        seal(&mut document, "us", &us).unwrap();
+        seal(&mut document, "vc", &vc).unwrap();
+        open(&mut document, "vc", &vc, &[]).unwrap();
+        open(&mut document, "us", &us, &[4, 5, 7, 3]).unwrap();
+        let say = |document: &mut Document<Campaign>, force: &str, quadrant: &str, rolls: &[u32]| {
+            let mut said = json!({ "force": force, "objective": chosen(quadrant) });
+            if asks {
+                said["every_objective"] = json!(true);
+            }
+            take(document, CAMPAIGN_ORDERS, said, rolls).unwrap();
+        };
+        say(&mut document, "us", "north-west", &[]);
+        say(&mut document, "vc", "north-east", &[]);
+        // VC takes the edge and then sets up, once every objective is placed.
+        let rest = [2, 5, 7, 3];
+        say(&mut document, "us", "south-west", if asks { &[] } else { &rest });
+        let placed = |document: &Document<Campaign>| {
+            let board = &document.data.mission.as_ref().unwrap().board;
+            board.objectives.last().map(|last| (last.chosen_by.clone(), last.terrain.clone())).unwrap()
+        };
+        if asks {
+            assert_eq!(asked(&document), ["vc/objective"]);
+            assert_eq!(document.data.open_orders()[0].legal, ["south-east"]);
+            say(&mut document, "vc", "south-east", &rest);
+            assert_eq!(placed(&document), ("vc".to_owned(), Some("hut south-east".to_owned())));
+        } else {
+            assert_eq!(placed(&document), ("vc".to_owned(), None));
+        }
+        assert_eq!(document.data.step, Step::ExecuteOperation);
+        document.verify().unwrap();
+    }
+}

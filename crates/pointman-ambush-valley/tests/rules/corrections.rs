@@ -21,6 +21,34 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
 }
 
 #[test]
+fn a_role_follows_the_post_and_leaves_with_it_unless_one_is_given() {
+    let mut document = campaign();
+    let order = |man: &str, to: &str| json!({ "force": "us", "figure": man, "to": to, "relieve": true, "role_follows": true });
+    take(&mut document, CAMPAIGN_PROMOTE, order("alpha-2", "platoon-leader"), &[]).unwrap();
+    // They change places.
+    assert_eq!(
+        (&*figure(&document, "alpha-2").role, &*figure(&document, "hq-1").role),
+        ("Platoon Leader", "Rifleman")
+    );
+    // A post that nobody has held is called by its name.
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "squad-leader"), &[]).unwrap();
+    assert_eq!(figure(&document, "bravo-2").role, "Squad Leader");
+    // Whoever leaves one post for another leaves no post to the man whose place he takes.
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "platoon-leader"), &[]).unwrap();
+    assert_eq!(figure(&document, "alpha-2").role, "Rifleman");
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "none"), &[]).unwrap();
+    assert_eq!(figure(&document, "bravo-2").role, "Rifleman");
+    let order = json!({ "force": "us", "figure": "hq-2", "to": "platoon-leader", "role": "Acting", "role_follows": true });
+    take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    assert_eq!(figure(&document, "hq-2").role, "Acting");
+    // A step that does not say so leaves roles as they are, as it always has.
+    let old = json!({ "force": "us", "figure": "alpha-2", "to": "squad-leader" });
+    take(&mut document, CAMPAIGN_PROMOTE, old, &[]).unwrap();
+    assert_eq!(figure(&document, "alpha-2").role, "Rifleman");
+    document.verify().unwrap();
+}
+
+#[test]
 fn a_name_is_given_to_one_man_or_team_alone() {
     let mut document = campaign();
     let order = |who: &str, name: &str| json!({ "force": "us", "who": who, "name": name });
@@ -94,4 +122,50 @@ fn the_chronicle_tells_points_casualties_and_developments_by_turn_and_no_secret(
         assert!(story.contains(told), "{told} in\n{story}");
     }
     assert!(!story.contains("Snatch and Grab"), "the mission of the turn is a secret");
+}
+
+#[test]
+fn the_chronicle_tells_what_the_vc_brought_and_rolled_and_who_rested_by_name() {
+    let document = campaign();
+    let mut orders = json!({ "hot_spots": ["the well"],
+        "forces": [{ "force": "vc", "units": [{ "name": "Cell A", "kind": "local-force" }] }] });
+    let mut document = changed(&document, |campaign| {
+        campaign.insurgents[0].ranks.improved_supplies = 1;
+        let team = campaign.regulars[0].teams.iter_mut().find(|team| team.id == "delta").unwrap();
+        *team = tired(team.clone(), &[FatigueEffect::DegradedMorale]);
+        team.name = "Delta Team".to_owned();
+    });
+    let us = json!({ "force": "us", "teams": ["alpha", "bravo"] });
+    orders["forces"].as_array_mut().unwrap().push(us);
+    take(&mut document, GENERATE_MISSION, orders, &[3, 1, 1, 5, 2, 5, 2, 5, 2, 6]).unwrap();
+    let report = report(&document, true);
+    advance(&mut document, report, &[]).unwrap();
+    let story = document.data.chronicle();
+    for told in [
+        "- **VC**: Cell A (Local Force); Hot Spot: the well",
+        "- VC: Improved Supplies: Supply Quality of all VC units one level higher (D6: 6)",
+        "- Delta Team: rested: no longer fatigued",
+        "deployed alpha, bravo",
+    ] {
+        assert!(story.contains(told), "{told} in\n{story}");
+    }
+}
+
+#[test]
+fn the_chronicle_tells_what_players_settled_in_its_turn() {
+    let mut document = campaign();
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true });
+    let record = take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    let settled: Vec<(u32, Event)> = record.events.into_iter().map(|event| (1, event)).collect();
+    let told =
+        "### Settled by the players\n\n- Lt (Platoon Leader, hq): gives up his post as platoon leader\n";
+    let story = document.data.chronicle_with(&settled);
+    assert!(
+        story.contains(told) && story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"),
+        "{story}"
+    );
+    quiet_turn(&mut document, &[]);
+    let story = document.data.chronicle_with(&settled);
+    let (before, after) = story.split_once(told).unwrap();
+    assert!(before.contains("## Turn 1") && after.contains("*Turn 2: next is"), "{story}");
 }

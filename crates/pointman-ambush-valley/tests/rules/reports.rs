@@ -434,3 +434,51 @@ fn ranges_of_a_set_up_and_of_a_campaign_hold_without_their_schema() {
     let supplies = "/insurgents/0/ranks/improved-supplies";
     assert_eq!(broken(&|data| data.insurgents[0].ranks.improved_supplies = 4), [supplies]);
 }
+
+#[test]
+fn a_wound_is_said_as_the_flag_says_it_and_then_asked_for() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    for answer in ["6", "achieved"] {
+        told.answer(answer).unwrap();
+    }
+    while !told.next_question().unwrap().name.ends_with("/casualties") {
+        told.answer("none").unwrap();
+    }
+    told.answer("alpha-2 wia").unwrap();
+    let question = told.next_question().unwrap();
+    assert_eq!(question.name, "us/alpha-2/condition");
+    assert_eq!(question.legal, ["light", "evacuated", "accompanied", "straggler"]);
+    told.answer("evac").unwrap();
+    assert_eq!(told.report.forces[0].figures[0].condition, Some(Condition::Evacuated));
+    assert!(told.next_question().unwrap().name.ends_with("/casualties"));
+}
+
+#[test]
+fn each_side_is_asked_for_its_own_part_and_both_together_are_the_report() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    let mut asked = Vec::new();
+    for force in ["vc", "us"] {
+        while let Some(question) = told.next_question_of(force) {
+            asked.push(question.name.clone());
+            let answer = match question.name.rsplit('/').next().unwrap() {
+                "game_turns" => "6",
+                "objectives_achieved" => "failed",
+                "deeds" => "rest-nothing",
+                _ => "none",
+            };
+            told.answer_of(force, if question.name.ends_with("insurgency") { "decline" } else { answer })
+                .unwrap();
+        }
+    }
+    // The length of the game is asked of the first force, and nothing twice.
+    let of_us = asked.iter().position(|name| name == "game_turns").unwrap();
+    assert!(asked[..of_us].iter().all(|name| name.starts_with("vc/")), "{asked:?}");
+    assert!(asked[of_us + 1..].iter().all(|name| name.starts_with("us/")), "{asked:?}");
+    assert_eq!(told.next_question(), None);
+    assert_eq!(told.report.forces[1].declined, ["building-the-insurgency"]);
+    assert!(check_report(&told.report, told.campaign(), true).is_empty());
+}

@@ -63,7 +63,7 @@ impl Origin {
     /// # Errors
     /// [`Error::CannotWrite`] when it cannot be written or is no longer what was read; it is then left alone.
     pub fn replace(&self, text: &str, advice: &str, tell: Tell<'_>) -> Result<(), Error> {
-        write(&self.path, Some((&self.text, advice)), text.as_bytes(), tell, sync_folder)
+        write(&self.path, Some((&self.text, advice)), text.as_bytes(), For::Everybody, tell, sync_folder)
     }
 }
 
@@ -79,13 +79,30 @@ impl Origin {
 /// # Errors
 /// [`Error::CannotWrite`]; what `path` held is unchanged.
 pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>, tell: Tell<'_>) -> Result<(), Error> {
-    write(path, None, content.as_ref(), tell, sync_folder)
+    write(path, None, content.as_ref(), For::Everybody, tell, sync_folder)
+}
+
+/// The same, so that on Unix the user alone can read the file, whatever stood there. Elsewhere the folder decides.
+///
+/// # Errors
+/// [`Error::CannotWrite`]; what `path` held is unchanged.
+pub fn write_privately(path: &Path, content: impl AsRef<[u8]>, tell: Tell<'_>) -> Result<(), Error> {
+    write(path, None, content.as_ref(), For::UserAlone, tell, sync_folder)
+}
+
+/// Who may read a file that is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum For {
+    /// Those who could before, or of a new file those whom the user's mask allows.
+    Everybody,
+    UserAlone,
 }
 
 fn write(
     path: &Path,
     read: Option<(&str, &str)>,
     content: &[u8],
+    readers: For,
     tell: Tell<'_>,
     sync: fn(&Path) -> io::Result<()>,
 ) -> Result<(), Error> {
@@ -111,7 +128,11 @@ fn write(
     if lock.is_some() {
         beside.remove_left_behind();
     }
-    beside.put(&target, content, existing).map_err(failed)?;
+    let (for_all, existing) = match readers {
+        For::Everybody => (existing.is_none(), existing),
+        For::UserAlone => (false, None),
+    };
+    beside.put(&target, content, for_all, existing).map_err(failed)?;
     if let Err(error) = sync(&beside.folder) {
         tell(&format!(
             "Warning: {}: written, but its directory could not be flushed to disk ({error}); a power failure now could restore the old file",
@@ -229,15 +250,22 @@ impl Beside {
         }
     }
 
-    /// Puts `content` in the place of `target`, with the permissions of the file that was there.
-    fn put(&self, target: &Path, content: &[u8], existing: Option<Permissions>) -> io::Result<()> {
+    /// Puts `content` in the place of `target`, in a file `for_all` or for the user alone, or with the permissions of the
+    /// file that was there.
+    fn put(
+        &self,
+        target: &Path,
+        content: &[u8],
+        for_all: bool,
+        existing: Option<Permissions>,
+    ) -> io::Result<()> {
         let mut prefix = self.prefix.clone();
         prefix.push(".");
         let mut file = tempfile::Builder::new()
             .prefix(&prefix)
             .suffix(TEMPORARY)
             .rand_bytes(RANDOM)
-            .make_in(&self.folder, |path| create(path, existing.is_none()))?;
+            .make_in(&self.folder, |path| create(path, for_all))?;
         file.write_all(content)?;
         if let Some(permissions) = existing {
             file.as_file().set_permissions(kept(permissions))?;
@@ -325,6 +353,20 @@ mod tests {
 
     use super::*;
 
+    #[cfg(unix)]
+    #[test]
+    fn a_private_file_is_its_owners_alone_whatever_stood_there() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("orders.seal");
+        let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+        write_privately(&path, "new", &|_: &str| ()).unwrap();
+        assert_eq!(mode(), 0o600);
+        fs::File::open(&path).unwrap().set_permissions(Permissions::from_mode(0o644)).unwrap();
+        write_privately(&path, "newer", &|_: &str| ()).unwrap();
+        assert_eq!((mode(), fs::read_to_string(&path).unwrap()), (0o600, "newer".to_owned()));
+    }
+
     #[test]
     fn a_file_whose_folder_cannot_be_flushed_is_written_all_the_same_with_a_warning() {
         let folder = tempfile::tempdir().unwrap();
@@ -332,7 +374,7 @@ mod tests {
         let said = RefCell::new(String::new());
         let tell = |words: &str| said.borrow_mut().push_str(words);
         let refuses = |_: &Path| Err(io::Error::from(io::ErrorKind::PermissionDenied));
-        write(&path, None, b"new", &tell, refuses).unwrap();
+        write(&path, None, b"new", For::Everybody, &tell, refuses).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert!(
             said.borrow().starts_with("Warning: ") && said.borrow().contains("power failure"),

@@ -263,7 +263,7 @@ impl Simulate {
         match &self.svg {
             Some(path) => Outcome::file(
                 Shown { data, report },
-                MadeFile { path: path.clone(), content: histograms(tally).into_bytes() },
+                MadeFile::new(path.clone(), histograms(tally).into_bytes()),
             ),
             None => self.told(data, report),
         }

@@ -93,7 +93,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
                 let content = svg(&mission, self.secrets).into_bytes();
                 Ok(Outcome::file(
                     Wrote { path: path.clone(), bytes: content.len() },
-                    MadeFile { path, content },
+                    MadeFile::new(path, content),
                 ))
             }
             None => Ok(Outcome::answer(briefing_of(

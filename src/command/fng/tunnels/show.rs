@@ -84,7 +84,7 @@ pointman fng tunnel mission.json --secrets          # for the player who placed 
             let data = json!({ "file": path, "format": "svg", "bytes": content.len() });
             let mut report = Report::new();
             report.line(format!("Wrote {}", path.display()));
-            return Ok(Outcome::file(Shown { data, report }, MadeFile { path, content }));
+            return Ok(Outcome::file(Shown { data, report }, MadeFile::new(path, content)));
         }
         let mut report = Report::new();
         entrances(&tunnels, self.secrets, &mut report);
