@@ -62,6 +62,12 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour }))
 }
 
+/// Has a terminal forget its screen and all that scrolled off it.
+///
+/// The lines kept above the screen are dropped last (`3J`): some terminals move the screen there as they clear it
+/// (`2J`). Where the sequences mean nothing, the blank lines before them still push the screen away.
+const FORGET: &str = "\x1b[H\x1b[2J\x1b[3J";
+
 /// Standard output, as wide and high as it is now.
 struct Terminal {
     colour: bool,
@@ -83,6 +89,11 @@ impl Screen for Terminal {
 
     fn rows(&self) -> usize {
         usize::from(output::size().1)
+    }
+
+    fn clear(&self) -> Result<(), Error> {
+        // Raw, because this is no text: what is printed for people shows such letters instead of sending them.
+        output::print_raw(&format!("{}{FORGET}", "\n".repeat(self.rows())))
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {

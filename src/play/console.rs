@@ -77,6 +77,9 @@ pub struct Prompt {
     /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
     /// second of them.
     pub comes_between: bool,
+    /// Whether a number among its answers must be typed. Of pieces Enter alone takes the most there are; what is counted
+    /// in a report is a fact, and one key must not state it.
+    pub states_numbers: bool,
     /// The words with which it is taken up again after `back`, those of each line together.
     pub begun: Begun,
 }
@@ -280,14 +283,19 @@ impl Console {
         self.show(&report)
     }
 
-    /// Leaves nothing of what was shown on a terminal's screen, for somebody who must not read it.
+    /// Leaves nothing of what was shown or typed at a terminal, for somebody who must not read it: neither the screen,
+    /// nor what scrolled off it, nor the lines that the up arrow brings back.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn clear(&self) -> Result<(), Error> {
-        let rows = self.rows().unwrap_or(0);
-        self.0.borrow_mut().shown = 0;
-        if rows == 0 { Ok(()) } else { self.screen().print(&"\n".repeat(rows)) }
+        let is_terminal = {
+            let mut inner = self.0.borrow_mut();
+            (inner.shown, inner.unread) = (0, None);
+            inner.lines.forget()?;
+            inner.lines.is_terminal()
+        };
+        if is_terminal { self.screen().clear() } else { Ok(()) }
     }
 
     /// Says what was refused, or went wrong.
@@ -760,8 +768,8 @@ impl Console {
                     self.say(format!("  The only answer: {}", sense.shown_after(tree.path(), only)))?;
                     tree.choose(only);
                 }
-                (None, ..) if most_of(&tree, &listed).is_some() => {
-                    let most = most_of(&tree, &listed).unwrap_or_default();
+                (None, ..) if most_of(prompt, &tree, &listed).is_some() => {
+                    let most = most_of(prompt, &tree, &listed).unwrap_or_default();
                     tree.choose(most);
                 }
                 _ if next.len() > FEW => self.say(format!("{} answers: ? lists them.", next.len()))?,
@@ -934,7 +942,7 @@ impl Console {
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => most_of(tree, &listed)
+            _ => most_of(prompt, tree, &listed)
                 .map_or(String::new(), |most| format!(" (Enter: {})", sense.shown_after(tree.path(), most))),
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
@@ -943,7 +951,11 @@ impl Console {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
-                "" if words.len() > 12 => format!("{} answers", words.len()),
+                "" if words.len() > 12 => {
+                    // To say no more is no answer among others.
+                    let count = words.iter().filter(|word| **word != NOTHING).count();
+                    counted(count, "answer").to_string()
+                }
                 group if group.is_empty() || words.len() <= 3 => shown(tree.path(), words, sense).join(", "),
                 group => format!("{group} {}", words.len()),
             };
@@ -1095,7 +1107,10 @@ fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
 }
 
 /// The greatest of answers that differ in their number alone.
-fn most_of<'a>(tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
+fn most_of<'a>(prompt: &Prompt, tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
+    if prompt.states_numbers {
+        return None;
+    }
     let number = |word: &&&str| -> u32 {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         word[..digits].parse().unwrap_or(0)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::BoundAnswer;
 use crate::dice::DiceState;
-use crate::document::write_atomically;
+use crate::document::{write_atomically, write_privately};
 use crate::error::Error;
 use crate::render::remark;
 
@@ -43,34 +43,50 @@ pub struct SideDraft {
     pub turn: u32,
     /// What was answered so far.
     pub answers: Vec<String>,
+    /// Whether that is all that it has to say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub finished: bool,
 }
 
 /// The file of a draft.
 #[derive(Debug, Clone)]
-pub struct DraftFile(PathBuf);
+pub struct DraftFile {
+    path: PathBuf,
+    /// Whether it is for the eyes of one player.
+    private: bool,
+}
 
 impl DraftFile {
     /// Beside the document.
     pub fn beside(document: &Path) -> DraftFile {
         let mut name = document.as_os_str().to_owned();
         name.push(".draft");
-        DraftFile(name.into())
+        DraftFile { path: name.into(), private: false }
     }
 
-    /// That of one side, beside the document.
-    pub fn of_side(document: &Path, side: &str) -> DraftFile {
+    /// That of the orders of one side, beside the document: for its own player.
+    pub fn of_orders(document: &Path, side: &str) -> DraftFile {
+        DraftFile { private: true, ..DraftFile::of_side(document, side, "draft") }
+    }
+
+    /// That of what one side reports, beside the document: the last side to report reads what all have.
+    pub fn of_report(document: &Path, side: &str) -> DraftFile {
+        DraftFile::of_side(document, side, "report.draft")
+    }
+
+    fn of_side(document: &Path, side: &str, ending: &str) -> DraftFile {
         // A side is called as people like, a file as every system takes it.
         let side: String = side.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
         let mut name = document.as_os_str().to_owned();
-        name.push(format!(".{side}.draft"));
-        DraftFile(name.into())
+        name.push(format!(".{side}.{ending}"));
+        DraftFile { path: name.into(), private: false }
     }
 
     /// What the side has answered in this turn.
-    pub fn answers_in(&self, turn: u32) -> Vec<String> {
-        let kept = std::fs::read_to_string(&self.0).ok();
+    pub fn in_turn(&self, turn: u32) -> SideDraft {
+        let kept = std::fs::read_to_string(&self.path).ok();
         let draft = kept.and_then(|text| serde_json::from_str::<SideDraft>(&text).ok());
-        draft.filter(|draft| draft.turn == turn).unwrap_or_default().answers
+        draft.filter(|draft| draft.turn == turn).unwrap_or(SideDraft { turn, ..SideDraft::default() })
     }
 
     /// Keeps what the side has answered; without an answer there is no draft.
@@ -78,12 +94,12 @@ impl DraftFile {
     /// # Errors
     /// When it cannot be written or removed.
     pub fn keep_answers(&self, draft: &SideDraft) -> Result<(), Error> {
-        if draft.answers.is_empty() { self.drop() } else { self.write(draft) }
+        if draft.answers.is_empty() && !draft.finished { self.drop() } else { self.write(draft) }
     }
 
     /// The draft that is kept; none if there is none that can be read.
     fn current(&self) -> Option<KeptDraft> {
-        serde_json::from_str(&std::fs::read_to_string(&self.0).ok()?).ok()
+        serde_json::from_str(&std::fs::read_to_string(&self.path).ok()?).ok()
     }
 
     /// The draft that is kept of what came after this step, if one is: a draft of another state is none.
@@ -101,7 +117,10 @@ impl DraftFile {
 
     fn write(&self, draft: &impl Serialize) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
-        write_atomically(&self.0, format!("{text}\n"), &remark)
+        match self.private {
+            true => write_privately(&self.path, format!("{text}\n"), &remark),
+            false => write_atomically(&self.path, format!("{text}\n"), &remark),
+        }
     }
 
     /// Removes the draft, if there is one.
@@ -109,9 +128,9 @@ impl DraftFile {
     /// # Errors
     /// When it cannot be removed.
     pub fn drop(&self) -> Result<(), Error> {
-        match std::fs::remove_file(&self.0) {
+        match std::fs::remove_file(&self.path) {
             Err(source) if source.kind() != std::io::ErrorKind::NotFound => {
-                Err(Error::Io { what: self.0.display().to_string(), source })
+                Err(Error::Io { what: self.path.display().to_string(), source })
             }
             _ => Ok(()),
         }

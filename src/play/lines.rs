@@ -83,6 +83,17 @@ impl Lines {
         matches!(self, Lines::Terminal(_) | Lines::Paged(_))
     }
 
+    /// Forgets the lines that were typed, which the up arrow brings back.
+    ///
+    /// # Errors
+    /// When the terminal fails.
+    pub fn forget(&mut self) -> Result<(), Error> {
+        match self {
+            Lines::Terminal(editor) => editor.clear_history().map_err(broken),
+            Lines::Piped | Lines::Given(_) | Lines::Paged(_) => Ok(()),
+        }
+    }
+
     /// Reads a line; Tab completes from the `legal` answers, and from the `words` that every prompt knows.
     ///
     /// # Errors

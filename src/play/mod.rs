@@ -66,6 +66,14 @@ pub trait Screen {
         24
     }
 
+    /// Leaves nothing of what was shown, for somebody who must not read it.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn clear(&self) -> Result<(), Error> {
+        self.print(&"\n".repeat(self.rows()))
+    }
+
     /// Saves a document that a command made.
     ///
     /// # Errors

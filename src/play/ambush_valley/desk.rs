@@ -7,11 +7,13 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
-use super::super::console::{Console, Desk};
+use super::super::console::{Console, Desk, Prompt};
 use super::super::draft::{DraftFile, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{Campaign, Quadrant, Step, TableId, takes_troop_quality};
+use crate::command::campaign::chronicle::story;
+use crate::command::campaign::sheet::squad_sheets;
 use crate::document::Shared;
 use crate::error::Error;
 use crate::plural::counted;
@@ -27,6 +29,19 @@ pub enum Asked<'a> {
     Orders(&'a str),
     /// The report of the game.
     Report,
+    /// What this force's player reports of it, at a keyboard of their own.
+    PartOfReport(&'a str),
+}
+
+impl Asked<'_> {
+    /// What is asked for, in words.
+    fn what(self) -> String {
+        match self {
+            Asked::Orders(force) => format!("orders of {force}"),
+            Asked::Report => REPORT.to_owned(),
+            Asked::PartOfReport(force) => format!("{REPORT} of {force}"),
+        }
+    }
 }
 
 /// The question whether answers of an earlier time still hold.
@@ -37,9 +52,11 @@ fn saved(given: usize, what: &str) -> String {
 /// A campaign at the prompt.
 pub struct CampaignClient {
     pub paper: Paper<Campaign>,
-    /// The forces whose players sit at this keyboard, once they have said so.
+    /// The forces whose players use this keyboard, where each side has one of its own, once they have said so.
     here: RefCell<Vec<String>>,
-    /// The forces whose drafts of an earlier time have been offered, or which have begun anew.
+    /// The force whose player sits at a keyboard that several share, and is asked what the others must not see.
+    sits: RefCell<Option<String>>,
+    /// What was offered to be gone on with from an earlier time.
     offered: RefCell<Vec<String>>,
 }
 
@@ -52,18 +69,61 @@ impl CampaignClient {
         Ok(Rc::new(CampaignClient {
             paper: Paper::open(file, begin, screen)?,
             here: RefCell::default(),
+            sits: RefCell::default(),
             offered: RefCell::default(),
         }))
     }
 
-    /// The forces whose players sit at this keyboard; none before they have said so.
+    /// The forces whose players use this keyboard: all, unless each side has a keyboard of its own; none before they
+    /// have said so.
     pub fn here(&self) -> Vec<String> {
-        self.here.borrow().clone()
+        let campaign = self.campaign();
+        match campaign.sealed_orders {
+            true => self.here.borrow().clone(),
+            false => campaign.forces().map(|force| force.id().to_owned()).collect(),
+        }
     }
 
-    /// Their players sit at this keyboard now.
+    /// Their players use this keyboard from now on.
     pub fn sit_here(&self, forces: Vec<String>) {
+        self.sits.take();
         self.here.replace(forces);
+    }
+
+    /// The only force at this keyboard, where each side has one of its own.
+    pub fn alone_here(&self) -> Option<String> {
+        let here = self.here.borrow();
+        here.first().filter(|_| here.len() == 1 && self.campaign().sealed_orders).cloned()
+    }
+
+    /// The force whose player sits here now, so far as that is known.
+    fn sitting(&self) -> Option<String> {
+        self.alone_here().or_else(|| self.sits.borrow().clone())
+    }
+
+    /// At a keyboard that several share, this force's player is asked now; or nobody in particular is.
+    pub fn sits(&self, force: Option<&str>) {
+        self.sits.replace(force.map(str::to_owned));
+    }
+
+    /// Hands a keyboard that several share over to the player of a force: nothing of what the others did is left to be
+    /// read, or to be brought back, when that player is called.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn hand_over(&self, console: &Console, to: &str) -> Result<(), Left> {
+        if self.sitting().as_deref() == Some(to) {
+            return Ok(());
+        }
+        // First: who is called comes while the question stands there.
+        console.clear()?;
+        let campaign = self.campaign();
+        let name = campaign.forces().find(|force| force.id() == to).map_or(to, |force| force.name());
+        let prompt = Prompt::of(format!("Hand the keyboard to {name}"), ["ready"]);
+        let prompt = Prompt { comes_between: true, ..prompt.enter(0, format!("{name} is here")) };
+        console.ask(&prompt)?;
+        self.sits(Some(to));
+        Ok(())
     }
 
     /// The campaign as it is saved.
@@ -74,7 +134,8 @@ impl CampaignClient {
     /// The answers that were given to questions and not finished.
     pub fn answers(&self, of: Asked<'_>) -> Vec<String> {
         match of {
-            Asked::Orders(force) => self.draft_of(force).answers_in(self.campaign().turn),
+            Asked::Orders(force) => self.orders_draft(force).in_turn(self.campaign().turn).answers,
+            Asked::PartOfReport(force) => self.report_draft(force).in_turn(self.campaign().turn).answers,
             Asked::Report => match self.paper.draft().answers.split_first() {
                 Some((first, answers)) if first == REPORT => answers.to_vec(),
                 _ => Vec::new(),
@@ -89,8 +150,20 @@ impl CampaignClient {
     pub fn keep_answers(&self, of: Asked<'_>, answers: &[String]) -> Result<(), Error> {
         match of {
             Asked::Orders(force) => {
-                let draft = SideDraft { turn: self.campaign().turn, answers: answers.to_vec() };
-                self.draft_of(force).keep_answers(&draft)
+                let draft = SideDraft {
+                    turn: self.campaign().turn,
+                    answers: answers.to_vec(),
+                    ..SideDraft::default()
+                };
+                self.orders_draft(force).keep_answers(&draft)
+            }
+            Asked::PartOfReport(force) => {
+                let draft = SideDraft {
+                    turn: self.campaign().turn,
+                    answers: answers.to_vec(),
+                    ..SideDraft::default()
+                };
+                self.report_draft(force).keep_answers(&draft)
             }
             Asked::Report if answers.is_empty() => self.paper.keep_draft(Vec::new()),
             Asked::Report => self.paper.keep_draft([&[REPORT.to_owned()], answers].concat()),
@@ -99,8 +172,35 @@ impl CampaignClient {
 
     /// The orders of a side are its own until they are opened: each has a draft of its own, which no other keyboard offers
     /// or ends.
-    fn draft_of(&self, force: &str) -> DraftFile {
-        DraftFile::of_side(self.paper.file(), force)
+    fn orders_draft(&self, force: &str) -> DraftFile {
+        DraftFile::of_orders(self.paper.file(), force)
+    }
+
+    /// What a side reports is its own to answer, and read by every keyboard once it is said.
+    fn report_draft(&self, force: &str) -> DraftFile {
+        DraftFile::of_report(self.paper.file(), force)
+    }
+
+    /// What a side has reported, and whether it has said that this is all.
+    pub fn reported(&self, force: &str) -> SideDraft {
+        self.report_draft(force).in_turn(self.campaign().turn)
+    }
+
+    /// Says whether a side has reported all that it has to.
+    ///
+    /// # Errors
+    /// When that cannot be kept.
+    pub fn has_reported(&self, force: &str, finished: bool) -> Result<(), Error> {
+        self.report_draft(force).keep_answers(&SideDraft { finished, ..self.reported(force) })
+    }
+
+    /// Drops what every side has reported.
+    ///
+    /// # Errors
+    /// When a file cannot be removed.
+    pub fn drop_reported(&self) -> Result<(), Error> {
+        let campaign = self.campaign();
+        campaign.forces().try_for_each(|force| self.report_draft(force.id()).drop())
     }
 
     /// Says that something is under way from an earlier time, once.
@@ -114,45 +214,98 @@ impl CampaignClient {
         })
     }
 
-    /// The same of the orders of a side, as it is asked for them.
+    /// The same of what one side answers, as it is asked for it.
     ///
     /// # Errors
     /// How the prompt is left.
-    pub fn offer_orders(&self, console: &Console, force: &str) -> Result<(), Left> {
-        if self.offered.borrow().iter().any(|offered| offered == force) {
+    pub fn offer_answers(&self, console: &Console, of: Asked<'_>) -> Result<(), Left> {
+        let what = of.what();
+        if self.offered.borrow().contains(&what) {
             return Ok(());
         }
-        self.offered.borrow_mut().push(force.to_owned());
-        let given = self.answers(Asked::Orders(force)).len();
-        if given > 0 && !console.confirm(&saved(given, &format!("orders of {force}")), "go on")? {
-            self.keep_answers(Asked::Orders(force), &[])?;
+        self.offered.borrow_mut().push(what.clone());
+        let given = self.answers(of).len();
+        if given > 0 && !console.confirm(&saved(given, &what), "go on")? {
+            self.keep_answers(of, &[])?;
         }
         Ok(())
     }
 
     /// The story so far, in lines that fit the screen.
-    pub fn story(&self) -> Report {
+    ///
+    /// # Errors
+    /// When a step is not as the history says.
+    pub fn story(&self) -> Result<Report, Error> {
         let mut report = Report::new();
-        for line in self.campaign().chronicle().lines() {
+        for line in story(&self.paper.document())?.lines() {
             report.line(line);
         }
-        report
+        Ok(report)
     }
 
-    fn show_word(&self, rest: &str) -> Result<Report, Error> {
-        match rest {
-            "" => self.paper.call(&["campaign", "show"], json!({})),
-            side => {
-                let ids = self.campaign();
-                let is_force = ids.forces().any(|force| force.id().starts_with(side));
-                if is_force {
-                    self.paper.call(&["campaign", "show"], json!({ "side": side }))
-                } else {
-                    self.paper.call(&["campaign", "sheet"], json!({ "squad": side }))
-                }
+    fn show_word(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
+        let campaign = self.campaign();
+        let side = campaign.forces().find(|force| !rest.is_empty() && force.id().starts_with(rest));
+        match (rest, side) {
+            ("", _) => console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?,
+            (_, Some(side)) => return self.show_side(console, side.id()),
+            (what, None) => console.show(&squad_or_team(&campaign, what)?)?,
+        }
+        Ok(None)
+    }
+
+    /// A side with its secrets, for its own player alone (4.1).
+    fn show_side(&self, console: &Console, side: &str) -> Result<Option<Left>, Error> {
+        let campaign = self.campaign();
+        let show = || console.show(&self.paper.call(&["campaign", "show"], json!({ "side": side }))?);
+        let part = campaign.mission.as_ref().and_then(|mission| mission.force(side));
+        let is_secret = part.is_some_and(|part| part.mission.is_some() && !part.revealed);
+        let is_friend = |who: &String| campaign.are_allies(who, side);
+        // Of a co-op campaign at one keyboard, all players are on one side.
+        let is_open = !is_secret || (campaign.co_op && self.here().len() > 1);
+        match self.sitting() {
+            _ if is_open => show()?,
+            Some(who) if is_friend(&who) => show()?,
+            Some(who) => {
+                let name = |id: &str| {
+                    let force = campaign.forces().find(|force| force.id() == id);
+                    force.map_or_else(|| id.to_owned(), |force| force.name().to_owned())
+                };
+                let why = format!(
+                    "the mission of {} is secret until the game is over, and {} sits at this keyboard; `show` shows what \
+                     everybody may know",
+                    name(side),
+                    name(&who)
+                );
+                return Err(Error::refused("AV 4.1", why));
+            }
+            // Nobody in particular sits here: it is for one pair of eyes, and gone before the others look again.
+            None => {
+                let looked = self.hand_over(console, side).and_then(|()| {
+                    show()?;
+                    console.ask(&Prompt::of("The others wait", ["seen"]).enter(0, "clear the screen"))?;
+                    Ok(())
+                });
+                console.clear()?;
+                self.sits(None);
+                return match looked {
+                    Ok(()) | Err(Left::Back) => Ok(None),
+                    Err(Left::Failed(error)) => Err(error),
+                    Err(left) => Ok(Some(left)),
+                };
             }
         }
+        Ok(None)
     }
+}
+
+/// The sheet of a squad, or of a team by its id or name.
+fn squad_or_team(campaign: &Campaign, typed: &str) -> Result<Report, Error> {
+    let mut report = Report::new();
+    for sheet in squad_sheets(campaign, None, typed)? {
+        report.append(sheet);
+    }
+    Ok(report)
 }
 
 /// Whether these are the letters of a quadrant: `nw`.
@@ -201,7 +354,7 @@ impl Desk for CampaignClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "the logs; `show us` with that side's secrets; `show squad-1`"),
+            ("show", "the logs; `show us`: with its secrets, for its player; `show squad-1`, `show 1a`"),
             ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
             ("chronicle", "the story so far"),
             ("table", "[NAME]: a table of the rules"),
@@ -222,12 +375,15 @@ impl Desk for CampaignClient {
         let such_as = |what: &str, example: &str| {
             Err(Error::Usage(format!("type `{word} {what}`, such as `{word} {example}`")))
         };
+        // The shell calls the tables of this game so.
+        let first =
+            if matches!(word, "roll" | "odds") { first.strip_prefix("av:").unwrap_or(first) } else { first };
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
-            "show" => self.show_word(rest)?,
+            "show" => return self.show_word(console, rest),
             "sheet" if rest.is_empty() => return needs("FILE.html"),
             "sheet" => self.paper.call(&["campaign", "sheet"], json!({ "output": rest }))?,
-            "chronicle" => self.story(),
+            "chronicle" => self.story()?,
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
             "roll" | "odds"
@@ -251,7 +407,7 @@ impl Desk for CampaignClient {
                 return self.paper.changed(
                     console,
                     &["campaign", "rename"],
-                    json!({ "who": first, "name": second.trim_matches('"') }),
+                    json!({ "who": first, "name": second.trim_matches(['"', '\'']) }),
                 );
             }
             "free-prisoner" if rest.is_empty() => return needs("NAME"),

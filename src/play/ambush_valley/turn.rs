@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
+use super::super::draft::SideDraft;
 use super::desk::{Asked, CampaignClient, has_letters};
-use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId, tables};
+use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId, TeamReport, tables};
 use crate::command::campaign::show::standings;
 use crate::error::Error;
 use crate::names;
@@ -23,8 +24,12 @@ impl super::super::Client for CampaignClient {
         if self.campaign().sealed_orders {
             self.paper.refresh()?;
         }
-        self.offer_draft(console)?;
         let campaign = self.campaign();
+        // What is asked, told and shown from here on is for those who sit here.
+        if campaign.sealed_orders && campaign.step != Step::Finished {
+            self.who_sits_here(console, &campaign)?;
+        }
+        self.offer_draft(console)?;
         match campaign.step {
             Step::ReceiveMission => self.receive(console, &campaign),
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
@@ -84,7 +89,8 @@ impl CampaignClient {
             )?);
         }
         self.paper.take(console, &["generate-mission"], options)?;
-        for force in &campaign.regulars {
+        let here = self.here();
+        for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
             let mission =
                 self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
@@ -97,25 +103,20 @@ impl CampaignClient {
     /// 4.2 to 4.4: the orders of each side, then the choices that follow a throw.
     fn prepare(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let open = if campaign.is_apart() { campaign.open_orders() } else { Vec::new() };
-        if campaign.sealed_orders {
-            let here = self.who_sits_here(console, campaign)?;
-            let is_ours = |question: &&OpenQuestion| question.by.as_ref().is_none_or(|by| here.contains(by));
+        let here = self.here();
+        let is_ours = |question: &&OpenQuestion| question.by.as_ref().is_none_or(|by| here.contains(by));
+        if campaign.is_apart() {
             return match open.iter().find(is_ours) {
-                Some(question) => self.side_says(console, campaign, question),
+                Some(question) => {
+                    self.hand_over_for(console, campaign, question)?;
+                    self.side_says(console, campaign, question)
+                }
                 None => self.wait(console, campaign, &open),
             };
         }
-        match open.first() {
-            None => {
-                let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
-                self.sit_here(vec![first.clone()]);
-                self.orders_of(console, campaign, &first)
-            }
-            Some(question) => {
-                self.hand_over(console, campaign, question)?;
-                self.side_says(console, campaign, question)
-            }
-        }
+        let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
+        self.sits(Some(&first));
+        self.orders_of(console, campaign, &first)
     }
 
     /// Where each side has a keyboard of its own, the file is read again after every answer that goes for all of them.
@@ -170,39 +171,53 @@ impl CampaignClient {
         let what: Vec<&str> = open.iter().map(|question| question.what.as_str()).collect();
         let mut sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
         sides.dedup();
+        self.wait_for(console, campaign, &what, &sides)
+    }
+
+    fn wait_for(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        what: &[&str],
+        sides: &[String],
+    ) -> Result<(), Left> {
         let answers = [LOOK.to_owned()].into_iter().chain(sides.iter().cloned());
         let mut prompt = Prompt::of(format!("Waiting for {}", what.join("; ")), answers)
             .enter(0, "look again")
             .noting(LOOK, "read the file again: they may have answered at their keyboard");
-        for side in &sides {
+        for side in sides {
             prompt =
                 prompt.noting(side, format!("hand this keyboard over to {}", self.led_by(campaign, side)));
         }
-        if let Some(side) = console.ask(&prompt)?.checked_sub(1).and_then(|index| sides.get(index)) {
-            console.clear()?;
-            self.sit_here(vec![side.clone()]);
+        match console.ask(&prompt)?.checked_sub(1).and_then(|index| sides.get(index)) {
+            Some(side) => self.change_places(console, side),
+            None => Ok(()),
         }
+    }
+
+    /// The keyboard of one side becomes that of another.
+    fn change_places(&self, console: &Console, side: &str) -> Result<(), Left> {
+        self.hand_over(console, side)?;
+        self.sit_here(vec![side.to_owned()]);
         Ok(())
     }
 
-    /// At the one keyboard of two people, the next gives sealed orders: nothing of the last one's is left to be read.
-    fn hand_over(&self, console: &Console, campaign: &Campaign, question: &OpenQuestion) -> Result<(), Left> {
-        let Some(to) =
-            question.by.as_deref().filter(|_| !campaign.co_op && question.name.ends_with("/orders"))
-        else {
-            return Ok(());
-        };
-        if self.here() == [to] {
-            return Ok(());
+    /// At a keyboard that several share, the next gives sealed orders: nothing of the last one's is left to be read.
+    fn hand_over_for(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        question: &OpenQuestion,
+    ) -> Result<(), Left> {
+        let to = question.by.as_deref().filter(|_| question.name.ends_with("/orders"));
+        // All players of a co-op campaign are on one side.
+        let Some(to) = to.filter(|_| !campaign.co_op && self.alone_here().is_none()) else { return Ok(()) };
+        // Whoever begins has nobody's orders before them.
+        let is_first = campaign.forces().next().is_some_and(|force| force.id() == to);
+        if is_first && campaign.mission.as_ref().is_some_and(|mission| mission.apart.is_none()) {
+            self.sits(Some(to));
         }
-        let name = campaign.forces().find(|force| force.id() == to).map_or(to, |force| force.name());
-        let what = format!("Hand the keyboard to {name}");
-        let prompt =
-            Prompt { comes_between: true, ..Prompt::of(what, ["ready"]).enter(0, format!("{name} is here")) };
-        console.ask(&prompt)?;
-        console.clear()?;
-        self.sit_here(vec![to.to_owned()]);
-        Ok(())
+        self.hand_over(console, to)
     }
 
     /// One side is asked what it has to say.
@@ -225,12 +240,26 @@ impl CampaignClient {
                 // What stands there may be said with it: `north-west village`.
                 let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
                 let answer = ask_or(console, question, campaign, &with_terrain)?;
+                let objective = match objective_words(question, &answer) {
+                    Some(words) => words,
+                    None if is_objective => {
+                        // 4.3: an item of terrain becomes the objective.
+                        let terrain = console.text(
+                            &format!("The item of terrain in the {answer} (Enter: agreed at the table)"),
+                            &[NOTHING],
+                            "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].",
+                        )?;
+                        let is_named = !terrain.is_empty() && terrain != NOTHING;
+                        if is_named { format!("{answer}:{terrain}") } else { answer.clone() }
+                    }
+                    None => String::new(),
+                };
                 // Those at another keyboard may have thrown dice meanwhile.
                 if campaign.sealed_orders {
                     self.paper.refresh()?;
                 }
                 let (what, answer) = match &*what {
-                    "objective" => (what, json!([objective_words(question, &answer).unwrap_or(answer)])),
+                    "objective" => (what, json!([objective])),
                     "purchase" => ("buy".to_owned(), json!([answer])),
                     _ => (what, json!(answer)),
                 };
@@ -244,7 +273,7 @@ impl CampaignClient {
     /// The orders of one side, sealed.
     fn orders_of(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
         let asked = Asked::Orders(force);
-        self.offer_orders(console, force)?;
+        self.offer_answers(console, asked)?;
         let told = self.talk(console, asked, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
@@ -254,7 +283,13 @@ impl CampaignClient {
         }
         // What was refused is asked for anew.
         self.paper.take(console, &["campaign", "orders"], options)?;
-        Ok(self.keep_answers(asked, &[])?)
+        self.keep_answers(asked, &[])?;
+        let is_sealed =
+            self.campaign().open_orders().iter().all(|open| open.name != format!("{force}/orders"));
+        if is_sealed {
+            self.sits(None);
+        }
+        Ok(())
     }
 
     /// 4.5: purchases and the rolls for its length while the game is played, then the report.
@@ -262,14 +297,25 @@ impl CampaignClient {
         let Some(mission) = &campaign.mission else {
             return Err(Error::Bug("there is no mission".to_owned()).into());
         };
-        if self.answers(Asked::Report).is_empty() {
+        let ours = self.alone_here();
+        let is_begun = match &ours {
+            Some(force) => {
+                self.reported(force).finished || !self.answers(Asked::PartOfReport(force)).is_empty()
+            }
+            None => !self.answers(Asked::Report).is_empty(),
+        };
+        if !is_begun {
             let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
             if let Some(turn) = mission.length_due() {
                 let forces = campaign.forces().map(|force| force.id().to_owned());
                 answers.extend(forces.map(|force| vec!["length".to_owned(), turn.to_string(), force]));
             }
-            for force in &campaign.regulars {
+            // What a side buys it buys at its own keyboard.
+            let here = self.here();
+            let mut has_assets = false;
+            for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
                 for (asset, team) in campaign.open_purchases(&force.id) {
+                    has_assets = true;
                     for turn in 0..=mission.last_turn() {
                         let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
                         answer.extend(team.clone());
@@ -278,8 +324,16 @@ impl CampaignClient {
                     }
                 }
             }
-            let what = "Play the game, `buy` assets as you go, then report it";
-            let prompt = Prompt { what: what.to_owned(), answers: answers.clone(), ..Prompt::default() };
+            let what = match has_assets {
+                true => "Play the game, `buy` assets as you go, then report it",
+                false => "Play the game, then report it",
+            };
+            let prompt = Prompt {
+                what: what.to_owned(),
+                answers: answers.clone(),
+                states_numbers: true,
+                ..Prompt::default()
+            };
             let prompt = prompt
                 .enter(0, "report")
                 .noting("report", "the game is over: report what happened")
@@ -305,33 +359,101 @@ impl CampaignClient {
                 _ => {}
             }
         }
-        self.report(console, campaign)
+        let left = match &ours {
+            Some(force) => self.report_apart(console, campaign, force),
+            None => self.report(console, campaign),
+        };
+        match left {
+            // From its first question one goes back to the game.
+            Err(Left::Back) => Ok(()),
+            Err(Left::Abort) => Ok(console.say("The report is dropped.")?),
+            left => left,
+        }
     }
 
     fn report(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let begun = ReportTold::begin(campaign)?;
         loop {
             let told = self.talk(console, Asked::Report, begun.clone())?;
-            console.show(&summary(&told, campaign))?;
-            let sums = console.confirm("File this report and resolve everything after the game?", "yes");
-            match sums {
-                Ok(true) => {
-                    if self.others_went_on(console)? {
-                        return Ok(());
-                    }
-                    let report =
-                        serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
-                    let is_taken =
-                        self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
-                    if !is_taken {
-                        self.drop_last(Asked::Report)?;
-                    }
-                    return Ok(());
-                }
-                Ok(false) | Err(Left::Back) => self.drop_last(Asked::Report)?,
-                Err(left) => return Err(left),
+            match self.file(console, campaign, &told)? {
+                Filed::Yes => return Ok(()),
+                Filed::No => self.drop_last(Asked::Report)?,
             }
         }
+    }
+
+    /// Shows what a report says, and takes it if that is right.
+    fn file(&self, console: &Console, campaign: &Campaign, told: &ReportTold) -> Result<Filed, Left> {
+        console.show(&summary(told, campaign))?;
+        match console.confirm("File this report and resolve everything after the game?", "yes") {
+            Ok(true) => {}
+            Ok(false) | Err(Left::Back) => return Ok(Filed::No),
+            Err(left) => return Err(left),
+        }
+        if self.others_went_on(console)? {
+            return Ok(Filed::Yes);
+        }
+        let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
+        let is_taken = self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
+        Ok(if is_taken { Filed::Yes } else { Filed::No })
+    }
+
+    /// Where each side has a keyboard of its own, each reports what is its own to say: the regular players what became of
+    /// their men and teams, the VC player theirs. The last to finish files the report of all.
+    fn report_apart(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
+        let asked = Asked::PartOfReport(force);
+        if !self.reported(force).finished {
+            self.offer_answers(console, asked)?;
+            let (others, _) = self.report_so_far(campaign, Some(force))?;
+            self.talk(console, asked, PartTold { told: others, force: force.to_owned() })?;
+            self.has_reported(force, true)?;
+        }
+        let (told, silent) = self.report_so_far(campaign, None)?;
+        if silent.iter().any(|side| side == force) {
+            // What another side has said since leaves something open here: it is asked now.
+            return Ok(self.has_reported(force, false)?);
+        }
+        if !silent.is_empty() {
+            let names = silent.iter().filter_map(|id| campaign.forces().find(|force| force.id() == id));
+            let what: Vec<String> =
+                names.map(|force| format!("{}: its part of the report", force.name())).collect();
+            let what: Vec<&str> = what.iter().map(String::as_str).collect();
+            return match self.wait_for(console, campaign, &what, &silent) {
+                Err(Left::Back) => self.take_back(asked, force),
+                left => left,
+            };
+        }
+        match self.file(console, campaign, &told)? {
+            Filed::Yes => Ok(self.drop_reported()?),
+            Filed::No => self.take_back(asked, force),
+        }
+    }
+
+    /// The last answer of a side is asked for again.
+    fn take_back(&self, asked: Asked<'_>, force: &str) -> Result<(), Left> {
+        self.has_reported(force, false)?;
+        Ok(self.drop_last(asked)?)
+    }
+
+    /// What every side but `except` has reported, and which have something left to say.
+    fn report_so_far(
+        &self,
+        campaign: &Campaign,
+        except: Option<&str>,
+    ) -> Result<(ReportTold, Vec<String>), Error> {
+        let (mut told, mut silent) = (ReportTold::begin(campaign)?, Vec::new());
+        for force in campaign.forces().map(|force| force.id()).filter(|id| except != Some(*id)) {
+            let SideDraft { answers, finished, .. } = self.reported(force);
+            for answer in &answers {
+                if told.answer_of(force, answer).is_err() {
+                    break;
+                }
+            }
+            if !finished || told.next_question_of(force).is_some() {
+                silent.push(force.to_owned());
+            }
+        }
+        Ok((told, silent))
     }
 
     fn drop_last(&self, what: Asked<'_>) -> Result<(), Error> {
@@ -380,6 +502,29 @@ impl CampaignClient {
             self.keep_answers(what, &answers)?;
         }
         told.pop().ok_or_else(|| Error::Bug("something was told".to_owned()).into())
+    }
+}
+
+/// Whether a report was taken.
+enum Filed {
+    Yes,
+    No,
+}
+
+/// What one side reports.
+#[derive(Clone)]
+struct PartTold {
+    told: ReportTold,
+    force: String,
+}
+
+impl Talk for PartTold {
+    fn next_question(&self) -> Option<OpenQuestion> {
+        self.told.next_question_of(&self.force)
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Error> {
+        self.told.answer_of(&self.force, text)
     }
 }
 
@@ -458,8 +603,11 @@ fn ask_or(
     }
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
-    let mut prompt = Prompt { what, ..Prompt::default() };
-    if question.optional {
+    let mut prompt = Prompt { what, states_numbers: true, ..Prompt::default() };
+    if question.name.ends_with("/building-the-insurgency") {
+        // Not to say that the roll is declined is to make it.
+        prompt = prompt.enter(0, &question.legal[0]);
+    } else if question.optional {
         prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
@@ -478,14 +626,45 @@ fn ask_or(
     })
 }
 
+/// What the words of a report mean.
+const MEANINGS: [(&str, &str); 24] = [
+    ("achieved", "the mission's objective was met"),
+    ("failed", "it was not: the VC score for that"),
+    ("kia", "killed in action"),
+    ("pow", "taken prisoner in the game"),
+    ("light", "lightly wounded: he stays with his team"),
+    ("serious", "seriously wounded"),
+    ("evacuated", "seriously wounded, and off the table before the end"),
+    ("accompanied", "seriously wounded, at the end on the table with friendly combat troops within 2\""),
+    ("straggler", "seriously wounded, at the end on the table without friends"),
+    ("officer", "he was one"),
+    ("engaged", "it engaged a hostile unit"),
+    ("hit", "it inflicted a casualty on one"),
+    ("fired-on", "a hostile unit engaged it"),
+    ("nothing", "none of these"),
+    ("rest-nothing", "neither this team nor any that is still to be asked did or suffered anything"),
+    ("yes", "it abandoned one: no development roll"),
+    ("no", "it abandoned none"),
+    ("roll", "the insurgency rolls for development, unless it lost the game"),
+    ("decline", "the insurgency does not roll"),
+    ("afv-disabled", "enemy armoured vehicles disabled"),
+    ("afv-destroyed", "enemy armoured vehicles destroyed"),
+    ("disabled-before-destroyed", "those destroyed that had been disabled before"),
+    ("mobs-dispersed", "civilian mobs peacefully dispersed"),
+    ("mobs-won-over", "civilian mobs converted to insurgents, or influenced"),
+];
+
 /// What the words of answers stand for: teams, men, and assets with their price.
 fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> {
-    let force = campaign.regulars.iter().find(|force| Some(&force.id) == question.by.as_ref());
-    let Some(force) = force else { return Vec::new() };
-    let mut words: Vec<&str> =
-        question.legal.iter().filter_map(|answer| answer.split_whitespace().next()).collect();
+    let mut words: Vec<&str> = question.legal.iter().flat_map(|answer| answer.split_whitespace()).collect();
+    words.sort_unstable();
     words.dedup();
+    let force = campaign.regulars.iter().find(|force| Some(&force.id) == question.by.as_ref());
     let about = |word: &str| {
+        if let Some((_, meaning)) = MEANINGS.iter().find(|(known, _)| *known == word) {
+            return Some((*meaning).to_owned());
+        }
+        let force = force?;
         if let Some(team) = force.team(word) {
             let present = force.present(word).count();
             return Some(format!("{}, {}, {present} of {}", team.name, team.role, team.strength));
@@ -531,10 +710,22 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         for other in &part.other_casualties {
             report.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
         }
-        let fought = part.teams.iter().filter(|team| team.engaged_hostile == Some(true));
-        let fought: Vec<&str> = fought.map(|team| team.team.as_str()).collect();
-        if !fought.is_empty() {
-            report.item(2, format!("engaged: {}", fought.join(", ")));
+        let deeds: [(&str, fn(&TeamReport) -> Option<bool>); 4] = [
+            ("engaged", |team| team.engaged_hostile),
+            ("hit", |team| team.inflicted_casualty),
+            ("fired on", |team| team.engaged_by_hostile),
+            ("abandoned a casualty", |team| team.abandoned_casualty),
+        ];
+        for (deed, is_said) in deeds {
+            let teams = part.teams.iter().filter(|team| is_said(team) == Some(true));
+            let name = |team: &TeamReport| match force.and_then(|force| force.team(&team.team)) {
+                Some(known) => known.name.clone(),
+                None => team.team.clone(),
+            };
+            let teams: Vec<String> = teams.map(name).collect();
+            if !teams.is_empty() {
+                report.item(2, format!("{deed}: {}", teams.join(", ")));
+            }
         }
         if !part.declined.is_empty() {
             let rolls = part.declined.iter().map(|id| match id.parse::<TableId>() {

@@ -118,15 +118,15 @@ fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the
         ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
     run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
     let path = folder.path().to_owned();
-    let mut lines: VecDeque<&str> = VecDeque::from(["", "us", "hold"]);
+    let mut lines: VecDeque<&str> = VecDeque::from(["us", "", "hold"]);
     let screen = Rc::new(Memory(RefCell::default()));
     let lines = Lines::Paged(Box::new(move |legal: &[String]| {
         if legal.is_empty() {
             return Some(String::new());
         }
         // The mission is rolled at the other keyboard before this one is asked for it.
-        if lines.len() == 3 {
-            assert!(typed(&path, "\nhold\n").contains("a secret mission"));
+        if lines.len() == 2 {
+            assert!(typed(&path, "vc\n\nhold\n").contains("a secret mission"));
         }
         lines.pop_front().map(str::to_owned)
     }));
@@ -137,4 +137,151 @@ fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the
     assert!(said.contains("Somebody went on at another keyboard meanwhile"), "{said}");
     assert!(said.contains("US: teams to assign"), "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_mission_is_shown_at_the_keyboard_of_its_own_side_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    // Whoever rolls it: the VC keyboard neither shows it nor says how.
+    let vc = typed(folder.path(), "vc\n\nshow us\nshow\nhold\n");
+    assert!(vc.contains("US: a secret mission"), "{vc}");
+    assert!(!vc.contains("`show us` shows"), "{vc}");
+    assert!(
+        vc.contains("No: the mission of US is secret until the game is over, and VC sits at this"),
+        "{vc}"
+    );
+    let us = typed(folder.path(), "us\nshow us\nhold\n");
+    assert!(us.contains("Mission: ") && !us.contains("\nNo: "), "{us}");
+    let told = us.lines().find(|line| line.contains("Mission: ")).unwrap();
+    assert!(!told.contains("secret") && !vc.contains(told.trim()), "{told}");
+    // Nor once VC has sealed its orders.
+    let vc = typed(folder.path(), "vc\n\nthe well\n\nshow us\nhold\n");
+    assert!(vc.contains("VC: seals its orders") && !vc.contains(told.trim()), "{vc}");
+}
+
+#[test]
+fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--turns", "3", "--seed", "9"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    run(
+        folder.path(),
+        &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"],
+    );
+    let mut lines: VecDeque<&str> =
+        VecDeque::from(["show us", "", "", "leave", "", "show us", "", "the well", "", "hold"]);
+    let screen = Rc::new(Memory(RefCell::default()));
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        if legal.is_empty() { Some(String::new()) } else { lines.pop_front().map(str::to_owned) }
+    }));
+    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    let said = screen.0.take();
+    let told = said.lines().find(|line| line.contains("Mission: ")).unwrap().trim().to_owned();
+    assert!(!told.contains("secret"), "{said}");
+    // All that US saw and did is off the screen before VC is called.
+    let blank = "\n".repeat(24);
+    let (before, after) = said.split_once("Hand the keyboard to VC").unwrap();
+    assert!(before.contains("US: seals its orders") && before.contains(&told), "{said}");
+    let shown = before.rsplit_once(&blank).unwrap().1;
+    assert!(!shown.contains("US: ") && !shown.contains("> "), "{shown}");
+    assert!(!after.contains(&told), "{after}");
+    assert!(after.contains("No: the mission of US is secret until the game is over"), "{after}");
+    // Between the orders nobody in particular sits there: US comes back, looks, and is gone again.
+    let mut lines: VecDeque<&str> = VecDeque::from(["show us", "", "", "hold"]);
+    let screen = Rc::new(Memory(RefCell::default()));
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        if legal.is_empty() { Some(String::new()) } else { lines.pop_front().map(str::to_owned) }
+    }));
+    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    let said = screen.0.take();
+    let (called, shown) = said.split_once(&told).unwrap();
+    assert!(called.contains("Hand the keyboard to US"), "{said}");
+    let (seen, next) = shown.split_once("The others wait").unwrap();
+    assert!(!seen.contains(&blank) && next.contains(&blank), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    typed(folder.path(), "us\nall\nhold\n");
+    typed(folder.path(), "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    for name in ["game.json.us.draft", "game.json.vc.seal"] {
+        let mode = fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{name}");
+    }
+}
+
+/// The same campaign once all orders are in and the game is being played.
+fn being_played(folder: &Path) {
+    of_two_keyboards(folder);
+    let typed = typed(folder, "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    assert!(typed.contains("VC: seals its orders"), "{typed}");
+    fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
+    let orders = |side: &str, rest: &[&str]| {
+        run(folder, &[&["campaign", "orders", "game.json", "-i", "-q", "--side", side], rest].concat());
+    };
+    orders("us", &["--file", "us.orders"]);
+    orders("vc", &[]);
+    let step = || {
+        let text = fs::read_to_string(folder.join("game.json")).unwrap();
+        serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone()
+    };
+    while step()["step"] != "execute-operation" {
+        let asked = step()["mission"]["apart"]["asks"].clone();
+        let force = asked["force"].as_str().unwrap().to_owned();
+        let taken = step()["mission"]["board"]["objectives"].as_array().map_or(0, Vec::len);
+        match asked["what"].as_str().unwrap() {
+            "objective" => {
+                let free = ["north-west", "north-east", "south-west", "south-east"][taken];
+                orders(&force, &["--objective", &format!("{free}:hut {taken}")]);
+            }
+            "edge" => orders(&force, &["--edge", "north"]),
+            other => panic!("{other} is asked"),
+        }
+    }
+}
+
+#[test]
+fn each_keyboard_buys_and_reports_for_its_own_side() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let vc = typed(folder.path(), "vc\n?\nreport\ncivilian 2\n\nroll\nhold\n");
+    assert!(!vc.contains("buy") && vc.contains("Play the game, then report it: report"), "{vc}");
+    assert!(!vc.contains("how many turns") && !vc.contains("US: its objective"), "{vc}");
+    assert!(vc.contains("Waiting for US: its part of the report"), "{vc}");
+    assert!(!vc.contains("File this report"), "{vc}");
+    // US has a draft of its own, and is asked nothing of VC's.
+    let us = typed(folder.path(), "us\nreport\n6\nachieved\nhold\n");
+    assert!(us.contains("`buy` assets as you go"), "{us}");
+    assert!(!us.contains("saved for the report"), "{us}");
+    let us = typed(folder.path(), "us\n\n\n\n\nrest\nyes\nhold\n");
+    assert!(us.contains("2 answers saved for the report of us. Continue with them?"), "{us}");
+    assert!(!us.contains("insurgency, unless") && !us.contains("civilian-casualties"), "{us}");
+    assert!(us.contains("civilian casualties 2") && us.contains("File this report"), "{us}");
+    assert!(us.contains("Turn 2 of 3"), "{us}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+    for draft in ["game.json.us.report.draft", "game.json.vc.report.draft", "game.json.draft"] {
+        assert!(!folder.path().join(draft).exists(), "{draft}");
+    }
+}
+
+#[test]
+fn a_side_that_waits_for_the_others_report_takes_back_its_own_last_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let vc = typed(folder.path(), "vc\nreport\n\nroll\nback\ndecline\nhold\n");
+    assert!(vc.matches("the roll for the insurgency").count() == 2, "{vc}");
+    assert!(vc.matches("Waiting for US: its part of the report").count() == 2, "{vc}");
+    // From the first question one is back at the game.
+    let us = typed(folder.path(), "us\nreport\nback\nhold\n");
+    assert!(!us.contains("nothing to undo"), "{us}");
+    assert!(us.matches("Play the game").count() == 2, "{us}");
 }

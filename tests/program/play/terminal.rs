@@ -319,3 +319,32 @@ fn who_plays_two_allies_is_asked_at_a_terminal() {
         assert_eq!(shown.contains("One player has US and ARVN"), together, "{shown}");
     }
 }
+
+#[test]
+fn a_keyboard_that_is_handed_over_forgets_what_was_shown_and_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--turns", "3", "--seed", "9", "-q"];
+    run(folder.path(), &[&begin[..], &["-o", "game.json"]].concat());
+    run(
+        folder.path(),
+        &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"],
+    );
+    let mut seat = Seat::at(folder.path());
+    seat.asked("US: teams to assign");
+    seat.types("hq\r");
+    seat.asked("US: teams to assign");
+    seat.types("\r");
+    seat.asked("who stay behind");
+    seat.types("\r");
+    seat.asked("Fog of War");
+    seat.types("leave\r");
+    let shown = seat.shown_to("Hand the keyboard to VC");
+    // The screen, and what scrolled off it.
+    let (gone, left) = shown.split_once("\x1b[H\x1b[2J\x1b[3J").unwrap();
+    assert!(gone.contains("US: seals its orders"), "{gone}");
+    assert!(!left.contains("US: seals") && !left.contains("leave"), "{left}");
+    seat.sees("> ");
+    // The up arrow brings nothing back: the line is empty, and Enter accepts.
+    seat.types("\x1b[A\r");
+    seat.asked("VC: a participating unit");
+}
