@@ -3,8 +3,8 @@
 use super::common::game;
 use crate::command::{Session, Source};
 use crate::dice::{Dice, DiceState, Scripted, Seeded};
-use crate::fitl::{Game, GameData};
 use crate::fitl::rehearsal::Draft;
+use crate::fitl::{Game, GameData};
 
 /// What the words are of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -100,9 +100,7 @@ impl<'a> Words<'a> {
     /// Takes the next word if it is `word`, or begins it and is not the name of a space.
     pub fn is(&mut self, word: &str) -> bool {
         let begins = |typed: &&str| {
-            typed.len() >= 2
-                && word.starts_with(*typed)
-                && (*typed == word || Space::named(typed).is_none())
+            typed.len() >= 2 && word.starts_with(*typed) && (*typed == word || Space::named(typed).is_none())
         };
         let is = self.peek().as_ref().is_some_and(begins);
         if is {

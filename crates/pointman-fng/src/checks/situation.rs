@@ -284,8 +284,7 @@ fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
 
 /// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
 pub(super) fn own_flags(check: &Check) -> FlagSet {
-    let mut flags: FlagSet =
-        check.lines().map(|line| line.who).filter(|who| who::is_flag(*who)).collect();
+    let mut flags: FlagSet = check.lines().map(|line| line.who).filter(|who| who::is_flag(*who)).collect();
     flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
     flags.extend(check.engine.flags.iter().map(|(flag, _)| *flag));
     flags.extend(check.engine.cases.iter().copied());
