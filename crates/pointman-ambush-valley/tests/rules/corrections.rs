@@ -127,7 +127,7 @@ fn the_chronicle_tells_points_casualties_and_developments_by_turn_and_no_secret(
 #[test]
 fn the_chronicle_tells_what_the_vc_brought_and_rolled_and_who_rested_by_name() {
     let document = campaign();
-    let mut orders = json!({ "hot_spots": ["the well"],
+    let mut orders = json!({ "hot_spots": ["the well"], "notes_units": true,
         "forces": [{ "force": "vc", "units": [{ "name": "Cell A", "kind": "local-force" }] }] });
     let mut document = changed(&document, |campaign| {
         campaign.insurgents[0].ranks.improved_supplies = 1;
