@@ -25,6 +25,11 @@ pub trait Desk: Sense {
         super::paper::WORDS
     }
 
+    /// What `abort` drops here.
+    fn abort(&self) -> &'static str {
+        "drop what is begun"
+    }
+
     /// Does what one of these words says. Gives how the prompt is left, if it is.
     ///
     /// # Errors
@@ -35,7 +40,7 @@ pub trait Desk: Sense {
 /// The words of the console itself, beside those of the desk.
 const OWN_WORDS: &[(&str, &str)] = &[
     ("back", "undo the last answer (Ctrl-C)"),
-    ("abort", "drop what is begun, a Special Activity first"),
+    ("abort", ""),
     ("hold", "stop and keep the unfinished turn (Ctrl-D)"),
     ("quit", "leave and drop the unfinished turn"),
     ("help", "this list"),
@@ -592,7 +597,9 @@ impl Console {
         report.line("Any unambiguous prefix works; type several answers ahead, with `;` between steps.");
         report.line("?           the legal answers        ? WORD     those that match");
         let mut table = crate::render::Grid::default();
+        let desk = self.desk();
         for (word, about) in self.words() {
+            let about = if word == "abort" { desk.abort() } else { about };
             table.row([format!(" {word}"), about.to_owned()]);
         }
         report.table(table);
@@ -681,7 +688,7 @@ impl Console {
         let mut tree = Tree::begun(&prompt.answers, &prompt.begun);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
-        // What was refused is not followed by an answer that nobody gave.
+        // What was refused, or only asked about, is not followed by an answer that nobody gave.
         let mut refused = false;
         loop {
             self.note_words(tree.path().len());
@@ -707,6 +714,7 @@ impl Console {
             if let Some(typed) = pending.trim_start().strip_prefix('?') {
                 self.forget();
                 self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
+                refused = true;
                 continue;
             }
             let typed = words_of(&pending);

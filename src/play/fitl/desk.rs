@@ -336,6 +336,10 @@ impl Sense for GameClient {
 }
 
 impl Desk for GameClient {
+    fn abort(&self) -> &'static str {
+        "drop what is begun, a Special Activity first"
+    }
+
     fn status(&self) -> String {
         let (saved, game) = (self.game(), self.shown());
         // The end of a turn under way may bring the next card up, which is not in play before the turn is saved.

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::super::Left;
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::offering::{TO_THE_END, several};
@@ -19,9 +19,10 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 19] = [
-    ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
-    ("move", "up to 8 in; then give the state afterwards and who comes into sight"),
+const NOTES: [(&str, &str); 20] = [
+    ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
+    ("all", "all of them who may still move, together; some of them as `slag,smith move`"),
+    ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
     ("throw", "throw the grenade that is ready"),
@@ -81,13 +82,22 @@ impl EveningClient {
             add(&mut answers, &[group.word]);
             notes.push((group.word.to_owned(), group.note.to_owned()));
         }
+        let together: Vec<String> = walkers(&mission, side);
+        if together.len() > 1 {
+            add(&mut answers, &["all", "move"]);
+        }
         add(&mut answers, &["done"]);
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
-        let chosen = console.ask(&prompt)?;
+        let line = Together { client: self, mission: &mission, side };
+        let chosen = match console.ask_or(&prompt, &line)? {
+            Chosen::Answer(chosen) => chosen,
+            Chosen::Typed(typed) => return self.acts_together(console, &mission, side, line.read(&typed)),
+        };
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {
+            ["all", "move"] => self.moves(console, &mission, &together, "move")?,
             ["done"] => {
                 self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
             }
@@ -101,7 +111,7 @@ impl EveningClient {
             [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
                 let is_taken = self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
                 if is_taken && word == DRIVE {
-                    self.sight(console, name, side)?;
+                    self.sight(console, &[name], side)?;
                 }
             }
             [name, action] => self.act(console, &mission, name, action)?,
@@ -114,7 +124,12 @@ impl EveningClient {
     /// The commands asked for step by step that figures of a side may take now.
     fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
         let mut offered = Vec::new();
-        let above = |mover: &Mover<'_>| !mission.tunnels.is_below(mover.soldier.name());
+        let is_down = |soldier: &Soldier| {
+            soldier.is(Flag::KnockedDown) && mission.play.options.edition() == Edition::Two
+        };
+        // One Knocked Down takes his test before all else.
+        let above =
+            |mover: &Mover<'_>| !mission.tunnels.is_below(mover.soldier.name()) && !is_down(mover.soldier);
         for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };
             let all = BY_FIGURE.iter().filter(|offer| self.is_offered(offer, at));
@@ -132,7 +147,7 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         match action {
-            "move" | "fast-move" => self.moves(console, mission, name, action),
+            "move" | "fast-move" => self.moves(console, mission, &[name.to_owned()], action),
             "run" => self.runs(console, name),
             "automatic" | "aimed" => {
                 let options = json!({ "figure": [name], "stands": [action] });
@@ -212,32 +227,45 @@ impl EveningClient {
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
-    /// A figure moves: how he stands then, and who comes into sight.
-    fn moves(&self, console: &Console, mission: &Mission, name: &str, action: &str) -> Result<(), Left> {
+    /// Figures move: how they stand then. Who comes into sight is asked for next.
+    fn moves(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        names: &[String],
+        action: &str,
+    ) -> Result<(), Left> {
         if action == "fast-move" {
-            let options = json!({ "figure": [name], "check": "fast-move" });
+            let options = json!({ "figure": names, "check": "fast-move" });
             if !self.paper.take(console, &["fng", "react"], options)? {
                 return Ok(());
             }
         }
-        let now = mission.company.get(name).map_or(0, stands_now);
-        let ends = Prompt::of(format!("{name}'s state after the move"), ENDS).enter(now, ENDS[now]);
-        let chosen = console.ask(&ends)?;
-        let options = json!({ "figure": [name], "does": action, "stands": [ENDS[chosen]] });
-        if !self.paper.take(console, &["fng", "stand"], options)? {
-            return Ok(());
-        }
-        let side = mission.company.get(name).map_or(Who::Own, |soldier| soldier.side);
-        self.sight(console, name, side)
+        let now = names.first().and_then(|name| mission.company.get(name)).map_or(0, stands_now);
+        let what = match names {
+            [name] => format!("{name}'s state after the move"),
+            _ => format!("The state of all {} after the move", names.len()),
+        };
+        let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(now, ENDS[now]);
+        let chosen = console.ask(&ends.noting(OFF, "leaves the table by an edge, for good"))?;
+        let options = match ENDS.get(chosen) {
+            Some(end) => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
+            None => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
+        };
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
-    /// Asks who of the other side a figure comes into sight of, and has them check.
-    pub(super) fn sight(&self, console: &Console, name: &str, side: Who) -> Result<(), Left> {
+    /// Asks who of the other side figures come into sight of, and has them check. Gives whether anybody does.
+    pub(super) fn sight(&self, console: &Console, names: &[&str], side: Who) -> Result<bool, Left> {
         let mission = self.mission();
-        let what = format!("Who comes into {name}'s sight now");
+        let name = names.join(", ");
+        let what = match names {
+            [name] => format!("Who comes into {name}'s sight now"),
+            _ => format!("Who comes into sight of {name} now"),
+        };
         let watchers = several(console, &what, &who_can_react(&mission, side.other()), false)?;
         if watchers.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         let mut covering: Vec<&String> = Vec::new();
         for watcher in &watchers {
@@ -250,8 +278,128 @@ impl EveningClient {
                 }
             }
         }
-        let options = json!({ "mover": [name], "watcher": watchers, "covering": covering });
-        self.paper.take(console, &["fng", "exchange"], options).map(drop)
+        let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
+        self.paper.take(console, &["fng", "exchange"], options)
+    }
+
+    /// Several figures move together, or fire together at the same targets.
+    fn acts_together(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        side: Who,
+        said: Option<(Said, usize)>,
+    ) -> Result<(), Left> {
+        match said {
+            Some((Said::Move(names, action), _)) => {
+                let movers = walkers(mission, side);
+                if let Some(name) = names.iter().find(|name| !movers.contains(name)) {
+                    console.forget();
+                    return Ok(console.say(format!("No: {name} cannot move now."))?);
+                }
+                self.moves(console, mission, &names, &action)
+            }
+            Some((Said::Fire { by, at }, _)) => {
+                let options = json!({ "by": by, "at": at });
+                self.paper.take(console, &["fng", "exchange"], options).map(drop)
+            }
+            Some((Said::Other(action), _)) => {
+                console.forget();
+                let why = format!(
+                    "No: several figures `move`, `fast-move` or `fire` together. Say `{action}` of one after another."
+                );
+                Ok(console.say(why)?)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// By which a figure leaves the table.
+const OFF: &str = "off";
+
+/// Those of a side who may still move on foot, above ground.
+fn walkers(mission: &Mission, side: Who) -> Vec<String> {
+    let walks = |mover: &Mover<'_>| {
+        !mission.tunnels.is_below(mover.soldier.name())
+            && actions(mission, mover.soldier).iter().any(|action| action == &["move"])
+    };
+    let movers = mission.movers(side).into_iter().filter(walks);
+    movers.map(|mover| mover.soldier.name().to_owned()).collect()
+}
+
+/// What a line says of several figures.
+enum Said {
+    /// They move.
+    Move(Vec<String>, String),
+    /// They fire together: one at several in his swath, or several at the same.
+    Fire { by: Vec<String>, at: Vec<String> },
+    /// They are to do what each does alone.
+    Other(String),
+}
+
+/// Reads a line about several figures: `slag,smith move`, `slag fire ha,binh`.
+struct Together<'a> {
+    client: &'a EveningClient,
+    mission: &'a Mission,
+    side: Who,
+}
+
+impl Together<'_> {
+    /// What a line says, and how much of it that is; none where it is about one figure and one target at most, and read
+    /// word by word.
+    fn read(&self, line: &str) -> Option<(Said, usize)> {
+        let step = line.split(';').next().unwrap_or_default();
+        let mut by = Vec::new();
+        let mut rest = step;
+        loop {
+            let (piece, more) = rest.split_once(',').unwrap_or((rest, ""));
+            let (name, after) = self.client.name_and_rest(piece).ok()?;
+            by.push(name);
+            if !after.trim().is_empty() || more.is_empty() {
+                // The action stands in this piece, and what follows a comma is another target.
+                rest = &rest[piece.len() - after.len()..];
+                break;
+            }
+            rest = more;
+        }
+        let is_own = |name: &String| self.mission.company.get(name).is_some_and(|man| man.side == self.side);
+        if !by.iter().all(is_own) {
+            return None;
+        }
+        let rest = rest.trim_start();
+        let typed = rest.split([' ', ',', '\t']).next().unwrap_or_default();
+        let means = |action: &str| typed.len() > 1 && action.starts_with(&typed.to_lowercase());
+        if means("fire") {
+            let mut at = Vec::new();
+            for piece in rest[typed.len()..].split(',') {
+                let mut piece = piece.trim();
+                while !piece.is_empty() {
+                    let (name, after) = self.client.name_and_rest(piece).ok()?;
+                    at.push(name);
+                    piece = after;
+                }
+            }
+            let is_one = at.is_empty() || (by.len() == 1 && at.len() == 1) || at.iter().any(is_own);
+            return (!is_one).then_some((Said::Fire { by, at }, step.len()));
+        }
+        if by.len() < 2 || typed.is_empty() {
+            return None;
+        }
+        let action = ["move", "fast-move"].into_iter().find(|action| means(action));
+        Some(match action {
+            Some(action) => {
+                let used = step.len() - rest.len() + typed.len();
+                (Said::Move(by, action.to_owned()), used)
+            }
+            None => (Said::Other(typed.to_owned()), step.len()),
+        })
+    }
+}
+
+impl Rules for Together<'_> {
+    fn accept_line(&self, line: &str) -> Option<usize> {
+        self.read(line).map(|(_, used)| used)
     }
 }
 

@@ -14,9 +14,11 @@ use crate::command::Entry;
 use crate::command::fng::mission::map_of;
 use crate::document::Shared;
 use crate::error::Error;
+use crate::fng::evening::StandWord;
 use crate::fng::mission::Mission;
 use crate::fng::support::Who;
 use crate::names;
+use crate::render::{Grid, Report};
 
 /// An evening at the prompt.
 pub struct EveningClient {
@@ -25,6 +27,12 @@ pub struct EveningClient {
     pub campaign: Option<PathBuf>,
     /// Whether the other player's squad has been asked for.
     pub asked_other: Cell<bool>,
+    /// Whether the rest of the platoon has been asked for.
+    pub asked_platoon: Cell<bool>,
+    /// Whether it has been asked how the men stand who begin on the table.
+    pub asked_set_up: Cell<bool>,
+    /// The step after which the person said that nobody comes into sight.
+    pub nobody_seen: Cell<Option<u32>>,
 }
 
 impl EveningClient {
@@ -37,6 +45,9 @@ impl EveningClient {
             paper: Paper::open(file, begin, screen)?,
             campaign: None,
             asked_other: Cell::default(),
+            asked_platoon: Cell::default(),
+            asked_set_up: Cell::default(),
+            nobody_seen: Cell::default(),
         }))
     }
 
@@ -54,6 +65,9 @@ impl EveningClient {
             paper: Paper::open(file, begin, screen)?,
             campaign: Some(campaign),
             asked_other: Cell::default(),
+            asked_platoon: Cell::default(),
+            asked_set_up: Cell::default(),
+            nobody_seen: Cell::default(),
         }))
     }
 
@@ -95,7 +109,10 @@ impl Desk for EveningClient {
         &[
             ("show", "table, briefing or NAME: everyone's state, the mission, or one figure"),
             ("map", "the table as text; `map FILE.svg` draws it to a file"),
-            ("stand", "NAME STATE…: set a figure's state: cover, open, hidden, prone, up, ran, captured"),
+            (
+                "stand",
+                "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; `stand ?` lists them",
+            ),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
             ("adjust", "FIELD VALUE: set a field to match the table"),
@@ -118,6 +135,16 @@ impl Desk for EveningClient {
             }
             "map" if rest.is_empty() => map_of(&self.mission()),
             "map" => self.paper.call(&["fng", "briefing"], json!({ "svg": rest }))?,
+            "stand" if rest.is_empty() || rest.starts_with('?') => {
+                let mut report = Report::new();
+                report.line("stand NAME STATE…, as `stand Slag cover prone`. The states:");
+                let mut table = Grid::default();
+                for word in StandWord::ALL {
+                    table.row([format!(" {}", word.id()), word.title().to_owned()]);
+                }
+                report.table(table);
+                report
+            }
             "stand" => {
                 let (name, words) = self.name_and_rest(rest)?;
                 let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();
@@ -142,7 +169,7 @@ impl Desk for EveningClient {
 
 impl EveningClient {
     /// The figure that text begins with, by any beginning of a word of his name, and what follows.
-    fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
+    pub(super) fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
         let mission = self.mission();
         let figures: Vec<&str> = mission.company.soldiers.iter().map(|soldier| soldier.name()).collect();
         let words: Vec<&str> = text.split_whitespace().collect();

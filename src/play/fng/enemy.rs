@@ -290,7 +290,9 @@ impl EveningClient {
         let prompt = Prompt::of(what, [DRIVE, "stays", OTHER.0]).enter(0, DRIVE);
         let prompt = prompt.noting("stays", "it cannot or need not move").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
-            0 if self.enemy_offer(console, name, DRIVE, json!({}))? => self.sight(console, name, Who::Enemy),
+            0 if self.enemy_offer(console, name, DRIVE, json!({}))? => {
+                self.sight(console, &[name], Who::Enemy).map(drop)
+            }
             2 => self.acts(console, Who::Enemy),
             _ => self.enemy_waits(console, name),
         }
@@ -328,12 +330,12 @@ impl EveningClient {
             index if index > ENDS.len() + 1 => return self.acts(console, Who::Enemy),
             _ => ("move", vec!["withdrew"]),
         };
-        let options = json!({ "figure": [name], "does": does, "stands": stands });
-        if !self.paper.take(console, &["fng", "stand"], options)? || does == "wait" || stands == ["withdrew"]
-        {
-            return Ok(());
+        let mut options = json!({ "figure": [name], "does": does, "stands": stands });
+        // Who comes into sight is asked for next.
+        if does == "move" && stands != ["withdrew"] {
+            options["sights"] = json!(true);
         }
-        self.sight(console, name, Who::Enemy)
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 }
 

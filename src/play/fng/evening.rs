@@ -4,13 +4,15 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::acts::who_can_react;
+use super::acts::{ENDS, who_can_react};
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::error::Error;
-use crate::fng::evening::Soldier;
-use crate::fng::mission::{Mission, Mode};
+use crate::fng::campaign_data::{missions, terrain};
+use crate::fng::checks::{Edition, Flag};
+use crate::fng::evening::{FNG_MUSTER, Soldier};
+use crate::fng::mission::{GENERATE_MISSION, Mission, MissionId, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -36,6 +38,13 @@ impl super::super::Client for EveningClient {
             return self.squad_comes(console, Who::Enemy, what);
         }
         if self.trap_goes_off(console, &mission)? {
+            return Ok(());
+        }
+        self.platoon_comes(console, &mission)?;
+        let mission = self.mission();
+        self.sets_up(console, &mission)?;
+        let mission = self.mission();
+        if self.sight_is_due(console, &mission)? {
             return Ok(());
         }
         match mission.acting_side() {
@@ -94,6 +103,47 @@ impl EveningClient {
         Ok(())
     }
 
+    /// A Large Action is fought by the whole platoon: the rest of it joins the squad (camp-13).
+    fn platoon_comes(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let is_due = mission.setting.mode != Mode::Versus && mission.lacks_platoon(Who::Own) && self.is_new();
+        if !is_due || self.asked_platoon.replace(true) {
+            return Ok(());
+        }
+        let what = "A Large Action: your whole platoon fights";
+        let prompt = Prompt::of(what, ["raise", "squad"]).enter(0, "raise the rest");
+        let prompt = prompt.noting("raise", "its headquarters and other squads, by dice");
+        if console.ask(&prompt.noting("squad", "only the squad that is there"))? == 0 {
+            self.paper.take(console, &["fng", "muster"], json!({ "rest_of_platoon": true }))?;
+        }
+        Ok(())
+    }
+
+    /// Whether nothing has been done yet but to bring the men.
+    fn is_new(&self) -> bool {
+        let history = self.paper.history();
+        history.last().is_none_or(|step| [GENERATE_MISSION, FNG_MUSTER].contains(&step.command.as_str()))
+    }
+
+    /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are dug in and
+    /// in cover [Defense].
+    fn sets_up(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let own =
+            mission.company.of(Who::Own).filter(|soldier| soldier.is_able() && soldier.aboard.is_none());
+        let names: Vec<&str> = own.map(Soldier::name).collect();
+        if !self.is_new() || !mission.sets_up() || names.is_empty() || self.asked_set_up.replace(true) {
+            return Ok(());
+        }
+        let usual = usize::from(mission.mission_id() == Some(MissionId::Defense));
+        let what = "Set up your men. How do they stand (`stand NAME STATE` sets one of them)";
+        let prompt = Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
+        let chosen = console.ask(&prompt)?;
+        if chosen > 0 {
+            let options = json!({ "figure": names, "stands": [ENDS[chosen]] });
+            self.paper.take(console, &["fng", "stand"], options)?;
+        }
+        Ok(())
+    }
+
     /// Whether nobody of the other player's is there as the turns begin, and he was not asked for yet.
     fn waits_for_other(&self, mission: &Mission) -> bool {
         mission.setting.mode == Mode::Versus
@@ -134,6 +184,11 @@ impl EveningClient {
         for soldier in mission.company.soldiers.iter().filter(reloads) {
             offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");
         }
+        let is_down = |soldier: &&Soldier| mission.may_check_down(soldier);
+        let down = mission.company.soldiers.iter().find(is_down).map(Soldier::name);
+        for soldier in mission.company.soldiers.iter().filter(is_down) {
+            offer(&["rise", soldier.name()], "on doubles, men who are down are checked");
+        }
         let at = At { mission, side: Who::Own, soldier: None };
         for group in EveningClient::groups(at) {
             offer(&[group.word], group.note);
@@ -141,9 +196,13 @@ impl EveningClient {
         offer(&["arrive"], "bring a figure onto the table, by name and Rep, or a vehicle with its crew");
         offer(&["end"], "the evening is over");
         let last = answers.len() - 1;
-        let (what, enter) = match self.spent(mission) {
-            Some(side) => (format!("Nobody of {} is left", self.side(side)), (last, "end")),
-            None => ("Nobody acts".to_owned(), (0, "next turn")),
+        let (what, enter) = match (self.spent(mission), down) {
+            (Some(side), _) => (format!("Nobody of {} is left", self.side(side)), (last, "end".to_owned())),
+            (None, Some(name)) => {
+                let at = answers.iter().position(|answer| answer[0] == "rise").unwrap_or_default();
+                ("Nobody acts".to_owned(), (at, format!("rise {name}")))
+            }
+            (None, None) => ("Nobody acts".to_owned(), (0, "next turn".to_owned())),
         };
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(enter.0, enter.1);
         let chosen = console.ask(&prompt)?;
@@ -156,13 +215,26 @@ impl EveningClient {
                 let options = json!({ "figure": [name], "does": "reload" });
                 self.paper.take(console, &["fng", "stand"], options)?;
             }
+            // In edition 1 he functions again as if he were activated (knock-down@2-2).
+            ["rise", name] if mission.play.options.edition() == Edition::One => {
+                self.paper.take(console, &["fng", "stand"], json!({ "figure": [name], "stands": ["up"] }))?;
+            }
+            ["rise", name] => self.act(console, mission, name, "rise")?,
             ["arrive"] => self.arrive(console)?,
             [word] if let Some(group) = GROUPS.iter().find(|group| group.word == word) => {
                 self.group(console, group, at)?;
             }
             _ => {
                 if console.confirm("Is the evening over?", "yes")? {
-                    self.paper.take(console, &["fng", "finish"], json!({ "evening": true }))?;
+                    let mut options = json!({ "evening": true });
+                    // A tour asks for it in the report of the turn.
+                    if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
+                        let goal = &missions().mission(id).goal;
+                        let what = format!("Did you meet the goal. {goal}");
+                        let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(1, "no"))?;
+                        options["goal_met"] = json!(met == 0);
+                    }
+                    self.paper.take(console, &["fng", "finish"], options)?;
                 }
             }
         }
@@ -174,7 +246,9 @@ impl EveningClient {
     fn spent(&self, mission: &Mission) -> Option<Who> {
         let is_spent = |side: &Who| {
             let mut all = mission.company.of(*side).peekable();
-            let waits = *side == Who::Enemy && !out_of_sight(mission).is_empty();
+            // On a patrol each feature that comes into sight may hold another of them.
+            let waits =
+                *side == Who::Enemy && (!out_of_sight(mission).is_empty() || mission.has_contact_table());
             all.peek().is_some() && !waits && !all.any(Soldier::is_able)
         };
         Who::ALL.into_iter().find(is_spent)
@@ -213,12 +287,79 @@ impl EveningClient {
             None => json!({ "squad": true }),
         };
         let known = self.enemies();
-        let is_taken = self.paper.take(console, &["fng", "reveal"], options)?;
-        // Before the turns begin, the In Sight tests come in the first Activation after.
-        if !is_taken || self.mission().acting_side().is_none() {
+        if !self.paper.take(console, &["fng", "reveal"], options)? {
             return Ok(());
         }
-        self.meets(console, &known, what)
+        match what.split_once(' ') {
+            None => self.squad_is_seen(console, &known),
+            // What cards bring tests in the first Activation after [Generating Enemy Forces].
+            Some(("section", _)) => self.they_stand(console, &known, what),
+            Some(_) => self.meets(console, &known, what),
+        }
+    }
+
+    /// Those whom a step has brought into sight, or who moved, take In Sight with those who see them. Gives whether that
+    /// was settled. Nobody does it between the Activations, nor twice.
+    fn sight_is_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let Some(side) = mission.acting_side() else { return Ok(false) };
+        let is_due = |soldier: &&Soldier| soldier.untested && soldier.is_able();
+        let (step, _) = self.paper.last_step();
+        if self.nobody_seen.get() == Some(step)
+            || !mission.company.soldiers.iter().any(|soldier| is_due(&soldier))
+        {
+            return Ok(false);
+        }
+        let has_moved = |soldier: &&Soldier| soldier.side == side && mission.acted_in_turn(soldier).moved;
+        let due: Vec<&Soldier> = mission.company.soldiers.iter().filter(is_due).collect();
+        let moved: Vec<&str> = due.iter().copied().filter(has_moved).map(Soldier::name).collect();
+        let is_taken = if moved.is_empty() {
+            let met: Vec<String> = due.iter().map(|soldier| soldier.name().to_owned()).collect();
+            let own = who_can_react(mission, Who::Own);
+            let what = format!("In Sight: who of yours sees {}", met.join(", "));
+            let seers = several(console, &what, &own, false)?;
+            // Edition 2 has the inactive side test.
+            let (movers, watchers) = if side == Who::Own { (&seers, &met) } else { (&met, &seers) };
+            !seers.is_empty()
+                && self.paper.take(
+                    console,
+                    &["fng", "exchange"],
+                    json!({ "mover": movers, "watcher": watchers }),
+                )?
+        } else {
+            self.sight(console, &moved, side)?
+        };
+        if !is_taken {
+            self.nobody_seen.set(Some(step));
+        }
+        Ok(is_taken)
+    }
+
+    /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in jungle is in
+    /// cover there [Terrain Features And Scenery].
+    fn they_stand(&self, console: &Console, known: &[String], place: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let is_met = |soldier: &&Soldier| {
+            let is_new = !known.iter().any(|name| name == soldier.name());
+            is_new && soldier.is_able() && soldier.aboard.is_none() && !soldier.is(Flag::Hidden)
+        };
+        let met: Vec<&str> = mission.company.of(Who::Enemy).filter(is_met).map(Soldier::name).collect();
+        if met.is_empty() {
+            return Ok(());
+        }
+        let ground = mission.feature_at(place).and_then(|feature| terrain().feature(feature.kind));
+        let usual = match ground {
+            Some(ground) if ground.cover == Some(true) => 1,
+            Some(ground) if ground.concealment == Some(true) => 2,
+            _ => 0,
+        };
+        let what = format!("How do they stand: {}", met.join(", "));
+        let prompt = Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
+        let chosen = console.ask(&prompt)?;
+        if chosen > 0 {
+            let options = json!({ "figure": met, "stands": [ENDS[chosen]] });
+            self.paper.take(console, &["fng", "stand"], options)?;
+        }
+        Ok(())
     }
 
     /// Everyone of the enemy who is known, by name.
@@ -229,6 +370,7 @@ impl EveningClient {
     /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the place, else
     /// nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
     fn meets(&self, console: &Console, known: &[String], place: &str) -> Result<(), Left> {
+        self.they_stand(console, known, place)?;
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let met: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
@@ -257,6 +399,13 @@ impl EveningClient {
         if !self.paper.take(console, &["fng", "reveal"], json!({ "squad": true }))? {
             return Ok(false);
         }
+        self.squad_is_seen(console, &known)?;
+        Ok(true)
+    }
+
+    /// The enemy squad has entered: those of it who were not known before take In Sight with those who see them.
+    fn squad_is_seen(&self, console: &Console, known: &[String]) -> Result<(), Left> {
+        self.they_stand(console, known, "squad")?;
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let squad: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
@@ -266,7 +415,7 @@ impl EveningClient {
             let options = json!({ "mover": squad, "watcher": watchers });
             self.paper.take(console, &["fng", "exchange"], options)?;
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Somebody comes whom no step brought.
@@ -313,7 +462,7 @@ impl EveningClient {
         let mut report = Report::new();
         report.heading("The evening is over");
         for side in Who::ALL {
-            for soldier in mission.company.of(side).filter(|soldier| !soldier.is_able() || soldier.fought) {
+            for soldier in mission.company.of(side) {
                 let kills = match soldier.kills.len() {
                     0 => String::new(),
                     _ => format!("; killed {}", soldier.kills.join(", ")),
@@ -322,6 +471,9 @@ impl EveningClient {
                 let standing = if standing.is_empty() { "unhurt".to_owned() } else { standing };
                 report.item(1, format!("{}: {standing}{kills}", soldier.name()));
             }
+        }
+        if let Some(met) = mission.company.goal_met {
+            report.line(if met { "The goal was met." } else { "The goal was not met." });
         }
         console.show(&report)?;
         if self.campaign.is_some() {

@@ -139,7 +139,7 @@ impl EveningClient {
             let mission = self.mission();
             let soldier = mission.company.get(name).filter(|soldier| soldier.is_able());
             if let Some(soldier) = soldier.filter(|_| !mission.tunnels.is_below(name)) {
-                self.sight(console, name, soldier.side)?;
+                self.sight(console, &[name], soldier.side)?;
             }
         }
         Ok(())

@@ -73,7 +73,7 @@ fn a_squad_that_waits_comes_in_on_its_first_activation_and_takes_in_sight() {
         "{later}"
     );
     activation(folder.path(), "1", "4");
-    let comes = said(folder.path(), "\neveryone\n\n\n\n\nquit\n");
+    let comes = said(folder.path(), "\n\neveryone\n\n\n\n\nquit\n");
     assert!(comes.contains("the enemy squad enters by sixth"), "{comes}");
     assert!(comes.contains("In Sight: who of yours sees them come"), "{comes}");
     assert!(comes.contains("[in-sight]"), "{comes}");
@@ -85,9 +85,10 @@ fn what_comes_into_sight_on_ones_own_move_is_revealed_and_takes_in_sight() {
     let folder = tempfile::tempdir().unwrap();
     mission(folder.path(), "attack", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
-    let said = said(folder.path(), "reveal section 1\neveryone\n\n\n\n\nquit\n");
+    let said = said(folder.path(), "reveal section 1\n\neveryone\n\n\n\n\nquit\n");
     assert!(said.contains("cards turned"), "{said}");
-    assert!(said.contains("In Sight: who of yours sees section 1"), "{said}");
+    assert!(said.contains("How do they stand: ") && said.contains("(Enter: cover)"), "{said}");
+    assert!(said.contains("In Sight: who of yours sees "), "{said}");
     assert!(said.contains("[in-sight]"), "{said}");
     let table: Value =
         serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();

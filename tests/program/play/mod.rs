@@ -5,6 +5,7 @@ mod blocks;
 mod campaigns;
 mod evenings;
 mod fng;
+mod fng_table;
 mod keys;
 mod laws;
 #[cfg(unix)]

@@ -67,6 +67,10 @@ pub struct Prepare {
     /// version 0.1.0 have it not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
+    /// Whether cover counts as a section of a Large Action by what is seen of it, not by its middle alone; not in missions
+    /// of earlier versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub seen_cover: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -200,6 +204,7 @@ impl TourOfDuty {
             traps: self.traps,
             one_list: given.one_list,
             apart: given.apart,
+            seen_cover: given.seen_cover,
             ..Order::new(self.turn, self.corps, self.force, leader_rep)
         }
     }

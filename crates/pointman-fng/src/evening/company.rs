@@ -37,6 +37,9 @@ pub struct Company {
     /// Whether the evening is over.
     #[serde(skip_serializing_if = "is_default")]
     pub over: bool,
+    /// Whether the goal of the mission was met, as the players said at its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal_met: Option<bool>,
 }
 
 /// Two in contact.

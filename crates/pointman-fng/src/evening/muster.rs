@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::soldier::{Aboard, Down, Soldier};
 use super::vehicle::Vehicle;
 use crate::checks::Flag;
-use crate::mission::{BarrageEffect, Mission};
+use crate::mission::{BarrageEffect, Mission, MissionId, Mode};
 use crate::squads::squad::Figure;
 use crate::squads::vehicles::VehicleId;
 use crate::support::Who;
@@ -34,9 +34,25 @@ pub struct MusterOrder {
     /// The figures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
+    /// The rest of the platoon of the squad that is there: a Large Action is fought by all of it (camp-13); not in steps
+    /// of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rest_of_platoon: bool,
 }
 
 impl Mission {
+    /// Whether a side fights with its whole platoon, of which only a squad is there yet (camp-13).
+    pub fn lacks_platoon(&self, side: Who) -> bool {
+        let is_large = self.mission_id().is_some_and(MissionId::is_large);
+        let is_own = side == Who::Own || self.setting.mode == Mode::Versus;
+        let groups = self.company.of(side).filter_map(|soldier| soldier.group.as_deref());
+        is_large
+            && is_own
+            && self.company.of(side).next().is_some()
+            && groups.into_iter().all(|group| group != PLATOON)
+            && self.play.turn == 0
+    }
+
     /// A squad of a side stands on the table as the evening begins, with whatever a barrage has done to it.
     pub fn bring(&mut self, side: Who, figures: impl IntoIterator<Item = Figure>) {
         for man in figures {
@@ -63,8 +79,35 @@ impl Mission {
     }
 }
 
+/// The group of the headquarters of a platoon that joins its squad.
+const PLATOON: &str = "headquarters of the platoon";
+
+/// The headquarters and the other squads of the platoon join the squad that is there.
+fn rest_of_platoon(mission: &mut Mission, orders: &MusterOrder, table: &mut Table<'_>) -> Result<(), Error> {
+    if !mission.lacks_platoon(orders.side) {
+        let side = mission.side_name(orders.side);
+        let why = format!(
+            "{side} has no rest of a platoon to bring: it joins a squad once, before the first turn of a Large Action"
+        );
+        return Err(Error::refused("FNG camp-13", why));
+    }
+    for unit in crate::support::rest_of_platoon(mission, orders.side, table)? {
+        let mut names = Vec::new();
+        for man in unit.figures {
+            let mut soldier = Soldier::new(orders.side, man);
+            soldier.group = Some(unit.name.clone());
+            names.push(mission.company.take_in(soldier));
+        }
+        table.note(RULE, format!("{}: {}", unit.name, names.join(", ")));
+    }
+    Ok(())
+}
+
 /// Figures come onto the table, and with the first of them all whom the mission knows already.
 pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Table<'_>) -> Result<(), Error> {
+    if orders.rest_of_platoon {
+        return rest_of_platoon(mission, &orders, table);
+    }
     let mut orders = orders;
     let is_raised = orders.figures.is_empty();
     if let (Some(model), true) = (orders.vehicle, is_raised) {

@@ -48,6 +48,10 @@ pub struct Soldier {
     /// Whether he holds his fire on a place (Covering Fire).
     #[serde(default, skip_serializing_if = "is_default")]
     pub covering: bool,
+    /// Whether he came into sight, or moved, and who takes In Sight has not been asked for yet; not by steps of earlier
+    /// versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub untested: bool,
     /// What he has ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
@@ -174,6 +178,7 @@ impl Soldier {
             automatic: false,
             packed: false,
             covering: false,
+            untested: false,
             readied: None,
             fuel: None,
             used: BTreeSet::new(),

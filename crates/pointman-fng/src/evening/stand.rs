@@ -81,6 +81,12 @@ pub struct Stand {
     /// Whether a machine gun that is moved is to be set up again; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub packs: bool,
+    /// Whether In Sight is to be asked for of those who move; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub sights: bool,
+    /// Whether one Knocked Down takes his test before he covers a place; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rises_first: bool,
 }
 
 /// Says how figures stand, and what they do.
@@ -96,6 +102,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     let known: Vec<String> = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect();
     let squads = Who::ALL.map(|who| mission.terms_of(who));
     for name in &names {
+        if orders.rises_first && orders.stands.contains(&StandWord::Covering) {
+            mission.takes_his_test(mission.company.find(name)?)?;
+        }
         if let Some(does) = orders.does {
             act(mission, name, does)?;
         }

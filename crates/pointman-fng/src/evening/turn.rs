@@ -22,6 +22,9 @@ pub struct Finish {
     /// The side; none for the whole evening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Who>,
+    /// Whether the goal of the mission was met, as the players say at the end; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal_met: Option<bool>,
 }
 
 /// The Activations of a side in a turn.
@@ -122,14 +125,7 @@ impl Mission {
         let soldier = self.company.find(name)?;
         soldier.may(deed)?;
         self.was_not_just_knocked_down(soldier)?;
-        if soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two {
-            return Err(Error::refused(
-                "FNG 2.0 Knock Down Test",
-                format!(
-                    "{name} is Knocked Down: he takes the test first (fng react EVENING -i --test knock-down --figure {name})"
-                ),
-            ));
-        }
+        self.takes_his_test(soldier)?;
         self.has_his_time(soldier)?;
         let acted = self.acted_in_turn(soldier);
         let moves = matches!(deed, Deed::Move | Deed::FastMove | Deed::Charge);
@@ -178,6 +174,29 @@ impl Mission {
             soldier.name()
         );
         Err(Error::refused("FNG Determining Damage", message))
+    }
+
+    /// In edition 2 one Knocked Down takes the Knock Down Test before he does anything [Knock Down Test].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where he has not.
+    pub(super) fn takes_his_test(&self, soldier: &Soldier) -> Result<(), Error> {
+        if !soldier.is(Flag::KnockedDown) || self.play.options.edition() == Edition::One {
+            return Ok(());
+        }
+        let name = soldier.name();
+        let message = format!(
+            "{name} is Knocked Down: he takes the test first (fng react EVENING -i --test knock-down --figure {name})"
+        );
+        Err(Error::refused("FNG 2.0 Knock Down Test", message))
+    }
+
+    /// Whether a man who is down may be checked between the Activations: on doubles, once (knock-down@2-2).
+    pub fn may_check_down(&self, soldier: &Soldier) -> bool {
+        self.dice_now().is_some_and(|dice| dice.own == dice.enemy)
+            && soldier.is_able()
+            && soldier.is(Flag::KnockedDown)
+            && self.was_not_just_knocked_down(soldier).is_ok()
     }
 
     /// Whether it is a figure's time to act, whatever he has done.
@@ -293,10 +312,14 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
             return Err(Error::refused(RULE, "nobody is on the table, so there is nothing to end"));
         }
         mission.company.over = true;
+        mission.company.goal_met = orders.goal_met;
         table.note(
             "Turn Sequence",
             format!("the evening is over after {}", counted(mission.play.turn, "turn")),
         );
+        if let Some(met) = orders.goal_met {
+            table.note("Missions", if met { "the goal was met" } else { "the goal was not met" });
+        }
         return Ok(());
     };
     if mission.acting_side() != Some(side) {

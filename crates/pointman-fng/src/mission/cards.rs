@@ -3,7 +3,7 @@
 
 use super::assignment::MissionId;
 use super::forces::{HiddenCard, TableSection};
-use super::ground::{Area, Feature, FeatureKind, Ground, TablePoint};
+use super::ground::{Area, Feature, FeatureKind, Ground, TablePoint, Tops};
 use super::options::{CardsBy, Options};
 use super::setting::Party;
 use crate::campaign_data::terrain;
@@ -64,13 +64,11 @@ pub fn one_color(cards: &[Card]) -> Vec<Card> {
 /// left (camp-09).
 pub(super) fn deal(
     mut cards: Vec<HiddenCard>,
-    ground: &Ground,
-    id: MissionId,
+    mut sections: Vec<TableSection>,
     options: &Options,
     told: &mut Told,
     dice: &mut dyn Dice,
 ) -> Result<Vec<TableSection>, Error> {
-    let mut sections = sections(ground, id);
     for section in &sections {
         let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
         told.note(RULE, format!("section {}: {}", numbers.join(" and "), section.name));
@@ -108,30 +106,35 @@ fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
 }
 
 /// The six sections: structures and cover outside the player's set-up have two numbers each as far as six
-/// reach (camp-10); the numbers that are left mean stretches of the ground between.
-pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<TableSection> {
+/// reach (camp-10); the numbers that are left mean stretches of the ground between. Where terrain overlaps, cover counts
+/// by what is seen of it if `by_what_is_seen`, as in missions of this version; in those of earlier ones by its middle
+/// alone.
+pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) -> Vec<TableSection> {
     let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
     let tops = ground.tops();
-    let mut covers: Vec<&Feature> = ground
+    let place = |feature: &Feature| match by_what_is_seen {
+        true => seen(feature, &tops, ground, zone),
+        false => Some(feature.middle())
+            .filter(|middle| !zone.holds(*middle) && tops.at(*middle) == Some(feature.number)),
+    };
+    let mut covers: Vec<(&Feature, TablePoint)> = ground
         .features
         .iter()
         .filter(|feature| terrain().feature(feature.kind).is_some_and(|spec| spec.cover == Some(true)))
-        .filter(|feature| !zone.holds(feature.middle()) && tops.at(feature.middle()) == Some(feature.number))
+        .filter_map(|feature| place(feature).map(|place| (feature, place)))
         .collect();
     let mut sections: Vec<TableSection> = Vec::new();
     for first in [1, 3, 5] {
         // Structures first, then what lies farthest from those that have numbers.
-        let apart = |feature: &Feature| {
-            sections.iter().map(|section| distance(section.at, feature.middle())).min().unwrap_or(0)
-        };
-        let rank = |feature: &Feature| {
-            (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(feature), feature.number)
+        let apart =
+            |at: TablePoint| sections.iter().map(|section| distance(section.at, at)).min().unwrap_or(0);
+        let rank = |(feature, at): (&Feature, TablePoint)| {
+            (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(at), feature.number)
         };
         let Some(index) = (0..covers.len()).min_by_key(|&index| rank(covers[index])) else { break };
-        let feature = covers.remove(index);
-        let name =
-            format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(feature.middle()));
-        sections.push(section(vec![first, first + 1], name, Some(feature.number), feature.middle()));
+        let (feature, at) = covers.remove(index);
+        let name = format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(at));
+        sections.push(section(vec![first, first + 1], name, Some(feature.number), at));
     }
     let used = 2 * sections.len() as u8;
     let table = ground.table;
@@ -149,6 +152,26 @@ pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<TableSection> {
         sections.push(section(vec![number], format!("open ground around {}", Ground::square(at)), None, at));
     }
     sections
+}
+
+/// The least of a feature that counts, in square inches: as much as a building area has.
+const LEAST_SEEN: usize = 36;
+
+/// A place of what is seen of a feature outside the player's set-up, in its midst; none where too little is.
+fn seen(feature: &Feature, tops: &Tops, ground: &Ground, zone: Area) -> Option<TablePoint> {
+    let (width, depth) = (ground.table.width(), ground.table.depth());
+    let all = (0..depth).flat_map(|y| (0..width).map(move |x| TablePoint { x, y }));
+    let is_seen = |point: &TablePoint| tops.at(*point) == Some(feature.number) && !zone.holds(*point);
+    let places: Vec<TablePoint> = all.filter(is_seen).collect();
+    if places.len() < LEAST_SEEN {
+        return None;
+    }
+    let mean = |of: fn(&TablePoint) -> u16| {
+        let sum: usize = places.iter().map(|point| usize::from(of(point))).sum();
+        (sum / places.len()) as u16
+    };
+    let midst = TablePoint { x: mean(|point| point.x), y: mean(|point| point.y) };
+    places.into_iter().min_by_key(|point| distance(*point, midst))
 }
 
 /// The square of the distance between two places.

@@ -2,7 +2,7 @@
 //! to Opening Moves].
 
 use super::assignment::{Assignment, CheckOutcome, Density, MissionId, Objective};
-use super::cards::{deal, draw};
+use super::cards::{deal, draw, sections};
 use super::forces::{Entry, Forces, Installation, Marker, Method};
 use super::ground::{Edge, Edges, Feature, FeatureKind, Ground, TablePoint, TableSize};
 use super::lay::{Lay, lay};
@@ -106,7 +106,10 @@ fn generate_table(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told),
     }
     match method {
         Method::Entry => entry(&ground, &mut forces, &mut told, dice)?,
-        Method::Cards => forces.sections = deal(cards, &ground, id, &order.options, &mut told, dice)?,
+        Method::Cards => {
+            let sections = sections(&ground, id, order.seen_cover);
+            forces.sections = deal(cards, sections, &order.options, &mut told, dice)?;
+        }
         Method::Markers => forces.markers = markers(order, &ground, &mut told, dice)?,
         _ => {}
     }

@@ -154,6 +154,10 @@ pub struct Order {
     /// version 0.1.0 have it not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
+    /// Whether cover counts as a section of a Large Action by what is seen of it, not by its middle alone; not in missions
+    /// of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seen_cover: bool,
     /// The player's squad, which stands on the table as the evening begins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
@@ -195,6 +199,7 @@ impl Order {
             traps: TrapOptions::default(),
             one_list: false,
             apart: false,
+            seen_cover: false,
             squad: Vec::new(),
         }
     }

@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 use super::Mission;
 use super::assignment::MissionId;
 use super::forces::{FoundUnit, Installation, Method};
-use super::ground::Ground;
+use super::ground::{Feature, Ground};
 use super::opening::barrage;
 use super::options::{CrewsUnderBarrage, InstallationsBy};
 use super::order::{UnderFire, side_of};
 use super::prelude::{OpeningMove, Works};
 use super::rolled::{check, outcome, situation, tell};
 use super::setting::Side;
+use super::zones::own_zone;
 use crate::campaign_data::introductory;
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
@@ -47,6 +48,9 @@ pub struct RevealChoices {
     /// Who is met hidden at a marker stands hidden on the table; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stay_hidden: bool,
+    /// Who is met takes In Sight in the first Activation after; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tests_later: bool,
 }
 
 /// What a card of a Large Action stands for: in words, and the men of it.
@@ -352,6 +356,34 @@ impl Mission {
             }
         }
         known
+    }
+
+    /// The feature in which something that comes into sight lies: that of a `section 5`, of a `marker 3` by where it
+    /// lies, of a feature by its number; none in open ground.
+    pub fn feature_at(&self, place: &str) -> Option<&Feature> {
+        let ground = self.ground.as_ref()?;
+        let (what, number) = place.rsplit_once(' ')?;
+        let number: u16 = number.parse().ok()?;
+        let feature = match what {
+            "section" => {
+                let number = u8::try_from(number).ok()?;
+                let sections = &self.forces.as_ref()?.sections;
+                sections.iter().find(|section| section.numbers.contains(&number))?.feature?
+            }
+            "marker" => {
+                let markers = &self.forces.as_ref()?.markers;
+                let marker = markers.iter().find(|marker| u16::from(marker.number) == number)?;
+                ground.tops().at(marker.at)?
+            }
+            _ => number,
+        };
+        ground.feature(feature)
+    }
+
+    /// Whether the player's men begin on the table: in other missions they enter on their first Activation.
+    pub fn sets_up(&self) -> bool {
+        let zone = self.ground.as_ref().zip(self.mission_id());
+        self.play.turn == 0 && zone.is_some_and(|(ground, id)| own_zone(ground, id).is_some())
     }
 
     /// The mission's id; none without a mission.

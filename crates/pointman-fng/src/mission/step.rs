@@ -164,15 +164,44 @@ impl State for Mission {
         let mut next = self.clone();
         let told = next.carry_out(step, dice)?;
         next.enlist();
+        next.note_sight(step, self);
         Ok((next, told))
     }
 }
 
 impl Mission {
+    /// Notes of whom In Sight is to be asked for: of those met before anybody acts, until the first Activation after
+    /// [Generating Enemy Forces]; of those who move, until somebody acts again.
+    fn note_sight(&mut self, step: &MissionStep, before: &Mission) {
+        let acts = match step {
+            MissionStep::Reveal(_) | MissionStep::Contact(_) | MissionStep::Muster(_) => false,
+            MissionStep::Stand(orders) => orders.does.is_some(),
+            _ => true,
+        };
+        if acts && before.acting_side().is_some() {
+            self.company.soldiers.iter_mut().for_each(|soldier| soldier.untested = false);
+        }
+        match step {
+            MissionStep::Reveal(choices) if choices.tests_later => {
+                let met = self.company.soldiers.iter_mut().skip(before.company.soldiers.len());
+                met.filter(|soldier| soldier.side == support::Who::Enemy)
+                    .for_each(|soldier| soldier.untested = true);
+            }
+            MissionStep::Stand(orders) if orders.sights => {
+                for name in &orders.figures {
+                    if let Some(soldier) = self.company.get_mut(name) {
+                        soldier.untested = soldier.left.is_none();
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
     fn carry_out(&mut self, step: &MissionStep, dice: &mut dyn Dice) -> Result<Told, Error> {
         let mut told = Told::default();
         match step {
-            MissionStep::Reveal(RevealChoices { what, stay_hidden }) => {
+            MissionStep::Reveal(RevealChoices { what, stay_hidden, .. }) => {
                 let mut told = self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
                     support::set_up(mission, card, place, told, dice)
                 })?;

@@ -154,6 +154,15 @@ pub(super) fn vehicle(
     Ok(unit(vehicle.id, vehicle.name.clone(), figures))
 }
 
+/// The rest of a platoon of which a squad is there, outside of any reinforcements.
+pub(crate) fn rest_of_platoon(
+    mission: &Mission,
+    who: Who,
+    table: &mut Table<'_>,
+) -> Result<Vec<ArrivedUnit>, Error> {
+    raise(mission, who, &Wanted::of(Kind::RestOfPlatoon), &[], table)
+}
+
 /// A vehicle with its crew, outside of any reinforcements.
 pub(crate) fn crewed(
     mission: &Mission,

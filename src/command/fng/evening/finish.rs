@@ -21,6 +21,10 @@ pub struct FinishCommand {
     #[arg(long, conflicts_with = "side")]
     #[serde(default)]
     pub evening: bool,
+    /// Whether the goal of the mission was met
+    #[arg(long = "goal", value_name = "yes|no", requires = "evening", value_parser = yes_or_no)]
+    #[serde(default)]
+    pub goal_met: Option<bool>,
     /// The side [default: the one that acts now]
     #[command(flatten)]
     #[serde(flatten)]
@@ -38,13 +42,22 @@ impl Subcommand for FinishCommand {
     const EXAMPLES: &'static str = "\
 pointman fng finish patrol.json -i
 pointman fng finish patrol.json -i --side enemy
-pointman fng finish patrol.json -i --evening";
+pointman fng finish patrol.json -i --evening --goal yes";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
         let of_side = self.side.side()?.or(mission.acting_side()).unwrap_or(Who::Own);
         let side = (!self.evening).then_some(of_side);
-        self.play.step(&self.filter, "The turn", session, |_| Ok(MissionStep::Finish(Finish { side })))
+        let finish = Finish { side, goal_met: self.goal_met.filter(|_| self.evening) };
+        self.play.step(&self.filter, "The turn", session, |_| Ok(MissionStep::Finish(finish)))
+    }
+}
+
+fn yes_or_no(typed: &str) -> Result<bool, String> {
+    match typed {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("say yes or no".to_owned()),
     }
 }

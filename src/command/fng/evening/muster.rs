@@ -36,6 +36,10 @@ pub struct MusterCommand {
     #[arg(long, value_name = "NAME", requires = "vehicle")]
     #[serde(default)]
     pub called: Option<String>,
+    /// The headquarters and the other squads of the platoon, which a Large Action is fought with
+    #[arg(long, conflicts_with_all = ["with", "figure", "vehicle", "group"])]
+    #[serde(default)]
+    pub rest_of_platoon: bool,
     /// The group they move with [default: one group per squad]
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -58,7 +62,8 @@ impl Subcommand for MusterCommand {
 pointman fng muster patrol.json -i --arrivals squad.json
 pointman fng muster patrol.json -i --arrivals tour.json                                  # the squad of a campaign
 pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks
-pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                         # with a crew of its own";
+pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                         # with a crew of its own
+pointman fng muster attack.json -i --rest-of-platoon                                     # before the first turn of a Large Action";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -88,9 +93,10 @@ pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                
         let vehicle = self.vehicle.as_deref().map(VehicleType::find).transpose()?.map(|found| found.id);
         let called = self.called.clone();
         let side = self.side.side()?.unwrap_or(Who::Own);
+        let rest_of_platoon = self.rest_of_platoon;
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
         self.play.step(&self.filter, "On the table", session, |_| {
-            Ok(MissionStep::Muster(MusterOrder { side, group, vehicle, called, figures }))
+            Ok(MissionStep::Muster(MusterOrder { side, group, vehicle, called, figures, rest_of_platoon }))
         })
     }
 }

@@ -52,6 +52,10 @@ pub struct StandCommand {
     #[arg(long, requires = "vehicle")]
     #[serde(default)]
     pub jump: bool,
+    /// Note that who comes into their sight is still to be settled: `play` asks for it next
+    #[arg(long, requires = "does")]
+    #[serde(default)]
+    pub sights: bool,
     /// Secrets and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -85,6 +89,8 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             jump: self.jump,
             packs: does.is_some_and(|does| matches!(does, Does::Move | Does::FastMove))
                 || self.vehicle.is_some(),
+            sights: self.sights,
+            rises_first: self.stands.iter().any(|typed| typed == StandWord::Covering.id()),
         };
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }

@@ -104,6 +104,30 @@ fn no_more_than_three_features_have_two_sections() {
 }
 
 #[test]
+fn cover_that_other_terrain_overlaps_counts_by_what_is_seen_of_it() {
+    // camp-10
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    (order.mission, order.density) = (Some(MissionId::Defend), Some(Density::Rugged));
+    let mut more = 0;
+    for seed in 0..30 {
+        order.seen_cover = false;
+        let earlier = made(&order, seed).0.forces.unwrap().sections;
+        order.seen_cover = true;
+        let (mission, _) = made(&order, seed);
+        let (ground, sections) = (mission.ground.unwrap(), mission.forces.unwrap().sections);
+        let (tops, zone) = (ground.tops(), own_zone(&ground, MissionId::Defend).unwrap());
+        for section in &sections {
+            assert!(section.feature.is_none_or(|number| tops.at(section.at) == Some(number)));
+            assert!(section.feature.is_none() || !zone.holds(section.at), "{}", section.name);
+        }
+        let features = |of: &[TableSection]| of.iter().filter(|section| section.feature.is_some()).count();
+        assert!(features(&sections) >= features(&earlier), "seed {seed}");
+        more += usize::from(features(&sections) > features(&earlier));
+    }
+    assert!(more > 0, "rugged ground hides the middle of some cover");
+}
+
+#[test]
 fn the_least_support_of_four_may_be_the_players_alone() {
     // camp-14
     let mut order = order(Corps::Ii, "us-army-infantry");

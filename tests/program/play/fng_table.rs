@@ -1,0 +1,244 @@
+//! What a player of FNG meets at the prompt: who tests In Sight and when, men who are down, several figures at once,
+//! and the beginning and the end of an evening.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::fng::prepare;
+use super::{play, run};
+
+/// What is said to these lines, in one line.
+fn said(folder: &Path, lines: &str) -> String {
+    let output = play(folder, &["game.json"], lines);
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn document(folder: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(folder.join("game.json")).unwrap()).unwrap()
+}
+
+/// The commands of the steps taken after the first `known`.
+fn steps(folder: &Path, known: usize) -> Vec<String> {
+    let document = document(folder);
+    let history = document["history"].as_array().unwrap();
+    history.iter().skip(known).map(|step| step["command"].as_str().unwrap().to_owned()).collect()
+}
+
+fn state(folder: &Path, name: &str) -> Vec<String> {
+    let document = document(folder);
+    let soldiers = document["data"]["company"]["soldiers"].as_array().unwrap();
+    let soldier = soldiers.iter().find(|soldier| soldier["man"]["name"] == name).unwrap();
+    let state = soldier["man"]["state"].as_array().cloned().unwrap_or_default();
+    state.iter().map(|flag| flag.as_str().unwrap().to_owned()).collect()
+}
+
+/// An evening of another mission for the same squad, without a turn yet.
+fn prepare_mission(folder: &Path, mission: &str, edition: &str) {
+    prepare(folder, 2, 2);
+    let order = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
+    let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", mission, "--option", edition];
+    run(
+        folder,
+        &[&order[..], &more, &["--seed", "4", "--squad", "squad.json", "-o", "game.json", "-q"]].concat(),
+    );
+}
+
+#[test]
+fn a_question_mark_after_the_only_answer_lists_it_and_takes_no_step() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "perimeter", "edition=2");
+    let before = fs::read(folder.path().join("game.json")).unwrap();
+    let said = said(folder.path(), "open\nreveal ?\nhold\n");
+    assert!(said.contains("squad"), "{said}");
+    assert_eq!(fs::read(folder.path().join("game.json")).unwrap(), before, "{said}");
+}
+
+#[test]
+fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "perimeter", "edition=2");
+    let said = said(folder.path(), "cover\nreveal\ncover\nortiz\nnobody\n\n\n\n\n\n\nquit\n");
+    assert!(said.contains("Set up your men. How do they stand"), "{said}");
+    assert!(
+        said.contains("How do they stand: ") && said.contains("In Sight: who of yours sees them come"),
+        "{said}"
+    );
+    let steps = steps(folder.path(), 1);
+    assert_eq!(steps[..4], ["fng-stand", "fng-reveal", "fng-stand", "fng-exchange"], "{said}");
+    assert!(state(folder.path(), "Washington").contains(&"in-cover".to_owned()));
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_large_action_is_fought_by_the_whole_platoon() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "defend", "edition=1");
+    let said = said(folder.path(), "\nprone\nquit\n");
+    assert!(said.contains("your whole platoon fights: raise, squad (Enter: raise the rest)"), "{said}");
+    let soldiers = document(folder.path())["data"]["company"]["soldiers"].as_array().unwrap().clone();
+    let groups: std::collections::BTreeSet<&str> =
+        soldiers.iter().map(|soldier| soldier["group"].as_str().unwrap()).collect();
+    let platoon = [
+        "headquarters of the platoon",
+        "squad",
+        "squad 1 of 2 of the platoon",
+        "squad 2 of 2 of the platoon",
+    ];
+    assert_eq!(groups.into_iter().collect::<Vec<_>>(), platoon);
+    assert!(soldiers.len() > 14 && said.contains(&format!("{0}/{0} against", soldiers.len())), "{said}");
+    // It comes once, and only to a Large Action.
+    let rest = ["fng", "muster", "game.json", "-i", "--rest-of-platoon"];
+    let refused = super::pointman(folder.path()).args(rest).output().unwrap();
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("no rest of a platoon to bring"));
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn what_cards_bring_tests_in_the_first_activation_even_after_a_pause() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "defend", "edition=2");
+    // The section with most cards brings somebody. The platoon is left at home.
+    let data = &document(folder.path())["data"];
+    let sections = data["forces"]["sections"].as_array().unwrap();
+    let real = |section: &&Value| {
+        let cards = section["cards"].as_array().unwrap();
+        cards.iter().filter(|card| !card["card"].is_null()).count()
+    };
+    let number = sections.iter().max_by_key(real).unwrap()["numbers"][0].to_string();
+    let dice = ["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "2"];
+    run(folder.path(), &dice);
+    let revealed = said(folder.path(), &format!("reveal section {number}\n\nquit\n"));
+    assert!(revealed.contains("In Sight tests in the first Activation after"), "{revealed}");
+    assert!(revealed.contains("How do they stand: "), "{revealed}");
+    assert!(!revealed.contains("In Sight: who of yours sees"), "nobody fires on doubles: {revealed}");
+    let dice = ["fng", "activation", "game.json", "-i", "-q", "--own", "5", "--enemy-die", "2"];
+    run(folder.path(), &dice);
+    let first = said(folder.path(), "hold\n");
+    assert!(first.contains("In Sight: who of yours sees"), "{first}");
+    let tested = said(folder.path(), "ortiz\nnobody\nquit\n");
+    assert!(tested.contains("[in-sight]") && tested.contains("In Sight: who of yours sees"), "{tested}");
+    let then = said(folder.path(), "quit\n");
+    assert!(!then.contains("In Sight: who of yours sees"), "once: {then}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_question_of_sight_that_was_left_open_is_asked_again() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    let question = "Who comes into Ortiz's sight now";
+    let held = said(folder.path(), "ortiz move cover\nhold\n");
+    assert!(held.contains(question), "{held}");
+    let again = said(folder.path(), "nobody\nquit\n");
+    assert!(again.contains(question) && again.contains("act: who does what"), "{again}");
+    let answered = said(folder.path(), "ha\nnobody\nquit\n");
+    assert!(answered.contains("[in-sight]"), "{answered}");
+    assert!(!said(folder.path(), "quit\n").contains(question), "once it is answered it is not");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn on_doubles_men_who_are_down_are_checked() {
+    for (seed, command) in [(1, "fng-react"), (2, "fng-stand")] {
+        let folder = tempfile::tempdir().unwrap();
+        prepare(folder.path(), 2, seed);
+        let down = ["company/soldiers/Ortiz/man/state", "[\"knocked-down\",\"prone\"]"];
+        run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &down[..]].concat());
+        run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "3", "--enemy-die", "3"]);
+        let known = document(folder.path())["history"].as_array().unwrap().len();
+        let said = said(folder.path(), "rise Ortiz\nquit\n");
+        assert!(said.contains("(Enter: rise Ortiz)"), "{said}");
+        assert_eq!(steps(folder.path(), known), [command], "{said}");
+        if seed == 2 {
+            assert!(state(folder.path(), "Ortiz").is_empty(), "edition 1: he functions again");
+        } else {
+            // Once: whoever stays down tests again in the next turn.
+            assert!(said.contains("[knock-down]") && said.matches("Enter: rise").count() == 1, "{said}");
+        }
+        run(folder.path(), &["replay", "game.json", "--verify"]);
+    }
+}
+
+#[test]
+fn one_knocked_down_does_nothing_before_his_test_in_edition_2() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 1);
+    let down = ["company/soldiers/Ortiz/man/state", "[\"knocked-down\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &down[..]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    let said = said(folder.path(), "ortiz ?\nquit\n");
+    assert!(said.contains("rise") && !said.contains("Ortiz cover-place"), "{said}");
+    let cover =
+        ["fng", "stand", "game.json", "-i", "--figure", "Ortiz", "--does", "wait", "--as", "covering"];
+    let refused = super::pointman(folder.path()).args(cover).output().unwrap();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && why.contains("he takes the test first"), "{why}");
+}
+
+#[test]
+fn figures_named_with_commas_and_all_of_them_move_together() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    let known = document(folder.path())["history"].as_array().unwrap().len();
+    let named = said(folder.path(), "kow,ort move cover\nnobody\nquit\n");
+    assert!(named.contains("Who comes into sight of Cpl Kowalski, Ortiz now"), "{named}");
+    assert_eq!(state(folder.path(), "Cpl Kowalski"), ["in-cover"]);
+    assert_eq!(state(folder.path(), "Ortiz"), ["in-cover"]);
+    let other = said(folder.path(), "nobody\nkow,ort reload\nquit\n");
+    assert!(other.contains("No: several figures `move`, `fast-move` or `fire` together"), "{other}");
+    let all = said(folder.path(), "nobody\nall move\nconcealed\nha\nnobody\nquit\n");
+    assert!(all.contains("The state of all 2 after the move"), "the others have moved: {all}");
+    assert_eq!(steps(folder.path(), known), ["fng-stand", "fng-stand", "fng-exchange"]);
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_figure_fires_at_several_in_his_swath_and_several_at_one() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    for (line, told) in [
+        ("ort fire ha binh", "Ortiz fires the M-16 at Ha, Binh"),
+        ("kow fire ha,binh", "Cpl Kowalski fires the M-16 at Ha, Binh"),
+    ] {
+        let said = said(folder.path(), &format!("{line}\nquit\n"));
+        assert!(said.contains(told), "{said}");
+        run(folder.path(), &["undo", "game.json", "-i", "-q"]);
+    }
+    let together = said(folder.path(), "kow,ort fire ha,binh\nquit\n");
+    for told in ["Cpl Kowalski fires the M-16 at Ha, Binh", "Ortiz fires the M-16 at"] {
+        assert!(together.contains(told), "{together}");
+    }
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn own_men_leave_the_table_and_the_states_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    let said = said(folder.path(), "stand ?\nhelp\nortiz move off\nshow ortiz\nquit\n");
+    assert!(said.contains("withdrew withdrawn") && !said.contains("no figure"), "{said}");
+    assert!(said.contains("abort drop what is begun hold"), "{said}");
+    assert!(said.contains("Ortiz moves: withdrawn"), "{said}");
+}
+
+#[test]
+fn a_patrol_goes_on_when_all_whom_it_met_are_down_and_its_end_asks_for_the_goal() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let gone = ["Ha", "Binh", "Long", "Vu"].map(|name| format!("company/soldiers/{name}/left"));
+    let pairs: Vec<&str> = gone.iter().flat_map(|field| [field.as_str(), "ran"]).collect();
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &pairs].concat());
+    let said = said(folder.path(), "end\nyes\nyes\nquit\n");
+    assert!(said.contains("(Enter: next turn)") && !said.contains("Nobody of"), "{said}");
+    assert!(said.contains("Did you meet the goal") && said.contains("The goal was met."), "{said}");
+    assert!(said.contains("Ortiz: unhurt") && said.contains("Ha: ran away"), "everybody is listed: {said}");
+    assert_eq!(document(folder.path())["data"]["company"]["goal_met"], true);
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
