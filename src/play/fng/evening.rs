@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{FNG_MUSTER, Soldier};
-use crate::fng::mission::{GENERATE_MISSION, Mission, MissionId, Mode};
+use crate::fng::mission::{Feature, GENERATE_MISSION, Mission, MissionId, Mode, Reveal};
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -346,7 +346,7 @@ impl EveningClient {
         if met.is_empty() {
             return Ok(());
         }
-        let ground = mission.feature_at(place).and_then(|feature| terrain().feature(feature.kind));
+        let ground = feature_at(&mission, place).and_then(|feature| terrain().feature(feature.kind));
         let usual = match ground {
             Some(ground) if ground.cover == Some(true) => 1,
             Some(ground) if ground.concealment == Some(true) => 2,
@@ -509,6 +509,17 @@ impl Rules for Checkable<'_> {
 
     fn refusal(&self, typed: &str) -> Option<String> {
         self.tried(typed).err().map(|error| error.to_string())
+    }
+}
+
+/// The feature in which a place lies, in the words that bring it into sight.
+fn feature_at<'m>(mission: &'m Mission, place: &str) -> Option<&'m Feature> {
+    let (what, number) = place.rsplit_once(' ')?;
+    let number: u8 = number.parse().ok()?;
+    match what {
+        "section" => mission.feature_at(Reveal::Section(number)),
+        "marker" => mission.feature_at(Reveal::Marker(number)),
+        _ => mission.ground.as_ref()?.feature(number.into()),
     }
 }
 

@@ -174,7 +174,8 @@ impl Mission {
             .filter(|soldier| self.company.is_exposed(soldier))
             .filter(|soldier| !self.tunnels.is_below(soldier.name()))
             .collect();
-        targets.sort_by_key(|soldier| target_worth(soldier));
+        // Who is down already can wait for those who are up.
+        targets.sort_by_key(|soldier| (soldier.is(Flag::KnockedDown), target_worth(soldier)));
         targets
     }
 

@@ -17,7 +17,7 @@ use super::harm::{fate_told, tell_damage, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{Follow, InSightOrder, Priority, Shoot, Target, Tester};
+use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -44,6 +44,10 @@ pub struct Exchange {
     /// How many rounds of reaction checks there are; until nobody reacts if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reactions: Option<u16>,
+    /// Whether those whose round bursts in a circle react as others do, with a grenade launcher or an RPG; not in steps of
+    /// earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub bursts: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -115,6 +119,10 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     pub table: &'t mut Table<'d>,
     pub answers: &'a mut Answers<'g>,
     pub left: u16,
+    /// Whether weapons react whose round bursts in a circle.
+    bursts: bool,
+    /// Those who have fired a rocket: it is one shot a turn.
+    rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
 }
 
@@ -137,7 +145,15 @@ pub(super) fn run(
     }
     let mut answers = Answers::new(mission, &orders.answers, otherwise);
     let left = orders.reactions.unwrap_or(MOST_ROUNDS);
-    let mut chain = Chain { mission, table, answers: &mut answers, left, queue: VecDeque::new() };
+    let mut chain = Chain {
+        mission,
+        table,
+        answers: &mut answers,
+        left,
+        bursts: orders.bursts,
+        rockets: Vec::new(),
+        queue: VecDeque::new(),
+    };
     if let Some(sight) = &orders.sight {
         chain.sight(sight)?;
     } else {
@@ -152,7 +168,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         table: &'t mut Table<'d>,
         answers: &'a mut Answers<'g>,
     ) -> Chain<'m, 't, 'd, 'a, 'g> {
-        Chain { mission, table, answers, left: MOST_ROUNDS, queue: VecDeque::new() }
+        let (left, queue) = (MOST_ROUNDS, VecDeque::new());
+        Chain { mission, table, answers, left, bursts: false, rockets: Vec::new(), queue }
     }
 
     fn edition(&self) -> Edition {
@@ -182,6 +199,27 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let fires = weapon.targets.is_some()
             && !matches!(weapon.class, WeaponClass::Melee | WeaponClass::Flamethrower);
         fires.then_some(weapon)
+    }
+
+    /// The grenade launcher or anti-tank weapon that he fires at figures in reaction: In Sight excepts only who is out of
+    /// range.
+    fn burster(&self, name: &str) -> Option<Weapon> {
+        let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
+        let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
+        let acted = self.mission.acted_in_turn(soldier);
+        let has_fired = !acted.has_fire_left() || self.rockets.iter().any(|fired| fired == name);
+        let fires = weapon.class == WeaponClass::GrenadeLauncher
+            || (soldier.has_bursting_rocket(self.edition()) && !has_fired);
+        (weapon.targets.is_none() && fires).then_some(weapon)
+    }
+
+    /// Whether he has something to fire in reaction.
+    fn has_fire(&self, name: &str) -> bool {
+        self.weapon(name).is_some() || self.burster(name).is_some()
+    }
+
+    fn reach(&self, name: &str) -> Option<u8> {
+        self.weapon(name).or_else(|| self.burster(name)).and_then(|weapon| weapon.range)
     }
 
     fn is_target(&self, name: &str) -> bool {
@@ -289,10 +327,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 .filter_map(|other| self.mission.company.get(other))
                 .filter(|other| other.is_able() && !other.is(Flag::Hidden))
                 .collect();
-            if soldier.may(Deed::React).is_err() || seen.is_empty() || self.weapon(name).is_none() {
+            if soldier.may(Deed::React).is_err() || seen.is_empty() || !self.has_fire(name) {
                 continue;
             }
-            let reach = self.weapon(name).and_then(|weapon| weapon.range);
+            let reach = self.reach(name);
             let far = sight.range.zip(reach).is_some_and(|(range, reach)| range > reach);
             let stealthy =
                 |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
@@ -447,7 +485,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     fn may_fire_back(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         let down = [Flag::KnockedDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
-        !down && soldier.may(Deed::Fire).is_ok() && self.weapon(name).is_some()
+        !down && soldier.may(Deed::Fire).is_ok() && self.has_fire(name)
     }
 
     /// At whom he fires, of those he may fire at; none where there is nobody.
@@ -614,6 +652,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Fires a shot and writes what it does. Gives the Outgunned Rating of the weapon.
     fn fire(&mut self, shot: &Shot, missed: &mut Vec<(String, Vec<String>)>) -> Result<u8, Error> {
+        if self.weapon(&shot.by).is_none()
+            && let Some(weapon) = self.burster(&shot.by)
+        {
+            return self.burst(shot, weapon, missed);
+        }
         let shoot = self.shoot(shot)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
         let record = shoot.run(self.table.dice, &mut Silent)?;
@@ -652,6 +695,49 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(ogr)
     }
 
+    /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players see.
+    fn burst(
+        &mut self,
+        shot: &Shot,
+        weapon: Weapon,
+        missed: &mut Vec<(String, Vec<String>)>,
+    ) -> Result<u8, Error> {
+        let edition = self.edition();
+        let figure = |name: &str| {
+            let soldier = self.soldier(name)?;
+            soldier.figure(&self.mission.terms_of(soldier.side), edition)
+        };
+        let mut thrower = figure(&shot.by)?;
+        if shot.returned || shot.sighted {
+            thrower.rep = thrower.rep.saturating_sub(1);
+        }
+        let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
+        let (ogr, hidden) = (weapon.ogr, self.is_hidden(&shot.by));
+        if weapon.class != WeaponClass::GrenadeLauncher {
+            self.rockets.push(shot.by.clone());
+        }
+        let grenade = Grenade { range: shot.range, ..Grenade::new(edition, thrower, weapon, targets) };
+        let record = grenade.run(self.table.dice, &mut Silent)?;
+        let minus = if shot.returned || shot.sighted { " at -1 Rep" } else { "" };
+        let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
+        self.table.note("grenade-throw", text);
+        tell_throws(&record.throws, &mut self.table.told);
+        self.mission.note_fight(&shot.by);
+        for fate in &record.figures {
+            if fate.hits > 0 {
+                self.table.note("ranged-damage", fate_told(fate));
+            }
+            self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
+        }
+        let is_whole =
+            |name: &&String| !record.figures.iter().any(|fate| fate.name == **name && fate.hits > 0);
+        let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        Ok(ogr)
+    }
+
     /// The Received Fire check of a figure that is still up, and the shot it allows him.
     fn received_fire(
         &mut self,
@@ -670,7 +756,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         // Who has a hand weapon only charges where others fire: he is not unable to.
         let by_hand = self.fights_by_hand(name);
-        if self.weapon(name).is_none() && !by_hand {
+        if !self.has_fire(name) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
         let taking = Taking { flags: &flags, leader_rep: None };
@@ -686,7 +772,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let at = by.first().map(|(by, _)| by.as_str()).filter(|by| self.is_target(by));
             return self.charges_instead(name, at, range);
         }
-        let reach = self.weapon(name).and_then(|weapon| weapon.range);
+        let reach = self.reach(name);
         let too_far = range.zip(reach).is_some_and(|(range, reach)| range > reach);
         if too_far || !self.may_fire_back(name) {
             return self.ducks_instead(name, too_far);

@@ -358,24 +358,19 @@ impl Mission {
         known
     }
 
-    /// The feature in which something that comes into sight lies: that of a `section 5`, of a `marker 3` by where it
-    /// lies, of a feature by its number; none in open ground.
-    pub fn feature_at(&self, place: &str) -> Option<&Feature> {
-        let ground = self.ground.as_ref()?;
-        let (what, number) = place.rsplit_once(' ')?;
-        let number: u16 = number.parse().ok()?;
+    /// The feature in which something that comes into sight lies: that of a section, and that of a marker by its place;
+    /// none in open ground.
+    pub fn feature_at(&self, what: Reveal) -> Option<&Feature> {
+        let (ground, forces) = (self.ground.as_ref()?, self.forces.as_ref()?);
         let feature = match what {
-            "section" => {
-                let number = u8::try_from(number).ok()?;
-                let sections = &self.forces.as_ref()?.sections;
-                sections.iter().find(|section| section.numbers.contains(&number))?.feature?
+            Reveal::Section(number) => {
+                forces.sections.iter().find(|section| section.numbers.contains(&number))?.feature?
             }
-            "marker" => {
-                let markers = &self.forces.as_ref()?.markers;
-                let marker = markers.iter().find(|marker| u16::from(marker.number) == number)?;
+            Reveal::Marker(number) => {
+                let marker = forces.markers.iter().find(|marker| marker.number == number)?;
                 ground.tops().at(marker.at)?
             }
-            _ => number,
+            Reveal::Squad | Reveal::Others => return None,
         };
         ground.feature(feature)
     }

@@ -84,7 +84,14 @@ impl ExchangeCommand {
             range: self.inches,
         });
         let answers = self.answers.answers()?;
-        Ok(Exchange { fire, sight, reaction: self.reaction, reactions: self.reactions, answers })
+        Ok(Exchange {
+            fire,
+            sight,
+            reaction: self.reaction,
+            reactions: self.reactions,
+            bursts: true,
+            answers,
+        })
     }
 }
 

@@ -42,7 +42,7 @@ impl Subcommand for FinishCommand {
     const EXAMPLES: &'static str = "\
 pointman fng finish patrol.json -i
 pointman fng finish patrol.json -i --side enemy
-pointman fng finish patrol.json -i --evening --goal yes";
+pointman fng finish patrol.json -i --evening";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

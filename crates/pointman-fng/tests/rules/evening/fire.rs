@@ -93,6 +93,44 @@ fn two_ones_leave_a_man_out_of_ammo_until_he_reloads() {
 }
 
 #[test]
+fn a_man_with_a_grenade_launcher_takes_in_sight_and_fires_it_in_reaction() {
+    let mut mission = turn(4, 3);
+    mission.bring(Who::Own, [man("Hansen", 4, "m-79-he")]);
+    let sight = |bursts: bool| {
+        let sight = json!({ "movers": ["Hansen"], "watchers": ["Ha"] });
+        if bursts { json!({ "sight": sight, "bursts": true }) } else { json!({ "sight": sight }) }
+    };
+    // In steps of earlier versions only Ha tests, who passes none.
+    let earlier = take(&mut mission.clone(), "fng-exchange", sight(false), &mut exactly(&[6, 6])).unwrap();
+    assert!(!earlier.contains("Hansen"), "{earlier}");
+    // Hansen passes two and fires: 4 and Rep 4 are on the spot and hit in the open; damage 1 is dead.
+    let told =
+        take(&mut mission, "fng-exchange", sight(true), &mut exactly(&[1, 2, 6, 6, 4, 1])).unwrap();
+    assert!(told.contains("Hansen fires the M-79") && of(&mission, "Ha").is(Flag::ObviouslyDead), "{told}");
+    assert_eq!(of(&mission, "Hansen").kills, ["Ha"]);
+}
+
+#[test]
+fn an_rpg_fires_back_and_outguns_who_fired_at_it() {
+    let mut mission = turn(4, 3);
+    mission.bring(Who::Enemy, [man("Cuc", 4, "rpg-7")]);
+    let fire = json!({ "fire": [{ "by": "Smith", "at": ["Cuc"] }], "bursts": true });
+    // Smith misses, Cuc passes two and fires; 1 and Rep 4 miss. Smith passes two, but is outgunned.
+    let told = take(&mut mission, "fng-exchange", fire, &mut exactly(&[1, 2, 1, 2, 1, 1, 2])).unwrap();
+    assert!(told.contains("Cuc fires the RPG-7 at Smith"), "{told}");
+    assert!(of(&mission, "Smith").is(Flag::DuckBack) && !of(&mission, "Cuc").is(Flag::DuckBack), "{told}");
+}
+
+#[test]
+fn the_programs_figures_fire_at_those_who_are_up_before_those_who_are_down() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Slag").unwrap().man.state.insert(Flag::KnockedDown);
+    let targets = mission.targets_of(Who::Enemy);
+    let names: Vec<&str> = targets.iter().map(|soldier| soldier.name()).collect();
+    assert_eq!((names.len(), names.last().copied()), (4, Some("Slag")), "{names:?}");
+}
+
+#[test]
 fn who_has_nothing_to_fire_ducks_back_where_he_would_fire() {
     let mut mission = turn(4, 3);
     mission.company.find_mut("Ha").unwrap().out_of_ammo = true;
