@@ -104,8 +104,7 @@ fn a_man_with_a_grenade_launcher_takes_in_sight_and_fires_it_in_reaction() {
     let earlier = take(&mut mission.clone(), "fng-exchange", sight(false), &mut exactly(&[6, 6])).unwrap();
     assert!(!earlier.contains("Hansen"), "{earlier}");
     // Hansen passes two and fires: 4 and Rep 4 are on the spot and hit in the open; damage 1 is dead.
-    let told =
-        take(&mut mission, "fng-exchange", sight(true), &mut exactly(&[1, 2, 6, 6, 4, 1])).unwrap();
+    let told = take(&mut mission, "fng-exchange", sight(true), &mut exactly(&[1, 2, 6, 6, 4, 1])).unwrap();
     assert!(told.contains("Hansen fires the M-79") && of(&mission, "Ha").is(Flag::ObviouslyDead), "{told}");
     assert_eq!(of(&mission, "Hansen").kills, ["Ha"]);
 }
