@@ -143,7 +143,13 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
     report.item(
         1,
         match game.may_play_pivotal(faction) {
-            Ok(()) => format!("{} may play {}: {figures} [2.3.8]", short(faction), card_name(card)),
+            Ok(()) => {
+                let after = game
+                    .non_player_before(faction)
+                    .map(|first| format!(" unless {} plays its own", short(first)));
+                let after = after.unwrap_or_default();
+                format!("{} may play {}{after}: {figures} [2.3.8]", short(faction), card_name(card))
+            }
             Err(refusal) => {
                 // The figures say what the precondition lacks.
                 let why = match refusal.row {

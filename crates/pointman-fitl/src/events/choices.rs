@@ -72,6 +72,11 @@ impl EventChoices {
         EventChoices(self.0.clone(), Unsaid::AsIn010, self.2)
     }
 
+    /// Whether they are read as 0.1.0 read them.
+    pub fn is_as_in_0_1_0(&self) -> bool {
+        self.1 == Unsaid::AsIn010
+    }
+
     /// These choices as far as they go: nothing is left unsaid, and what may be declined stays open until it is
     /// answered or declined by `none`. An action in brackets may go on until its last step is `done`.
     #[must_use]
@@ -351,6 +356,8 @@ impl<'a> Answers<'a> {
         match self.open.iter_mut().find(|open| {
             (&open.name, &open.by, &open.within) == (&question.name, &question.by, &question.within)
         }) {
+            // What it wants of other pieces or spaces later is no count of these.
+            Some(open) if open.what != question.what => {}
             Some(open) => {
                 open.wanted[0] = open.wanted[0].max(question.wanted[0]);
                 open.wanted[1] = open.wanted[1].max(question.wanted[1]);

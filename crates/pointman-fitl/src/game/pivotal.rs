@@ -181,9 +181,22 @@ impl Game {
         Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
     }
 
-    /// The people's factions among them.
+    /// The people's factions among them that no non-player comes before: one whose Event trumps theirs decides first
+    /// (2.3.8, T5.5.8).
     pub fn pivotal_players(&self) -> FactionSet {
-        self.players.iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
+        let may_play = |faction: &Faction| {
+            self.may_play_pivotal(*faction).is_ok() && self.non_player_before(*faction).is_none()
+        };
+        self.players.iter().filter(may_play).collect()
+    }
+
+    /// The non-player that is still to decide about its Pivotal Event, which trumps that of `faction`.
+    pub fn non_player_before(&self, faction: Faction) -> Option<Faction> {
+        let deciding = match self.phase {
+            Phase::PivotalWindow => self.pivotal_non_players(),
+            _ => FactionSet::NONE,
+        };
+        Faction::BY_PIVOTAL_RANK.into_iter().find(|other| deciding.contains(*other) && other.trumps(faction))
     }
 
     /// The non-players among them, who decide before people do; none on a Pivotal Event, which only a person
@@ -234,9 +247,7 @@ impl Table<'_> {
             return Err(Row::PV1.refuses("a non-player decides for itself").into());
         }
         self.game.may_play_pivotal(faction)?;
-        if self.game.phase == Phase::PivotalWindow
-            && self.game.pivotal_non_players().iter().any(|other| other.trumps(faction))
-        {
+        if self.game.non_player_before(faction).is_some() {
             return Err(Row::PV5.refuses("a non-player whose Pivotal Event trumps it decides first").into());
         }
         self.play_pivotal(faction)

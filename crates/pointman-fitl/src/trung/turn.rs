@@ -83,6 +83,11 @@ pub trait Events {
     fn lose_to_m48(&mut self, _table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
         Ok(())
     }
+
+    /// Whether people who may play a Pivotal Event are asked once the non-players have declined theirs (2.3.8).
+    fn people_decide_on_pivotal(&self) -> bool {
+        false
+    }
 }
 
 impl<T: Trace> Hand<'_, '_, T> {
@@ -267,7 +272,7 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
     reason = "one is returned for each turn; a box would be allocated each time"
 )]
 pub enum Played {
-    /// A non-player played its Pivotal Event, or none did and a person acts next (T5.5.8).
+    /// A non-player played its Pivotal Event, or none did and a person acts or decides next (T5.5.8).
     Pivotal(Option<Faction>),
     /// A non-player took its turn.
     Turn(TrungTurn),
@@ -290,9 +295,13 @@ pub fn play(
             return Ok(Played::Pivotal(Some(faction)));
         }
         table.change_phase(Phase::EventCard)?;
-        if let NextStep::Act { faction, .. } = table.game.next_step()
-            && table.game.is_player(faction)
-        {
+        let acts_next = match table.game.next_step() {
+            NextStep::Act { faction, .. } => Some(faction),
+            _ => None,
+        };
+        // Now people decide, in whose way no non-player stands any more, before anybody acts.
+        let people_decide = events.people_decide_on_pivotal() && !table.game.pivotal_players().is_empty();
+        if people_decide || acts_next.is_some_and(|faction| table.game.is_player(faction)) {
             return Ok(Played::Pivotal(None));
         }
     } else if is_window {

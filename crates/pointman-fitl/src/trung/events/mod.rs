@@ -66,6 +66,10 @@ impl Events for CardEvents<'_> {
         })
     }
 
+    fn people_decide_on_pivotal(&self) -> bool {
+        self.asks && !self.choices.is_as_in_0_1_0()
+    }
+
     fn lose_to_m48(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         if !self.asks {
             return Ok(());

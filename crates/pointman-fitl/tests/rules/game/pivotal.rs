@@ -1,9 +1,12 @@
 //! Pivotal Events (2.3.8).
 
-use pointman_core::dice::Scripted;
+use pointman_core::dice::{DiceState, Scripted, Seeded};
+use pointman_core::document::State as _;
+use pointman_fitl::document::{GameStep, NonPlayerDecides, StepKept};
+use pointman_fitl::trung::Played;
 use pointman_fitl::{
-    Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase,
-    PieceKind, PieceSet, Scenario, Space,
+    Acted, ActionTaken, BoxName, Card, Effect, EventChoices, Faction, FactionSet, Game, GameData, NextStep,
+    Phase, PieceKind, PieceSet, Scenario, Space,
 };
 
 use crate::game::helpers::*;
@@ -291,6 +294,43 @@ fn a_person_need_not_wait_for_non_players_that_are_trumped_anyway() {
         "PV1, 2.3.8",
         "a non-player decides for itself"
     );
+}
+
+#[test]
+fn a_person_whose_event_a_non_player_trumps_is_offered_it_once_those_have_decided() {
+    let window = changed(&with_non_players(&[Faction::Nva]), |data| data.phase = Phase::PivotalWindow);
+    assert_eq!(window.pivotal_players(), FactionSet::NONE);
+    assert_eq!(window.non_player_before(Faction::Nva), Some(Faction::Vc));
+    assert_eq!(rule(pivotal(&mut window.clone(), Faction::Nva)), "PV5, 2.3.8");
+    let mut after = window;
+    at(&mut after, &mut Scripted::new([]), |table| table.change_phase(Phase::EventCard)).unwrap();
+    assert_eq!(after.pivotal_players(), set(&[Faction::Nva]));
+    let vc = changed(&with_non_players(&[Faction::Vc]), |data| data.phase = Phase::PivotalWindow);
+    assert_eq!(vc.pivotal_players(), set(&[Faction::Vc]), "nobody trumps it");
+}
+
+/// 2.3.8: whoever may play a Pivotal Event decides before anybody acts. Steps of 0.1.0 went on with the turn of the
+/// non-player that is 1st Eligible, and run as they ran.
+#[test]
+fn once_non_players_decline_a_person_decides_before_a_non_player_acts() {
+    let window = changed(&with_non_players(&[Faction::Nva]), |data| data.phase = Phase::PivotalWindow);
+    let data = GameData::from(&window);
+    let step = GameStep::NonPlayers(NonPlayerDecides { choices: EventChoices::default() });
+    let declined = (0..50).find_map(|seed| {
+        let dice = || Seeded::new(DiceState { seed, drawn: 0 });
+        let (after, told) = data.apply(&step, &mut dice()).unwrap();
+        let StepKept::NonPlayers(decided) = &told.done else { panic!("they decide") };
+        matches!(decided.played, Played::Pivotal(None)).then(|| {
+            let (_, then) = data.apply_as_of(None, &step, &mut dice()).unwrap();
+            (after, then)
+        })
+    });
+    let (after, then) = declined.expect("they decline with some dice");
+    let after = after.validate().unwrap();
+    assert_eq!((after.phase(), turn(&after)), (Phase::EventCard, Some(Faction::Us)));
+    assert_eq!(after.pivotal_players(), set(&[Faction::Nva]));
+    let StepKept::NonPlayers(decided) = &then.done else { panic!("they decide") };
+    assert!(matches!(decided.played, Played::Turn(_)), "as 0.1.0 took it");
 }
 
 #[test]
