@@ -244,6 +244,9 @@ impl<'a> Tree<'a> {
             return None;
         }
         let used = match meant(typed, &next, sense) {
+            // A part of its name that is the whole name of what is asked for later is meant for that: `saigon` where the
+            // only way leads from a LoC of Saigon to Saigon.
+            Meant::One(_, used) if self.names_later(&typed[..used], only) => 0,
             Meant::One(_, used) => used,
             // Who names it after what comes later says it the other way round: `saigon hue` where all are in Hue.
             _ if is_turned(typed, only, sense) => return None,
@@ -266,6 +269,13 @@ impl<'a> Tree<'a> {
             Meant::One(_, used) => used,
             _ => 0,
         }
+    }
+
+    /// Whether the words are the whole name of a word after the next one, `only`, and no more than a part of its own.
+    fn names_later(&self, typed: &[&str], only: &str) -> bool {
+        let (name, after) = (plain(&typed.join(" ")), self.path.len() + 1);
+        plain(only) != name
+            && self.live().any(|(_, answer)| answer.iter().skip(after).any(|word| plain(word) == name))
     }
 
     /// Whether what is typed means a word after the next one.
@@ -309,7 +319,8 @@ impl<'a> Tree<'a> {
     pub fn skipping(&self, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, &'a str, usize)> {
         let at = self.path.len();
         let mut pairs: Vec<(&str, &str)> = Vec::new();
-        for (_, answer) in self.live() {
+        let is_left = |first: &String| self.among.as_ref().is_none_or(|among| among.contains(first));
+        for (_, answer) in self.live().filter(|(_, answer)| answer.get(at).is_some_and(is_left)) {
             // What only adds to a step is not begun by a word that the step itself refuses.
             if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
                 && sense.group(first) != OPTIONAL

@@ -20,6 +20,12 @@ pub trait Desk: Sense {
     /// The words that every prompt of this desk knows, each with what it does.
     fn words(&self) -> &'static [(&'static str, &'static str)];
 
+    /// Whether `typed` names something of the rules, and so begins no longer word that every prompt knows: `advise` is no
+    /// `adviser` where the Special Activity is no answer.
+    fn is_of_the_rules(&self, _typed: &str) -> bool {
+        false
+    }
+
     /// Those that serve every kind of document.
     fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
         super::paper::WORDS
@@ -85,6 +91,9 @@ pub struct Prompt {
     /// Whether a number among its answers must be typed. Of pieces Enter alone takes the most there are; what is counted
     /// in a report is a fact, and one key must not state it.
     pub states_numbers: bool,
+    /// The same answers for several pieces at once, each begun by a number that stands nowhere in the list: read where
+    /// what is typed begins with a number, and taken as words that the rules judge.
+    pub counted: Vec<Vec<String>>,
     /// The words with which it is taken up again after `back`, those of each line together.
     pub begun: Begun,
 }
@@ -124,6 +133,12 @@ pub trait Rules {
     /// where it is read word by word and step by step.
     fn accept_line(&self, _line: &str) -> Option<usize> {
         None
+    }
+
+    /// Whether words after an answer may be a whole answer again; what follows the choice with which a step begins
+    /// belongs to the next question.
+    fn may_say_again(&self) -> bool {
+        true
     }
 
     /// Why the words, all that was said of a step, are no answer; none where only their spelling is wrong.
@@ -410,6 +425,11 @@ impl Console {
         !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
     }
 
+    /// What was typed ahead of the next sign that ends a step.
+    pub fn ahead_of_sign(&self) -> String {
+        words_of(&self.0.borrow().pending).join(" ")
+    }
+
     /// Forgets what was typed ahead.
     pub fn forget(&self) {
         self.0.borrow_mut().pending.clear();
@@ -571,7 +591,7 @@ impl Console {
         let all: Vec<&'static str> = self.words().map(|(word, _)| word).collect();
         match all.iter().find(|word| **word == typed) {
             Some(word) => Some(word),
-            None if is_answer => None,
+            None if is_answer || self.desk().is_of_the_rules(&typed) => None,
             None => names::resolve("", &typed, &all).ok().map(|index| all[index]),
         }
     }
@@ -690,10 +710,32 @@ impl Console {
         let mut fresh = false;
         // What was refused, or only asked about, is not followed by an answer that nobody gave.
         let mut refused = false;
+        // Whether it is read as an answer for several pieces.
+        let mut is_counted = false;
         loop {
+            if tree.path().is_empty() && !prompt.counted.is_empty() {
+                let is_number = is_several(&words_of(&self.0.borrow().pending));
+                if is_number != is_counted {
+                    is_counted = is_number;
+                    tree = Tree::of(if is_counted { &prompt.counted } else { &prompt.answers });
+                }
+            }
             self.note_words(tree.path().len());
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
+            if is_counted && end.is_some() && next.is_empty() {
+                let words = tree.path().join(" ");
+                if rules.accept(&words, true) {
+                    return Ok(Chosen::Typed(words));
+                }
+                let why = rules.refusal(&words);
+                self.forget();
+                let those = || format!("`{}` are more than can be chosen.", path_shown(tree.path(), sense));
+                self.say(format!("No: {}", why.unwrap_or_else(those)))?;
+                (is_counted, refused) = (false, true);
+                tree = Tree::of(&prompt.answers);
+                continue;
+            }
             if let (Some(end), true) = (end, next.is_empty()) {
                 // The rest of the step is forbidden by a rule, and not meant for the next question.
                 match self.refusal(&tree, sense, rules).filter(|_| tree.back()) {
@@ -849,6 +891,12 @@ impl Console {
                 self.consume(used);
             }
             Meant::Several(found, used) => {
+                // Words that leave all of them open say nothing: which they may mean is said.
+                if fresh && found.len() == next.len() && used == typed.len() {
+                    let words = typed.join(" ");
+                    let list = shown(tree.path(), &next, sense).join(", ");
+                    self.say(format!("`{words}` may mean each of them: {list}."))?;
+                }
                 tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect());
                 self.consume(used);
             }
@@ -913,7 +961,8 @@ impl Console {
         }
         let said: Vec<&str> = tree.path().iter().map(String::as_str).chain([rest]).collect();
         // Whoever says a whole step again learns why that is forbidden.
-        let again = || Some(rest).filter(|rest| said.len() > 1 && rest.contains(' '));
+        let is_step_again = || rules.may_say_again() && said.len() > 1 && rest.contains(' ');
+        let again = || Some(rest).filter(|_| is_step_again());
         rules.refusal(&said.join(" ")).or_else(|| rules.refusal(again()?))
     }
 
@@ -1132,6 +1181,13 @@ fn most_of<'a>(prompt: &Prompt, tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a
 /// Whether the word counts pieces, which belong to the step before.
 fn is_count(typed: &[&str]) -> bool {
     typed.first().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
+}
+
+/// Whether the word counts several pieces.
+fn is_several(typed: &[&str]) -> bool {
+    let digits =
+        |word: &&str| word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    typed.first().is_some_and(|word| word[..digits(word)].parse::<u32>().is_ok_and(|number| number > 1))
 }
 
 /// Whether the word says that there is no more to say.

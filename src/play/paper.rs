@@ -22,6 +22,9 @@ use crate::error::Error;
 use crate::question::OpenQuestion;
 use crate::render::Report;
 
+/// How many steps `rollback` lists.
+const MOST_LISTED: usize = 15;
+
 /// Dice of a step, shared with the command that throws them.
 pub type StepDice = Rc<RefCell<BoundDice>>;
 
@@ -428,8 +431,14 @@ impl<S: State> Paper<S> {
         }
         let mut report = Report::new();
         report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
-        for step in steps.iter().take(15) {
+        for step in steps.iter().take(MOST_LISTED) {
             report.item(1, format!("{}  {}", step.step, title_of_step(step)));
+        }
+        if let Some(earlier) = steps.get(MOST_LISTED) {
+            let (first, last) = (first.step, earlier.step);
+            let which =
+                if first == last { format!("step {first}") } else { format!("steps {first} to {last}") };
+            report.aside(1, format!("and {which}: `log` tells them"));
         }
         console.show(&report)?;
         let numbers = steps.iter().map(|step| step.step.to_string());

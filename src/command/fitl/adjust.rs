@@ -9,7 +9,7 @@ use super::common::game;
 use super::{seats, table_words};
 use crate::command::asker::{Asker, Said};
 use crate::command::document::adjust::json_or_word;
-use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Shown, Subcommand};
 use crate::document::{Adjusted, FieldSet};
 use crate::error::Error;
 use crate::fitl::GameData;
@@ -84,6 +84,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = self.filter.document.open::<GameData>(session)?;
         let before = game(&document)?;
+        let data = document.data.clone();
         let mut words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
         let asks = session.is_command_line() && !session.is_guided() && Asker::is_there();
         let fields = loop {
@@ -98,6 +99,12 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let seats_changed = !lines.is_empty();
         lines.extend(changes(&before, &after));
         let told = Told { fields, changes: lines, seats_changed };
+        // At the prompt the board is only compared with the table: what matches it already is no step.
+        if session.is_guided() && document.data == data {
+            let mut report = Report::new();
+            report.line("Nothing changed: the game already matches.");
+            return Ok(Outcome::answer(Shown { data: serde_json::Value::Null, report }));
+        }
         Ok(Outcome::document(told, &document, self.filter.write(origin)?))
     }
 }

@@ -6,7 +6,7 @@ use super::coup_reasons::reason;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
-    GameEffect, LastingCard, Phase, PieceKind, PieceType, Space, Track,
+    GameEffect, LastingCard, Leader, Phase, PieceKind, PieceType, Space, Track,
 };
 use crate::render::Grid;
 
@@ -490,7 +490,9 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         }
         GameEffect::Momentum { card, side, in_play } => Act::plain(lasting("Momentum", card, side, in_play)),
         GameEffect::Leader { card, flipped: false } => {
-            Act::plain(format!("{} goes to the RVN Leader box", card_name(card)))
+            // A Failed Attempt replaces no leader (2.4.1).
+            let under = if Leader::on(card).is_none() { ", under all other cards" } else { "" };
+            Act::plain(format!("{} goes to the RVN Leader box{under}", card_name(card)))
         }
         GameEffect::Leader { card, flipped: true } => {
             Act::plain(format!("turn {} face down", card_name(card)))

@@ -17,7 +17,9 @@ use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
-use crate::fitl::{Card, CardKind, Faction, Game, GameData, NextStep, Track};
+use crate::fitl::{
+    Card, CardKind, Faction, Game, GameData, NextStep, OperationName, Space, SpecialName, Track,
+};
 use crate::render::Report;
 
 /// A game at the prompt.
@@ -241,14 +243,22 @@ impl GameClient {
             }
             other => other,
         };
-        let named = crate::fitl::Words::of(&what.to_lowercase()).space();
-        let what = named.map_or_else(|_| what.to_lowercase(), |space| space.id().to_owned());
+        let what = space_named(what).map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
         self.look_up(&["fitl", "show"], object(json!({ "what": what })))
     }
 
     fn map_word(&self, rest: &str) -> Result<Report, Error> {
         let mut words = rest.split_whitespace();
         match words.next() {
+            Some("png" | "svg" | "off") if rest.split_whitespace().last() == Some("off") => {
+                let kept = self.map.borrow_mut().take();
+                let mut report = Report::new();
+                report.line(match kept {
+                    Some(path) => format!("{} is no longer updated.", path.display()),
+                    None => "No picture is kept: `map png` begins one.".to_owned(),
+                });
+                Ok(report)
+            }
             Some(format @ ("png" | "svg")) => {
                 let path =
                     words.next().map_or_else(|| self.paper.file().with_extension(format), PathBuf::from);
@@ -261,6 +271,19 @@ impl GameClient {
             _ => self.look_up(&["fitl", "map"], Map::new()),
         }
     }
+}
+
+/// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it.
+fn space_named(what: &str) -> Option<Space> {
+    let lower = what.to_lowercase();
+    let begins_a_faction = || Faction::ALL.into_iter().any(|faction| faction.id() == lower);
+    if let Ok(space) = crate::fitl::Words::of(&lower).space() {
+        return Some(space);
+    }
+    let is_meant = |space: &Space| sense::means(&lower, space.id());
+    let mut meant = Space::ALL.into_iter().filter(|space| !space.is_loc() && is_meant(space));
+    let first = meant.next().filter(|_| !begins_a_faction())?;
+    meant.next().is_none().then_some(first)
 }
 
 fn object(value: Value) -> Map<String, Value> {
@@ -285,7 +308,7 @@ fn refresh_map(paper: &Paper<GameData>, map: Option<&Path>) -> Result<(), Error>
 
 impl Sense for GameClient {
     fn means(&self, typed: &str, word: &str) -> bool {
-        sense::means(typed, word)
+        sense::means(typed, word) && !sense::is_of_other_forces(typed, word, self.asked.get())
     }
 
     fn group(&self, word: &str) -> &'static str {
@@ -340,6 +363,11 @@ impl Desk for GameClient {
         "drop what is begun, a Special Activity first"
     }
 
+    fn is_of_the_rules(&self, typed: &str) -> bool {
+        let is_special = typed.parse::<SpecialName>().is_ok_and(|special| special.id() == typed);
+        is_special || typed.parse::<OperationName>().is_ok_and(|operation| operation.id() == typed)
+    }
+
     fn status(&self) -> String {
         let (saved, game) = (self.game(), self.shown());
         // The end of a turn under way may bring the next card up, which is not in play before the turn is saved.
@@ -371,7 +399,7 @@ impl Desk for GameClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
-            ("map", "the map as text; `map png` keeps an up-to-date picture"),
+            ("map", "the map as text; `map png` keeps an up-to-date picture until `map off`"),
             ("card", "N or NAME: summarizes a card"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
             ("options", "[OPERATION]: what is legal, and why the rest is not"),

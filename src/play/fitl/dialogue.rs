@@ -144,6 +144,10 @@ impl Rules for Asking<'_> {
         self.dialogue.is_read_whole(&line[..taken]).then_some(taken)
     }
 
+    fn may_say_again(&self) -> bool {
+        !self.begins
+    }
+
     fn refusal(&self, typed: &str) -> Option<String> {
         if let Some(why) = self.special_elsewhere(typed) {
             return Some(why);
@@ -386,9 +390,8 @@ impl Dialogue<'_> {
     ) -> Result<Option<String>, Left> {
         let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
-        if self.word_by_word.get()
-            && !self.console.has_more()
-            && let Some(more) = more_of_special(draft, open)
+        if let Some(more) = more_of_special(draft, open)
+            && (self.word_by_word.get() && !self.console.has_more() || self.goes_on_with(&more, open))
         {
             return self.ask_more(draft, first, &more, told.is_some());
         }
@@ -434,7 +437,10 @@ impl Dialogue<'_> {
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
         let what = self.sentence(first, told);
         let begun = self.reopened.take();
-        let prompt = Prompt { what, answers, enter, unlisted, comes_between, begun, ..Prompt::default() };
+        let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
+        let counted = if is_event { counted_answers(&first.question) } else { Vec::new() };
+        let prompt =
+            Prompt { what, answers, enter, unlisted, comes_between, counted, begun, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
         let asking = Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins };
         let typed_before = self.console.lines_typed();
@@ -452,6 +458,20 @@ impl Dialogue<'_> {
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
+    }
+
+    /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:
+    /// `govern qui nhon patronage can tho aid`.
+    fn goes_on_with(&self, more: &MoreOfSpecial<'_>, open: &[Open]) -> bool {
+        let ahead = self.console.ahead_of_sign();
+        let takes = |answers: &[Vec<String>]| takes_all(Tree::of(answers), &ahead, self.client);
+        let plain: Vec<Vec<String>> =
+            more.steps.iter().filter_map(|step| Some(words_of(more.open, after_special(step)?.1))).collect();
+        let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
+        let others: Vec<Vec<String>> = others
+            .flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer)))
+            .collect();
+        !ahead.is_empty() && takes(&plain) && !takes(&others)
     }
 
     /// Keeps what `back` leaves of an answer.
@@ -593,7 +613,9 @@ impl Dialogue<'_> {
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
         let [fewest, most] = question.wanted;
-        let count = if !(2..=12).contains(&most) || self.moves_pieces() {
+        // A long list of spaces is no count that anybody follows; pieces are counted out.
+        let most_counted = if piece_of(question).is_some() { u32::from(u8::MAX) - 1 } else { 12 };
+        let count = if !(2..=most_counted).contains(&most) || self.moves_pieces() {
             String::new()
         } else {
             let up_to = if fewest == most { "" } else { "up to " };
@@ -625,8 +647,10 @@ impl Dialogue<'_> {
         self.console.show(&report)?;
         let what = format!("{} plays {card} {} in place of this card?", short(faction), card.title());
         if self.console.confirm(&what, "yes")? {
-            let report = self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction }))?;
-            self.console.show(&report)?;
+            match self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction })) {
+                Ok(report) => self.console.show(&report)?,
+                Err(error) => self.console.refuse(error)?,
+            }
         }
         Err(Left::Changed)
     }
@@ -849,10 +873,28 @@ fn without_end(line: &str) -> &str {
     rest
 }
 
+/// The kind of the first piece among the answers, if they are pieces.
+fn piece_of(question: &OpenQuestion) -> Option<PieceKind> {
+    question.legal.first().and_then(|legal| legal.split(' ').next()?.parse::<PieceKind>().ok())
+}
+
+/// The answers for several pieces at once, as far as so many are wanted.
+fn counted_answers(question: &OpenQuestion) -> Vec<Vec<String>> {
+    let most = question.wanted[1].min(MOST_AT_ONCE).saturating_sub(question.given);
+    if piece_of(question).is_none() {
+        return Vec::new();
+    }
+    let numbers = 2..=most;
+    let of_number = |number| question.legal.iter().map(move |legal| split(&format!("{number} {legal}")));
+    numbers.flat_map(of_number).collect()
+}
+
+/// The most pieces that are named at once: no faction has more of a kind.
+const MOST_AT_ONCE: u32 = 40;
+
 /// How several pieces are named at once, said with the first of them.
 fn several_at_once(question: &OpenQuestion) -> String {
-    let kind = question.legal.first().and_then(|legal| legal.split(' ').next()?.parse::<PieceKind>().ok());
-    match kind.filter(|_| question.given == 0) {
+    match piece_of(question).filter(|_| question.given == 0) {
         Some(kind) => format!(" (or several: `2 {}`)", kind.name(false)),
         None => String::new(),
     }

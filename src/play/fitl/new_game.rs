@@ -9,6 +9,7 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
 use crate::command::DiceMode;
 use crate::command::fitl::FactionsNamed;
+use crate::fitl::Faction;
 
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
 ///
@@ -45,11 +46,16 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
             ("period", "each from the Events of its years, with starting Capabilities"),
         ],
     )?;
-    let wins = menu(
-        console,
-        "When may you win against non-players",
-        &[("final", "only after the last Coup Round"), ("early", "in any Coup Round")],
-    )?;
+    // It binds one person against non-players alone (7.3).
+    let wins = if is_alone(&players, one_person.as_deref()) {
+        menu(
+            console,
+            "When may you win against non-players",
+            &[("final", "only after the last Coup Round"), ("early", "in any Coup Round")],
+        )?
+    } else {
+        "final"
+    };
     if settled.dice != Some(DiceMode::Ask) {
         let dice = menu(
             console,
@@ -80,6 +86,13 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
             Err(left) => return Err(left),
         }
     }
+}
+
+/// Whether one person plays against non-players: all of `players` have that person, and are not all factions.
+fn is_alone(players: &str, one_person: Option<&str>) -> bool {
+    let factions = players.split(',').count();
+    let together = one_person.filter(|set| *set != "none").map_or(1, |set| set.split(',').count());
+    factions < Faction::ALL.len() && together == factions
 }
 
 /// Takes several factions in any order, with commas, blanks or `and` between them.

@@ -53,6 +53,20 @@ pub fn means(typed: &str, word: &str) -> bool {
         || ends(typed, word)
 }
 
+/// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the other's are
+/// asked for by their name, as the Rangers that the US places (3.2.1).
+pub fn is_of_other_forces(typed: &str, word: &str, by: Option<Faction>) -> bool {
+    let others = match by {
+        Some(Faction::Us) => "rangers",
+        Some(Faction::Arvn) => "irregulars",
+        _ => return false,
+    };
+    let is_others = |name: &str| !name.is_empty() && others.starts_with(name);
+    let letter = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = |name: &str| name.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned();
+    ["u", "a"].contains(&letter) && typed.split(' ').any(|name| is_others(&number(name)))
+}
+
 /// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
 pub fn split(answer: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();

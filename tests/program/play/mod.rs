@@ -8,6 +8,7 @@ mod fng;
 mod fng_table;
 mod keys;
 mod laws;
+mod said_at_once;
 #[cfg(unix)]
 mod terminal;
 mod transcripts;

@@ -6,6 +6,7 @@ use super::kinds::{
 };
 use crate::board::Board;
 use crate::board::control::Control;
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::way::{Purpose, Way};
 use crate::game::Game;
@@ -294,7 +295,8 @@ pub(super) fn light_at_the_end_of_the_tunnel(play: &mut Play<'_, '_>) -> Done {
         play.track(Track::Patronage, 2 * i32::from(number))?;
         if is_player {
             // A person may shift a space again.
-            for _ in 0..number {
+            for given in 0..number {
+                play.next_of(given, number, Fate::AsTold);
                 let open = above_active_opposition(play.board());
                 let Some(space) = play.space(executor, "shift", open, Way::Tables)? else { break };
                 play.shift(space, -1)?;

@@ -1,6 +1,7 @@
 //! The Pivotal Events of NVA and VC: Easter Offensive and Tet Offensive (2.3.8).
 
 use super::kinds::COIN_BASES;
+use crate::events::ask::Fate;
 use crate::events::grant::{Grant, Granted};
 use crate::events::play::{Done, Play};
 use crate::events::procedure::{InsurgentProcedure, Procedure};
@@ -49,9 +50,11 @@ fn off_the_locs(play: &mut Play<'_, '_>) -> Done {
     let locs = (board.with(troops) & SpaceSet::LOCS) - board.with_any(PieceSet::COIN);
     let mut left =
         BySpace::from_fn(|space| if locs.contains(space) { board.count(space, troops) } else { 0 });
-    while let Some((from, _)) =
-        play.step(Faction::Nva, "move", troops.into(), locs.filter(|loc| left[loc] > 0))?
-    {
+    let all: u8 = locs.iter().map(|loc| left[loc]).sum();
+    for moved in 0..all {
+        play.next_of(moved, all, Fate::AsTold);
+        let open = locs.filter(|loc| left[loc] > 0);
+        let Some((from, _)) = play.step(Faction::Nva, "move", troops.into(), open)? else { break };
         left[from] -= 1;
     }
     Ok(())

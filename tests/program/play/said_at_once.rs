@@ -1,0 +1,114 @@
+//! Words that are taken one after the other are taken at once too, and words that decide nothing say so.
+
+use super::{play, prepared, run};
+
+/// What is shown when these lines are typed.
+fn shown(folder: &std::path::Path, lines: &[&str]) -> String {
+    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// US in its Train, with no Ranger Available: one stands in Hue, one in Da Nang.
+fn without_rangers() -> tempfile::TempDir {
+    let folder = prepared("us", ["8", "97"]);
+    for space in ["hue", "da-nang"] {
+        let adjust = ["fitl", "adjust", "-i", "game.json", space, "arvn", "rangers_u", "1"];
+        run(folder.path(), &[&adjust[..], &["from", "available", "-q"]].concat());
+    }
+    folder
+}
+
+#[test]
+fn rangers_that_the_us_places_are_no_irregulars_and_come_from_the_map() {
+    let folder = without_rangers();
+    let asked = "2 Rangers from the map, to be placed in Saigon";
+    for typed in [&["train saigon place 2 rangers"][..], &["train", "saigon", "place", "2r"]] {
+        let said = shown(folder.path(), typed);
+        assert!(said.contains(asked), "{said}");
+    }
+    let said = shown(folder.path(), &["train saigon place 2 rangers", "ranger hue", "ranger da nang"]);
+    assert!(said.contains("Hue and Da Nang, each: remove 1 Underground Ranger"), "{said}");
+}
+
+#[test]
+fn a_word_that_leaves_all_answers_open_says_which_they_are() {
+    let folder = without_rangers();
+    let said = shown(folder.path(), &["train", "saigon", "place", "rangers", "r"]);
+    assert!(said.contains("`r` may mean each of them: 1-2 Underground Rangers."), "{said}");
+}
+
+#[test]
+fn several_pieces_of_an_event_are_chosen_before_their_space() {
+    let folder = prepared("arvn", ["80", "97"]);
+    let said = shown(folder.path(), &["event", "4", "2 us troops", "saigon"]);
+    assert!(said.contains("2 US Troops … Da Nang, Kontum, Saigon"), "{said}");
+    assert!(said.contains("US piece to move to Available, 3 of 4"), "{said}");
+    let said = shown(folder.path(), &["event", "4", "3 us troops", "1 us base saigon"]);
+    assert!(said.contains("3 US Troops …"), "{said}");
+    // The four shifts and the sixteen Troops are counted too.
+    let whole = ["event", "4", "2 us troops saigon", "1 us base saigon", "1 us troop kontum"];
+    let said = shown(folder.path(), &whole);
+    assert!(said.contains(", 1 of 4: An Loc") || said.contains(", 1 of 4: Hue"), "{said}");
+    let shifts = ["saigon", "hue", "hue", "can tho"];
+    let said = shown(folder.path(), &[&whole[..], &shifts].concat());
+    assert!(said.contains("1 of 16 (or several: `2 NVA Troops`)"), "{said}");
+    let parrot = "12 nva troops parrot";
+    let said = shown(folder.path(), &[&whole[..], &shifts, &[parrot]].concat());
+    assert!(said.contains("13 of 16"), "{said}");
+}
+
+#[test]
+fn a_correction_that_changes_nothing_is_no_step() {
+    let folder = prepared("us", ["8", "97"]);
+    let file = folder.path().join("game.json");
+    let before = std::fs::read(&file).unwrap();
+    let said = shown(folder.path(), &["adjust saigon passive support"]);
+    assert!(said.contains("Nothing changed: the game already matches."), "{said}");
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn the_picture_of_the_map_is_stopped() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["map off", "map svg map.svg", "map svg off"]);
+    assert!(said.contains("No picture is kept") && said.contains("map.svg is no longer updated."), "{said}");
+    assert!(!folder.path().join("off").exists());
+}
+
+#[test]
+fn a_space_is_shown_by_the_beginning_of_any_word_of_its_name() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["show parrot", "show fish", "show pleik"]);
+    assert!(said.contains("The Parrot's Beak (the-parrots-beak)"), "{said}");
+    assert!(said.contains("The Fishhook (the-fishhook)") && said.contains("Pleiku-Darlac ("), "{said}");
+}
+
+#[test]
+fn a_special_activity_that_is_no_answer_is_no_word_of_the_console() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["assault", "advise"]);
+    assert!(said.contains("Advise does not go with Assault"), "{said}");
+}
+
+#[test]
+fn only_a_lone_person_is_asked_when_a_win_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let asks = |players: &str| {
+        let output = play(folder.path(), &["--seed", "1"], &format!("fire\nfull\n{players}\nquit\n"));
+        let said = String::from_utf8(output.stdout).unwrap();
+        let enough = play(
+            folder.path(),
+            &["--seed", "1"],
+            &format!("fire\nfull\n{players}\nsecond\nphysical\nmixed\nquit\n"),
+        );
+        format!("{said}{}", String::from_utf8(enough.stdout).unwrap())
+    };
+    let question = "When may you win against non-players";
+    assert!(asks("us").contains(question));
+    assert!(asks("us,arvn\ntogether").contains(question));
+    let apart = asks("us,arvn\napart");
+    assert!(apart.contains("Piles") && !apart.contains(question), "{apart}");
+    assert!(!asks("all\napart").contains(question));
+}
