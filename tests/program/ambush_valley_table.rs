@@ -407,3 +407,17 @@ fn a_force_that_is_none_is_no_condition_and_refusals_name_who_is_there() {
         "{why}"
     );
 }
+
+#[test]
+fn a_post_is_taken_over_at_the_prompt_once_its_holder_is_relieved() {
+    let folder = begun("--seed 5");
+    let typed = "promote Keller squad-leader\npromote Keller squad-leader relieve\nhold\n";
+    let mut play = assert_cmd::Command::cargo_bin("pointman").unwrap();
+    let played =
+        play.current_dir(folder.path()).args(["play", "c.json"]).write_stdin(typed).assert().success();
+    let told = String::from_utf8_lossy(&played.get_output().stdout).into_owned();
+    assert!(told.contains("is already squad leader") && told.contains("relieve"), "{told}");
+    let figures = data(folder.path(), "c.json")["regulars"][0]["figures"].clone();
+    let keller = figures.as_array().unwrap().iter().find(|man| man["name"] == "Keller").unwrap();
+    assert_eq!(keller["leader"], "squad-leader", "{told}");
+}

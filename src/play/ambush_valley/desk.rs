@@ -361,7 +361,7 @@ impl Desk for CampaignClient {
             ("roll", "TABLE [DIE]: roll on a table"),
             ("odds", "TABLE [DIE]: the exact odds of a table"),
             ("adjust", "PATH VALUE: set a field: `adjust regulars/us/confidence average`"),
-            ("promote", "NAME POST: appoint a man to a command post"),
+            ("promote", "NAME POST [relieve]: appoint a man to a command post"),
             ("rename", "NAME NEW-NAME: rename a man, a team or a force"),
             ("free-prisoner", "NAME: a prisoner comes home"),
             ("extend", "N or `open`: change the length of the campaign"),
@@ -395,13 +395,17 @@ impl Desk for CampaignClient {
             "roll" => self.paper.call(&["av", "roll"], json!({ "table": first, "tq": die }))?,
             "odds" if rest.is_empty() => return such_as("TABLE", "stragglers d8"),
             "odds" => self.paper.call(&["odds"], json!({ "what": format!("av:{first}"), "tq": die }))?,
-            "promote" => match rest.rsplit_once(char::is_whitespace) {
-                None => return such_as("NAME POST", "Keller squad-leader"),
-                Some((name, post)) => {
-                    let options = json!({ "figure": name.trim(), "to": post });
-                    return self.paper.changed(console, &["campaign", "promote"], options);
+            "promote" => {
+                let relieved = rest.strip_suffix("relieve").filter(|before| before.ends_with(' '));
+                match relieved.unwrap_or(rest).trim().rsplit_once(char::is_whitespace) {
+                    None => return such_as("NAME POST", "Keller squad-leader"),
+                    Some((name, post)) => {
+                        let relieve = relieved.is_some();
+                        let options = json!({ "figure": name.trim(), "to": post, "relieve": relieve });
+                        return self.paper.changed(console, &["campaign", "promote"], options);
+                    }
                 }
-            },
+            }
             "rename" if second.is_empty() => return needs("NAME NEW-NAME"),
             "rename" => {
                 return self.paper.changed(

@@ -117,7 +117,7 @@ impl Campaign {
             && !order.relieve
         {
             let why = format!(
-                "{} is already {}: use --relieve to take over the post",
+                "{} is already {}: relieve him to take over the post (--relieve, at the prompt `relieve` behind it)",
                 force.called(holder),
                 order.to.title().to_lowercase()
             );
