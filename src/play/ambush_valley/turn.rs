@@ -675,6 +675,16 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
     words.into_iter().filter_map(|word| Some((word.to_owned(), about(word)?))).collect()
 }
 
+/// What teams did, and where a report says so.
+type Deed = (&'static str, fn(&TeamReport) -> Option<bool>);
+
+const DEEDS: [Deed; 4] = [
+    ("engaged", |team| team.engaged_hostile),
+    ("hit", |team| team.inflicted_casualty),
+    ("fired on", |team| team.engaged_by_hostile),
+    ("abandoned a casualty", |team| team.abandoned_casualty),
+];
+
 /// What a report says, before it is taken.
 fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
     let mut report = Report::new();
@@ -710,13 +720,7 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         for other in &part.other_casualties {
             report.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
         }
-        let deeds: [(&str, fn(&TeamReport) -> Option<bool>); 4] = [
-            ("engaged", |team| team.engaged_hostile),
-            ("hit", |team| team.inflicted_casualty),
-            ("fired on", |team| team.engaged_by_hostile),
-            ("abandoned a casualty", |team| team.abandoned_casualty),
-        ];
-        for (deed, is_said) in deeds {
+        for (deed, is_said) in DEEDS {
             let teams = part.teams.iter().filter(|team| is_said(team) == Some(true));
             let name = |team: &TeamReport| match force.and_then(|force| force.team(&team.team)) {
                 Some(known) => known.name.clone(),
