@@ -16,20 +16,27 @@
 /// # Errors
 /// A message that lists the names it could be, the nearest, or all of them if they are few.
 pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
-    if let Some(exact) = names.iter().position(|name| name.as_ref() == typed) {
-        return Ok(exact);
+    let all = names.iter().map(AsRef::as_ref);
+    if let Some(index) = find(typed, all.clone()) {
+        return Ok(index);
     }
-    let begun: Vec<usize> =
-        (0..names.len()).filter(|&i| !typed.is_empty() && names[i].as_ref().starts_with(typed)).collect();
-    match begun[..] {
-        [only] => Ok(only),
-        [] => Err(unknown_among(what, typed, names)),
-        _ => {
-            let mut could: Vec<_> = begun.iter().map(|&i| names[i].as_ref()).collect();
-            could.dedup();
-            Err(format!("`{typed}` is ambiguous: it could be the {what} {}", either(&could)))
-        }
-    }
+    let mut could: Vec<&str> = all.filter(|name| !typed.is_empty() && name.starts_with(typed)).collect();
+    could.dedup();
+    Err(match could[..] {
+        [] => unknown_among(what, typed, names),
+        _ => format!("`{typed}` is ambiguous: it could be the {what} {}", either(&could)),
+    })
+}
+
+/// The place among `names` of the one meant by `typed`, as [`resolve`] reads it; without the words of a refusal where
+/// none is.
+pub fn find<'a>(typed: &str, mut names: impl Iterator<Item = &'a str> + Clone) -> Option<usize> {
+    let exact = names.clone().position(|name| name == typed);
+    exact.or_else(|| {
+        let begins = |name: &str| !typed.is_empty() && name.starts_with(typed);
+        let only = names.position(begins)?;
+        names.all(|name| !begins(name)).then_some(only)
+    })
 }
 
 /// The same for the names of people: capitals do not matter.

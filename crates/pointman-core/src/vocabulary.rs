@@ -12,6 +12,8 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::names;
+
 /// A value of a closed list, in its printed order.
 pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = String> + 'static {
     /// What one value is called in messages.
@@ -27,11 +29,7 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
 
     /// The value whose id `text` is, or begins alone: what `from_str` reads, without the words of a refusal.
     fn named(text: &str) -> Option<Self> {
-        let exact = Self::EVERY.iter().copied().find(|value| value.id() == text);
-        exact.or_else(|| {
-            let mut begun = Self::EVERY.iter().copied().filter(|value| value.id().starts_with(text));
-            begun.next().filter(|_| !text.is_empty() && begun.next().is_none())
-        })
+        names::find(text, Self::EVERY.iter().map(|value| value.id())).map(|index| Self::EVERY[index])
     }
 }
 

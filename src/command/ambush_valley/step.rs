@@ -276,20 +276,17 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
     if let Some(words) = event.force.as_deref().filter(|_| event.secret).and_then(|id| seal.words(Some(id))) {
         return format!("{who}: {words}");
     }
+    let words = event.words_among(state.regulars());
     match &event.throw {
         // What is settled between the rules belongs to nobody: the campaign's new name.
         None if event.force.is_none() => names::capitalized(&event.words()),
-        None => format!("{who}: {}", event.words_among(state.regulars())),
+        None => format!("{who}: {words}"),
         Some(throw) => {
             let table = TableId::ALL
                 .iter()
                 .find(|table| table.id() == throw.table)
                 .map_or(&*throw.table, |table| table.title());
-            teller::line(
-                &format!("{who}: {}", event.words_among(state.regulars())),
-                &format!("{table}, {}", throw.words()),
-                "",
-            )
+            teller::line(&format!("{who}: {words}"), &format!("{table}, {}", throw.words()), "")
         }
     }
 }

@@ -118,7 +118,7 @@ impl CampaignClient {
         // First: who is called comes while the question stands there.
         console.clear()?;
         let campaign = self.campaign();
-        let name = campaign.forces().find(|force| force.id() == to).map_or(to, |force| force.name());
+        let name = campaign.force_called(to);
         let prompt = Prompt::of(format!("Hand the keyboard to {name}"), ["ready"]);
         let prompt = Prompt { comes_between: true, ..prompt.enter(0, format!("{name} is here")) };
         console.ask(&prompt)?;
@@ -133,10 +133,9 @@ impl CampaignClient {
 
     /// The answers that were given to questions and not finished.
     pub fn answers(&self, of: Asked<'_>) -> Vec<String> {
-        match of {
-            Asked::Orders(force) => self.orders_draft(force).in_turn(self.campaign().turn).answers,
-            Asked::PartOfReport(force) => self.report_draft(force).in_turn(self.campaign().turn).answers,
-            Asked::Report => match self.paper.draft().answers.split_first() {
+        match self.draft_of(of) {
+            Some(draft) => draft.in_turn(self.campaign().turn).answers,
+            None => match self.paper.draft().answers.split_first() {
                 Some((first, answers)) if first == REPORT => answers.to_vec(),
                 _ => Vec::new(),
             },
@@ -148,32 +147,24 @@ impl CampaignClient {
     /// # Errors
     /// When they cannot be written.
     pub fn keep_answers(&self, of: Asked<'_>, answers: &[String]) -> Result<(), Error> {
-        match of {
-            Asked::Orders(force) => {
-                let draft = SideDraft {
-                    turn: self.campaign().turn,
-                    answers: answers.to_vec(),
-                    ..SideDraft::default()
-                };
-                self.orders_draft(force).keep_answers(&draft)
+        match self.draft_of(of) {
+            Some(draft) => {
+                let (turn, answers) = (self.campaign().turn, answers.to_vec());
+                draft.keep_answers(&SideDraft { turn, answers, finished: false })
             }
-            Asked::PartOfReport(force) => {
-                let draft = SideDraft {
-                    turn: self.campaign().turn,
-                    answers: answers.to_vec(),
-                    ..SideDraft::default()
-                };
-                self.report_draft(force).keep_answers(&draft)
-            }
-            Asked::Report if answers.is_empty() => self.paper.keep_draft(Vec::new()),
-            Asked::Report => self.paper.keep_draft([&[REPORT.to_owned()], answers].concat()),
+            None if answers.is_empty() => self.paper.keep_draft(Vec::new()),
+            None => self.paper.keep_draft([&[REPORT.to_owned()], answers].concat()),
         }
     }
 
-    /// The orders of a side are its own until they are opened: each has a draft of its own, which no other keyboard offers
-    /// or ends.
-    fn orders_draft(&self, force: &str) -> DraftFile {
-        DraftFile::of_orders(self.paper.file(), force)
+    /// The draft that one side has of its own; what all answer at one keyboard stands in the draft of the document. The
+    /// orders of a side are its own until they are opened, so that no other keyboard offers or ends them.
+    fn draft_of(&self, of: Asked<'_>) -> Option<DraftFile> {
+        match of {
+            Asked::Orders(force) => Some(DraftFile::of_orders(self.paper.file(), force)),
+            Asked::PartOfReport(force) => Some(self.report_draft(force)),
+            Asked::Report => None,
+        }
     }
 
     /// What a side reports is its own to answer, and read by every keyboard once it is said.
@@ -267,15 +258,11 @@ impl CampaignClient {
             _ if is_open => show()?,
             Some(who) if is_friend(&who) => show()?,
             Some(who) => {
-                let name = |id: &str| {
-                    let force = campaign.forces().find(|force| force.id() == id);
-                    force.map_or_else(|| id.to_owned(), |force| force.name().to_owned())
-                };
                 let why = format!(
                     "the mission of {} is secret until the game is over, and {} sits at this keyboard; `show` shows what \
                      everybody may know",
-                    name(side),
-                    name(&who)
+                    campaign.force_called(side),
+                    campaign.force_called(&who)
                 );
                 return Err(Error::refused("AV 4.1", why));
             }

@@ -160,7 +160,7 @@ impl CampaignClient {
 
     /// A force by its name, with the players who lead it.
     fn led_by(&self, campaign: &Campaign, id: &str) -> String {
-        let name = campaign.forces().find(|force| force.id() == id).map_or(id, |force| force.name());
+        let name = campaign.force_called(id);
         let players = campaign.players.iter().filter(|player| player.force == id);
         let players: Vec<&str> = players.map(|player| player.name.as_str()).collect();
         if players.is_empty() { name.to_owned() } else { format!("{name}, led by {}", players.join(" and ")) }
@@ -414,9 +414,8 @@ impl CampaignClient {
             return Ok(self.has_reported(force, false)?);
         }
         if !silent.is_empty() {
-            let names = silent.iter().filter_map(|id| campaign.forces().find(|force| force.id() == id));
-            let what: Vec<String> =
-                names.map(|force| format!("{}: its part of the report", force.name())).collect();
+            let part = |id: &String| format!("{}: its part of the report", campaign.force_called(id));
+            let what: Vec<String> = silent.iter().map(part).collect();
             let what: Vec<&str> = what.iter().map(String::as_str).collect();
             return match self.wait_for(console, campaign, &what, &silent) {
                 Err(Left::Back) => self.take_back(asked, force),
@@ -632,12 +631,12 @@ const MEANINGS: [(&str, &str); 24] = [
     ("failed", "it was not: the VC score for that"),
     ("kia", "killed in action"),
     ("pow", "taken prisoner in the game"),
-    ("light", "lightly wounded: he stays with his team"),
+    ("light", "lightly wounded: stays with the team"),
     ("serious", "seriously wounded"),
     ("evacuated", "seriously wounded, and off the table before the end"),
     ("accompanied", "seriously wounded, at the end on the table with friendly combat troops within 2\""),
     ("straggler", "seriously wounded, at the end on the table without friends"),
-    ("officer", "he was one"),
+    ("officer", "an officer"),
     ("engaged", "it engaged a hostile unit"),
     ("hit", "it inflicted a casualty on one"),
     ("fired-on", "a hostile unit engaged it"),
@@ -722,11 +721,8 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         }
         for (deed, is_said) in DEEDS {
             let teams = part.teams.iter().filter(|team| is_said(team) == Some(true));
-            let name = |team: &TeamReport| match force.and_then(|force| force.team(&team.team)) {
-                Some(known) => known.name.clone(),
-                None => team.team.clone(),
-            };
-            let teams: Vec<String> = teams.map(name).collect();
+            let name = |id| force.map_or(id, |force| force.team_called(id));
+            let teams: Vec<&str> = teams.map(|team| name(team.team.as_str())).collect();
             if !teams.is_empty() {
                 report.item(2, format!("{deed}: {}", teams.join(", ")));
             }

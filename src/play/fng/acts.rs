@@ -8,7 +8,7 @@ use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::offering::{TO_THE_END, several};
 use super::offers::{At, BY_FIGURE, DRIVE, GROUPS, Offer, others};
-use crate::fng::checks::{Edition, Flag};
+use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, longest_charge};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
@@ -124,12 +124,10 @@ impl EveningClient {
     /// The commands asked for step by step that figures of a side may take now.
     fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
         let mut offered = Vec::new();
-        let is_down = |soldier: &Soldier| {
-            soldier.is(Flag::KnockedDown) && mission.play.options.edition() == Edition::Two
-        };
         // One Knocked Down takes his test before all else.
-        let above =
-            |mover: &Mover<'_>| !mission.tunnels.is_below(mover.soldier.name()) && !is_down(mover.soldier);
+        let above = |mover: &Mover<'_>| {
+            !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier)
+        };
         for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };
             let all = BY_FIGURE.iter().filter(|offer| self.is_offered(offer, at));
@@ -413,7 +411,7 @@ pub(super) fn stands_now(soldier: &Soldier) -> usize {
 fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     let mut actions: Vec<Vec<String>> = Vec::new();
     let mut add = |words: &[&str]| actions.push(words.iter().map(|word| (*word).to_owned()).collect());
-    if soldier.is(Flag::KnockedDown) && mission.play.options.edition() == Edition::Two {
+    if mission.must_rise(soldier) {
         add(&["rise"]);
         return actions;
     }

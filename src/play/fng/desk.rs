@@ -41,14 +41,7 @@ impl EveningClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient {
-            paper: Paper::open(file, begin, screen)?,
-            campaign: None,
-            asked_other: Cell::default(),
-            asked_platoon: Cell::default(),
-            asked_set_up: Cell::default(),
-            nobody_seen: Cell::default(),
-        }))
+        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, None)))
     }
 
     /// The evening of a campaign.
@@ -61,14 +54,18 @@ impl EveningClient {
         begin: &Begin,
         screen: Rc<dyn Screen>,
     ) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient {
-            paper: Paper::open(file, begin, screen)?,
-            campaign: Some(campaign),
+        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, Some(campaign))))
+    }
+
+    fn of(paper: Paper<Mission>, campaign: Option<PathBuf>) -> EveningClient {
+        EveningClient {
+            paper,
+            campaign,
             asked_other: Cell::default(),
             asked_platoon: Cell::default(),
             asked_set_up: Cell::default(),
             nobody_seen: Cell::default(),
-        }))
+        }
     }
 
     /// The evening as it stands.

@@ -135,8 +135,18 @@ impl EveningClient {
         }
         let usual = usize::from(mission.mission_id() == Some(MissionId::Defense));
         let what = "Set up your men. How do they stand (`stand NAME STATE` sets one of them)";
-        let prompt = Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
-        let chosen = console.ask(&prompt)?;
+        self.stand_alike(console, what, &names, usual)
+    }
+
+    /// Asks how figures stand, all alike: `usual` by Enter. In the open they stand already.
+    fn stand_alike(
+        &self,
+        console: &Console,
+        what: impl Into<String>,
+        names: &[&str],
+        usual: usize,
+    ) -> Result<(), Left> {
+        let chosen = console.ask(&Prompt::of(what, ENDS).enter(usual, ENDS[usual]))?;
         if chosen > 0 {
             let options = json!({ "figure": names, "stands": [ENDS[chosen]] });
             self.paper.take(console, &["fng", "stand"], options)?;
@@ -352,14 +362,7 @@ impl EveningClient {
             Some(ground) if ground.concealment == Some(true) => 2,
             _ => 0,
         };
-        let what = format!("How do they stand: {}", met.join(", "));
-        let prompt = Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
-        let chosen = console.ask(&prompt)?;
-        if chosen > 0 {
-            let options = json!({ "figure": met, "stands": [ENDS[chosen]] });
-            self.paper.take(console, &["fng", "stand"], options)?;
-        }
-        Ok(())
+        self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, usual)
     }
 
     /// Everyone of the enemy who is known, by name.

@@ -44,12 +44,33 @@ fn a_typist_of_campaigns_is_never_refused() {
     }
 }
 
-/// A campaign of two people at keyboards of their own, whose mission is there.
-fn of_two_keyboards(folder: &Path) {
+/// A campaign of two people at keyboards of their own.
+fn with_sealed_orders(folder: &Path) {
     let begin =
         ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
     run(folder, &[&begin[..], &["-q", "-o", "game.json"]].concat());
+}
+
+/// The same, whose mission is there.
+fn of_two_keyboards(folder: &Path) {
+    with_sealed_orders(folder);
     run(folder, &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"]);
+}
+
+/// What a keyboard shows while these lines are typed; before each, `meanwhile` is told how many are still to come.
+fn paged(folder: &Path, lines: &[&'static str], meanwhile: impl Fn(usize) + 'static) -> String {
+    let mut lines: VecDeque<&str> = lines.iter().copied().collect();
+    let screen = Rc::new(Memory(RefCell::default()));
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        if legal.is_empty() {
+            return Some(String::new());
+        }
+        meanwhile(lines.len());
+        lines.pop_front().map(str::to_owned)
+    }));
+    let begin = Begin { file: Some(folder.join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    screen.0.take()
 }
 
 fn typed(folder: &Path, lines: &str) -> String {
@@ -88,23 +109,16 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
     let folder = tempfile::tempdir().unwrap();
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
-    let mut lines: VecDeque<&str> = VecDeque::from(["us", "all", "", "", "", "hold"]);
-    let screen = Rc::new(Memory(RefCell::default()));
     let vc = Rc::new(RefCell::new(String::new()));
     let told = Rc::clone(&vc);
-    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
-        if legal.is_empty() {
-            return Some(String::new());
-        }
+    let lines = ["us", "all", "", "", "", "hold"];
+    let us = paged(folder.path(), &lines, move |left| {
         // Between two answers of this keyboard, the other side gives its orders at the other one.
-        if lines.len() == 4 {
+        if left == 4 {
             told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nthe well\n\nhold\n"));
         }
-        lines.pop_front().map(str::to_owned)
-    }));
-    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
-    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
-    let (us, vc) = (screen.0.take(), vc.take());
+    });
+    let vc = vc.take();
     assert!(vc.contains("VC: seals its orders"), "{vc}");
     assert!(us.contains("US: opens its orders") || us.contains("US: seals its orders"), "{us}");
     assert!(!us.contains("\nNo: ") && !us.contains("the well"), "{us}");
@@ -114,25 +128,15 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
 #[test]
 fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the_next() {
     let folder = tempfile::tempdir().unwrap();
-    let begin =
-        ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
-    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    with_sealed_orders(folder.path());
     let path = folder.path().to_owned();
-    let mut lines: VecDeque<&str> = VecDeque::from(["us", "", "hold"]);
-    let screen = Rc::new(Memory(RefCell::default()));
-    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
-        if legal.is_empty() {
-            return Some(String::new());
-        }
+    let lines = ["us", "", "hold"];
+    let said = paged(folder.path(), &lines, move |left| {
         // The mission is rolled at the other keyboard before this one is asked for it.
-        if lines.len() == 2 {
+        if left == 2 {
             assert!(typed(&path, "vc\n\nhold\n").contains("a secret mission"));
         }
-        lines.pop_front().map(str::to_owned)
-    }));
-    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
-    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
-    let said = screen.0.take();
+    });
     assert!(!said.contains("\nNo: "), "{said}");
     assert!(said.contains("Somebody went on at another keyboard meanwhile"), "{said}");
     assert!(said.contains("US: teams to assign"), "{said}");
@@ -142,9 +146,7 @@ fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the
 #[test]
 fn a_mission_is_shown_at_the_keyboard_of_its_own_side_alone() {
     let folder = tempfile::tempdir().unwrap();
-    let begin =
-        ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
-    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    with_sealed_orders(folder.path());
     // Whoever rolls it: the VC keyboard neither shows it nor says how.
     let vc = typed(folder.path(), "vc\n\nshow us\nshow\nhold\n");
     assert!(vc.contains("US: a secret mission"), "{vc}");
@@ -171,15 +173,11 @@ fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() 
         folder.path(),
         &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"],
     );
-    let mut lines: VecDeque<&str> =
-        VecDeque::from(["show us", "", "", "leave", "", "show us", "", "the well", "", "hold"]);
-    let screen = Rc::new(Memory(RefCell::default()));
-    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
-        if legal.is_empty() { Some(String::new()) } else { lines.pop_front().map(str::to_owned) }
-    }));
-    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
-    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
-    let said = screen.0.take();
+    let said = paged(
+        folder.path(),
+        &["show us", "", "", "leave", "", "show us", "", "the well", "", "hold"],
+        |_| (),
+    );
     let told = said.lines().find(|line| line.contains("Mission: ")).unwrap().trim().to_owned();
     assert!(!told.contains("secret"), "{said}");
     // All that US saw and did is off the screen before VC is called.
@@ -191,14 +189,7 @@ fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() 
     assert!(!after.contains(&told), "{after}");
     assert!(after.contains("No: the mission of US is secret until the game is over"), "{after}");
     // Between the orders nobody in particular sits there: US comes back, looks, and is gone again.
-    let mut lines: VecDeque<&str> = VecDeque::from(["show us", "", "", "hold"]);
-    let screen = Rc::new(Memory(RefCell::default()));
-    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
-        if legal.is_empty() { Some(String::new()) } else { lines.pop_front().map(str::to_owned) }
-    }));
-    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
-    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
-    let said = screen.0.take();
+    let said = paged(folder.path(), &["show us", "", "", "hold"], |_| ());
     let (called, shown) = said.split_once(&told).unwrap();
     assert!(called.contains("Hand the keyboard to US"), "{said}");
     let (seen, next) = shown.split_once("The others wait").unwrap();

@@ -78,12 +78,13 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>, campaign: &Campaig
 /// The force, team or man of a place, by name: `us/squad-1-a` as `US, 1A`.
 fn place_in_words(place: &str, campaign: &Campaign) -> String {
     let (force, who) = place.split_once('/').map_or((place, None), |(force, who)| (force, Some(who)));
-    let Some(who) = who else { return campaign.force_name(force) };
+    let name = campaign.force_called(force);
+    let Some(who) = who else { return name.to_owned() };
     let called = campaign.regulars.iter().find(|one| one.id == force).map(|one| match one.team(who) {
         Some(team) => team.name.clone(),
         None => one.called(who),
     });
-    format!("{}, {}", campaign.force_name(force), called.as_deref().unwrap_or(who))
+    format!("{name}, {}", called.as_deref().unwrap_or(who))
 }
 
 /// What a question asks, with the option that answers it.

@@ -128,7 +128,7 @@ impl ReportTold {
                     let why = format!("`{text}`: give who and how, such as `{text} kia`");
                     return Err(Error::Usage(why));
                 };
-                // As the flag says it: how badly, and where he was at the end, is asked next.
+                // As the flag says it: how badly, and where the casualty was at the end, is asked next.
                 let known = [&FATES[..], &[WOUNDED]].concat();
                 let fate = known[names::resolve("fate", fate, &known).map_err(Error::Usage)?];
                 self.casualty(&format!("{force}:{}", name.trim()), fate)
@@ -299,7 +299,7 @@ impl ReportTold {
                     && told.condition.is_none()
                     && told.wound != Some(Wound::Light);
                 let what = format!(
-                    "{}, {}: light, or for a serious wound where he was at the end",
+                    "{}, {}: light, or for a serious wound where the casualty was at the end",
                     force.name,
                     force.called(man)
                 );
@@ -370,7 +370,7 @@ impl ReportTold {
                 let told = part.teams.iter().find(|told| told.team == *team)?;
                 let is_of_team = |man: &str| force.figure(man).is_some_and(|man| man.team == *team);
                 let has_casualty = part.figures.iter().any(|casualty| is_of_team(&casualty.figure));
-                let name = force.team(team).map_or(team.as_str(), |team| &team.name);
+                let name = force.team_called(team);
                 let what = format!(
                     "{}, {name}: whether it abandoned a casualty; automatic if it left a straggler",
                     force.name
@@ -428,9 +428,6 @@ impl ReportTold {
     }
 
     fn name(&self, id: &str) -> String {
-        self.campaign
-            .forces()
-            .find(|force| force.id() == id)
-            .map_or_else(String::new, |force| force.name().to_owned())
+        self.campaign.force_called(id).to_owned()
     }
 }

@@ -66,7 +66,7 @@ impl Campaign {
     }
 
     pub(crate) fn force_name(&self, id: &str) -> String {
-        self.forces().find(|force| force.id() == id).map_or_else(|| plain(id), |force| plain(force.name()))
+        plain(self.force_called(id))
     }
 
     /// A man by his name, with his role and team.
@@ -82,7 +82,7 @@ impl Campaign {
     /// A team by its name; with its platoon where several stand in the campaign.
     fn team_called(&self, force: &str, id: &str) -> String {
         let Some(force) = self.regulars.iter().find(|one| one.id == force) else { return id.to_owned() };
-        let name = force.team(id).map_or(id, |team| &team.name);
+        let name = force.team_called(id);
         if self.regulars.len() > 1 { format!("{}, {name}", force.name) } else { name.to_owned() }
     }
 
@@ -142,10 +142,8 @@ impl Campaign {
             let deployed = record.deployed.iter().find(|one| one.force == part.force);
             if let Some(teams) = deployed.map(|one| &one.teams).filter(|teams| !teams.is_empty()) {
                 let force = self.regulars.iter().find(|force| force.id == part.force);
-                let name = |id: &String| {
-                    force.and_then(|force| force.team(id)).map_or(id.clone(), |team| team.name.clone())
-                };
-                let names: Vec<String> = teams.iter().map(name).collect();
+                let name = |id| force.map_or(id, |force| force.team_called(id));
+                let names: Vec<&str> = teams.iter().map(|id| name(id.as_str())).collect();
                 let _ = write!(line, "; deployed {}", plain(&names.join(", ")));
             }
             if let Some(momentum) = part.momentum {

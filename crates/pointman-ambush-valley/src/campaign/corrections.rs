@@ -9,7 +9,7 @@ use crate::{
     part_of_name, tables,
 };
 use pointman_core::error::Error;
-use pointman_core::names::capitalized;
+use pointman_core::names::titled;
 use pointman_core::plural::counted;
 
 /// A man gets a post of command, or gives his up.
@@ -48,10 +48,7 @@ const NO_POST: &str = "Rifleman";
 fn role_of(post: Leader, force: &RegularForce) -> String {
     let holds = |man: &&Figure| man.leader == post && !man.role.is_empty();
     let known = force.figures.iter().find(holds).map(|man| man.role.clone());
-    known.unwrap_or_else(|| {
-        let words = post.title().split(' ').map(capitalized);
-        words.collect::<Vec<_>>().join(" ")
-    })
+    known.unwrap_or_else(|| titled(post.id()))
 }
 
 /// A man, a team, a force or the campaign gets another name.
@@ -117,7 +114,7 @@ impl Campaign {
             && !order.relieve
         {
             let why = format!(
-                "{} is already {}: relieve him to take over the post (--relieve, at the prompt `relieve` behind it)",
+                "{} is already {}: to take over the post, relieve its holder (--relieve, at the prompt `relieve` behind the post)",
                 force.called(holder),
                 order.to.title().to_lowercase()
             );

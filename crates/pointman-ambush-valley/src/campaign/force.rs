@@ -320,6 +320,11 @@ impl RegularForce {
         self.teams.iter().find(|team| team.id == id)
     }
 
+    /// The team `id` as people call it; the id if there is none.
+    pub fn team_called<'a>(&'a self, id: &'a str) -> &'a str {
+        self.team(id).map_or(id, |team| &team.name)
+    }
+
     /// The figure with this id.
     pub fn figure(&self, id: &str) -> Option<&Figure> {
         self.figures.iter().find(|figure| figure.id == id)

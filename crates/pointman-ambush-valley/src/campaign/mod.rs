@@ -275,6 +275,11 @@ impl Campaign {
         all_forces(&self.regulars, &self.insurgents)
     }
 
+    /// The force `id` as people call it; the id if there is none.
+    pub fn force_called<'a>(&'a self, id: &'a str) -> &'a str {
+        self.forces().find(|force| force.id() == id).map_or(id, |force| force.name())
+    }
+
     /// How the forces stand.
     pub fn standings(&self) -> Vec<Standing> {
         let sides = self.sides();

@@ -4,7 +4,7 @@
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-use crate::checks::{AttributeId, Edition, Flag};
+use crate::checks::{AttributeId, Flag};
 use crate::combat::{Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
@@ -279,8 +279,7 @@ impl Mission {
         let acted = self.acted_in_turn(soldier);
         let targets: Vec<String> =
             self.targets_of(side).into_iter().map(|target| target.name().to_owned()).collect();
-        let edition = self.play.options.edition();
-        let takes_test = soldier.is(Flag::KnockedDown) && edition == Edition::Two;
+        let takes_test = self.must_rise(soldier);
         if self.tunnels.is_below(&name) {
             return self.next_proposal(side, &name);
         }

@@ -103,6 +103,18 @@ struct Shot {
     passes: u8,
 }
 
+impl Shot {
+    /// Whether it is fired at -1 Rep.
+    fn is_hasty(&self) -> bool {
+        self.returned || self.sighted
+    }
+
+    /// What is told of that.
+    fn minus(&self) -> &'static str {
+        if self.is_hasty() { " at -1 Rep" } else { "" }
+    }
+}
+
 /// One who was fired at: by whom, from how far, and the highest Outgunned Rating.
 struct FiredAt {
     name: String,
@@ -665,7 +677,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if let Some(throw) = first {
             let dice: Vec<u8> = throw.dice.clone();
             let hits = record.shots.iter().filter(|shot| shot.hit).count();
-            let minus = if shot.returned || shot.sighted { " at -1 Rep" } else { "" };
+            let minus = shot.minus();
             let hits = match hits {
                 0 => "no hit".to_owned(),
                 hits => pointman_core::plural::counted(hits as u64, "hit").to_string(),
@@ -708,7 +720,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             soldier.figure(&self.mission.terms_of(soldier.side), edition)
         };
         let mut thrower = figure(&shot.by)?;
-        if shot.returned || shot.sighted {
+        if shot.is_hasty() {
             thrower.rep = thrower.rep.saturating_sub(1);
         }
         let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
@@ -718,7 +730,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let grenade = Grenade { range: shot.range, ..Grenade::new(edition, thrower, weapon, targets) };
         let record = grenade.run(self.table.dice, &mut Silent)?;
-        let minus = if shot.returned || shot.sighted { " at -1 Rep" } else { "" };
+        let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
         self.table.note("grenade-throw", text);
         tell_throws(&record.throws, &mut self.table.told);

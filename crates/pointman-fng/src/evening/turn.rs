@@ -181,7 +181,7 @@ impl Mission {
     /// # Errors
     /// [`Error::Refused`] where he has not.
     pub(super) fn takes_his_test(&self, soldier: &Soldier) -> Result<(), Error> {
-        if !soldier.is(Flag::KnockedDown) || self.play.options.edition() == Edition::One {
+        if !self.must_rise(soldier) {
             return Ok(());
         }
         let name = soldier.name();
@@ -189,6 +189,11 @@ impl Mission {
             "{name} is Knocked Down: he takes the test first (fng react EVENING -i --test knock-down --figure {name})"
         );
         Err(Error::refused("FNG 2.0 Knock Down Test", message))
+    }
+
+    /// Whether a man has to take that test before all else.
+    pub fn must_rise(&self, soldier: &Soldier) -> bool {
+        soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two
     }
 
     /// Whether a man who is down may be checked between the Activations: on doubles, once (knock-down@2-2).

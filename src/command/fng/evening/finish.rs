@@ -1,6 +1,7 @@
 //! `fng finish`: a side has finished its Activations.
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Deserialize;
 
 use crate::command::fng::support::{PlayOptions, SideOption};
@@ -22,7 +23,7 @@ pub struct FinishCommand {
     #[serde(default)]
     pub evening: bool,
     /// Whether the goal of the mission was met
-    #[arg(long = "goal", value_name = "yes|no", requires = "evening", value_parser = yes_or_no)]
+    #[arg(long = "goal", value_name = "GOAL", requires = "evening", value_parser = yes_or_no())]
     #[serde(default)]
     pub goal_met: Option<bool>,
     /// The side [default: the one that acts now]
@@ -54,10 +55,6 @@ pointman fng finish patrol.json -i --evening";
     }
 }
 
-fn yes_or_no(typed: &str) -> Result<bool, String> {
-    match typed {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("say yes or no".to_owned()),
-    }
+fn yes_or_no() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["yes", "no"]).map(|typed| typed == "yes")
 }
