@@ -5,7 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Scripted, Seeded, one_of_several};
+use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Scripted, Seeded};
+use crate::dice::{one_of_several, rest_of_several};
 
 /// One answer of the dice, and what it was given for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,7 +157,8 @@ impl Dice for BoundDice {
             let lies_there = |index: &usize| self.bound(question, &name(*index)).is_some();
             let end = (at + 1..all).find(lies_there).unwrap_or(all);
             let thrower = self.thrower(std::mem::take(&mut decided));
-            let thrown = thrower.next_of_several(sides, &mut faces[at..end], reason)?;
+            let rest = rest_of_several(reason, at, all);
+            let thrown = thrower.next_of_several(sides, &mut faces[at..end], format_args!("{rest}"))?;
             for (index, face) in (at..).zip(&faces[at..at + thrown]) {
                 self.bind(question, name(index), u32::from(*face));
             }

@@ -64,7 +64,7 @@ pub fn begins_a_part(typed: &str, word: &str) -> bool {
 }
 
 /// The longest name in words: `1 Underground NVA Guerrilla`.
-const LONGEST_NAME: usize = 4;
+pub const LONGEST_NAME: usize = 4;
 
 /// What typed words mean among some answers.
 #[derive(Debug, PartialEq, Eq)]

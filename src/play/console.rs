@@ -1,9 +1,10 @@
 //! The one place that reads words: type-ahead, prefixes, `?`, paging, and the words that every prompt knows.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
-use super::answers::{Meant, Sense, Tree, joined, meant, takes_all, words_of};
+use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
@@ -173,8 +174,10 @@ struct Inner {
     pending: String,
     /// How much of that, at its end, was typed before the last line.
     left_over: usize,
-    /// A line that was typed while a page was shown.
-    unread: Option<String>,
+    /// Lines that were typed while a page was shown.
+    unread: VecDeque<String>,
+    /// The last line of what was shown, where only that did not fit on a page.
+    last_line: Option<String>,
     /// How many lines were typed.
     typed: usize,
     /// How many lines have been shown since a line was typed.
@@ -205,7 +208,8 @@ impl Console {
             desk,
             pending: String::new(),
             left_over: 0,
-            unread: None,
+            unread: VecDeque::new(),
+            last_line: None,
             typed: 0,
             shown: 0,
             left: None,
@@ -311,7 +315,8 @@ impl Console {
     pub fn clear(&self) -> Result<(), Error> {
         let is_terminal = {
             let mut inner = self.0.borrow_mut();
-            (inner.shown, inner.unread) = (0, None);
+            (inner.shown, inner.last_line) = (0, None);
+            inner.unread.clear();
             inner.lines.forget()?;
             inner.lines.is_terminal()
         };
@@ -330,22 +335,47 @@ impl Console {
             | Error::Document { .. }
             | Error::Dice(_)
             | Error::NotFound(_) => {
-                self.0.borrow_mut().pending.clear();
                 let mut report = Report::new();
                 report.strong(0, format!("No: {error}"));
+                self.not_read(&mut report);
                 self.show(&report)
             }
             other => Err(other),
         }
     }
 
+    /// Says why what was typed is no answer.
+    fn say_no(&self, why: &str) -> Result<(), Error> {
+        let mut report = Report::new();
+        report.line(format!("No: {why}"));
+        self.not_read(&mut report);
+        self.show(&report)
+    }
+
+    /// Forgets what was typed ahead of something that is refused, and tells it: it was meant for what comes after.
+    fn not_read(&self, report: &mut Report) {
+        let left = std::mem::take(&mut self.0.borrow_mut().pending);
+        let left = left.trim_matches(SIGNS);
+        if !left.is_empty() {
+            report.item(1, format!("Not read: {left}"));
+        }
+    }
+
+    /// Takes the step that was refused as a whole off what was typed ahead.
+    fn drop_step(&self) {
+        let mut inner = self.0.borrow_mut();
+        let rest = end_of_step(&inner.pending).1.unwrap_or_default().to_owned();
+        inner.pending = rest;
+    }
+
     fn page(&self, text: &str) -> Result<(), Error> {
         let screen = self.screen();
-        let lines: Vec<&str> = text.lines().collect();
         // What was shown since the last line was typed must not scroll away unread.
         let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
             return screen.print(text);
         };
+        let last = self.0.borrow_mut().last_line.take();
+        let lines: Vec<&str> = last.iter().map(String::as_str).chain(text.lines()).collect();
         let mut rest = &lines[..];
         loop {
             let shown = self.0.borrow().shown;
@@ -354,11 +384,30 @@ impl Console {
                 screen.print(&format!("{}\n", now.join("\n")))?;
                 self.0.borrow_mut().shown += now.len();
             }
-            if later.is_empty() || !self.turn_page(later.len())? {
-                return Ok(());
+            match later {
+                [] => return Ok(()),
+                // Whether there is room for it shows with what is asked below it.
+                [last] => {
+                    self.0.borrow_mut().last_line = Some((*last).to_owned());
+                    return Ok(());
+                }
+                _ if self.turn_page(later.len())? => rest = later,
+                _ => return Ok(()),
             }
-            rest = later;
         }
+    }
+
+    /// Shows the line that was left over from a page, above a question of so many rows.
+    fn show_last_line(&self, below: usize) -> Result<(), Error> {
+        let Some(rows) = self.rows() else { return Ok(()) };
+        let Some(last) = self.0.borrow_mut().last_line.take() else { return Ok(()) };
+        // What is typed takes a row too.
+        let has_room = self.0.borrow().shown + 1 + below < rows;
+        if has_room || self.turn_page(1)? {
+            self.screen().print(&format!("{last}\n"))?;
+            self.0.borrow_mut().shown += 1;
+        }
+        Ok(())
     }
 
     /// Waits before the next page. Gives whether it is wanted.
@@ -367,17 +416,17 @@ impl Console {
         let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
         let mut inner = self.0.borrow_mut();
         inner.shown = 0;
-        match line {
-            Line::Typed(typed) if typed.trim().is_empty() => Ok(true),
+        Ok(match line {
+            Line::Typed(typed) if typed.trim() == "q" => false,
             Line::Typed(typed) => {
-                // Who has read enough answers what is asked next.
-                if typed.trim() != "q" {
-                    inner.unread = Some(typed);
+                // Who answers what is asked behind the last page has not read the pages between.
+                if !typed.trim().is_empty() {
+                    inner.unread.push_back(typed);
                 }
-                Ok(false)
+                true
             }
-            Line::Interrupted | Line::End => Ok(false),
-        }
+            Line::Interrupted | Line::End => false,
+        })
     }
 
     /// How many rows the terminal has, if it is one.
@@ -413,6 +462,15 @@ impl Console {
             }
             self.consume(1);
         }
+    }
+
+    /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether it was.
+    pub fn skip_name(&self, name: &str) -> bool {
+        let is_next = words_of(&self.0.borrow().pending).first().is_some_and(|word| *word == name);
+        if is_next {
+            self.consume(1);
+        }
+        is_next
     }
 
     /// How many lines were typed so far.
@@ -533,12 +591,14 @@ impl Console {
         let (screen, desk) = (self.screen(), self.desk());
         loop {
             let status = desk.status();
+            let mut question = Report::new();
+            question.line(what);
+            let question = question.lay_out(self.look());
+            self.show_last_line(status.lines().count() + question.lines().count())?;
             if !status.is_empty() {
                 screen.print_status(&status)?;
             }
-            let mut question = Report::new();
-            question.line(what);
-            screen.print(&question.lay_out(self.look()))?;
+            screen.print(&question)?;
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
@@ -548,7 +608,13 @@ impl Console {
             match word(first, rest.trim()) {
                 // Typed for a page that was the last one: nothing is lost by it.
                 Some("quit") if trimmed == "q" => self.say("`q` ends a page; `quit` leaves the game.")?,
-                Some(word) => self.do_word(word, rest.trim())?,
+                Some(word) => {
+                    let rest = rest.trim();
+                    if is_own(word) && !rest.is_empty() {
+                        self.say(format!("  Not read: {rest}"))?;
+                    }
+                    self.do_word(word, rest)?;
+                }
                 None => return Ok(line),
             }
         }
@@ -557,7 +623,7 @@ impl Console {
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
         let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
-        if let Some(line) = self.0.borrow_mut().unread.take() {
+        if let Some(line) = self.0.borrow_mut().unread.pop_front() {
             return Ok(Some(line));
         }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
@@ -729,9 +795,8 @@ impl Console {
                     return Ok(Chosen::Typed(words));
                 }
                 let why = rules.refusal(&words);
-                self.forget();
                 let those = || format!("`{}` are more than can be chosen.", path_shown(tree.path(), sense));
-                self.say(format!("No: {}", why.unwrap_or_else(those)))?;
+                self.say_no(&why.unwrap_or_else(those))?;
                 (is_counted, refused) = (false, true);
                 tree = Tree::of(&prompt.answers);
                 continue;
@@ -740,8 +805,8 @@ impl Console {
                 // The rest of the step is forbidden by a rule, and not meant for the next question.
                 match self.refusal(&tree, sense, rules).filter(|_| tree.back()) {
                     Some(why) => {
-                        self.forget();
-                        self.say(format!("No: {why}"))?;
+                        self.drop_step();
+                        self.say_no(&why)?;
                         refused = true;
                         continue;
                     }
@@ -798,7 +863,8 @@ impl Console {
                 // Who went back into a step may say it again from its first word.
                 let says_again = !prompt.begun.is_empty() && begins_alike(&tree, line, sense);
                 let is_anew = (end.is_none() || says_again) && begins_anew(&tree, line, sense);
-                if is_anew && !is_of_special(&tree, line, sense, rules) {
+                let goes_on = said_again(&tree, &words_of(line), sense) > 0;
+                if is_anew && !goes_on && !is_of_special(&tree, line, sense, rules) {
                     self.say(format!("Dropped: {}", sense.under_way(tree.path(), &[])))?;
                     tree = tree.anew();
                     self.note_words(0);
@@ -886,6 +952,9 @@ impl Console {
         let late = if end.is_some() { tree.said_late(&typed, sense) } else { 0 };
         match meant(&typed, &next, sense) {
             Meant::None if late > 0 => self.consume(late),
+            Meant::None if fresh && said_again(tree, &typed, sense) > 0 => {
+                self.consume(said_again(tree, &typed, sense));
+            }
             Meant::One(index, used) => {
                 tree.choose(next[index]);
                 self.consume(used);
@@ -920,7 +989,14 @@ impl Console {
                 }
                 None => {
                     let refusal = self.refusal(tree, sense, rules);
-                    let typed = typed.first().copied().unwrap_or_default();
+                    let is_whole_name =
+                        |used: &usize| sense.is_name(&typed[..*used].join(" ").to_lowercase());
+                    let used = (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1);
+                    match refusal {
+                        Some(_) => self.drop_step(),
+                        None => self.consume(used),
+                    }
+                    let typed = typed[..used.min(typed.len())].join(" ");
                     let list = shown(tree.path(), &next, sense);
                     let why = if let Some(why) = refusal {
                         why
@@ -936,12 +1012,11 @@ impl Console {
                             _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
                         }
                     } else {
-                        let unknown = names::unknown("answer", typed, &next);
+                        let unknown = names::unknown("answer", &typed, &next);
                         let stop = if unknown.ends_with('?') { "" } else { "." };
                         format!("{unknown}{stop} Type ? for a list.")
                     };
-                    self.forget();
-                    self.say(format!("No: {why}"))?;
+                    self.say_no(&why)?;
                     // What was refused narrows no question.
                     tree.widen();
                 }
@@ -986,9 +1061,12 @@ impl Console {
         let sense: &dyn Sense = desk.as_ref();
         let path = sense.under_way(tree.path(), next);
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
-        // What Enter does is told apart.
+        // What Enter does is told apart; that there is no more of a part is not listed beside that all is done.
+        let enter_gives = prompt.enter.as_ref().and_then(|(index, _)| prompt.answers.get(*index));
+        let ends = next.contains(&DONE);
         let by_enter = |word: &&str| {
-            *word == DONE && prompt.enter.as_ref().is_some_and(|(_, says)| says.starts_with(DONE))
+            (*word == DONE || *word == NOTHING && ends)
+                && enter_gives.is_some_and(|answer| answer[..] == [*word])
         };
         let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
@@ -1152,6 +1230,16 @@ fn goes_on_after_name(tree: &Tree<'_>, rest: &str, sense: &dyn Sense) -> bool {
     tree.path().first().is_some_and(is_name)
         && !typed.is_empty()
         && meant(&typed, &tree.next(), sense) != Meant::None
+}
+
+/// How many of the `typed` words say the last word of the step under way again, before one that goes on with it:
+/// `da nang 3t` where Da Nang was taken for where all come from.
+fn said_again(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> usize {
+    let Some(last) = tree.path().last() else { return 0 };
+    match meant(typed, &[last], sense) {
+        Meant::One(_, used) if meant(&typed[used..], &tree.next(), sense) != Meant::None => used,
+        _ => 0,
+    }
 }
 
 /// Whether a line begins with the word that the step under way begins with.

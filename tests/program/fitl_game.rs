@@ -227,7 +227,7 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
     told.stdout(
         contains("US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike")
-            .and(contains("Air Strike [4.2.3] (d6: 1)")),
+            .and(contains("Air Strike: hits [4.2.3] (d6: 1)")),
     );
     table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success();
     let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
@@ -239,7 +239,7 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(
         entries[0]["thrown"],
-        serde_json::json!([{ "for": "Air Strike [4.2.3]", "die": "d6", "shows": 1 }])
+        serde_json::json!([{ "for": "Air Strike: hits [4.2.3]", "die": "d6", "shows": 1 }])
     );
     table.run(&["replay", "g.json", "--verify"]).success();
 }

@@ -194,6 +194,8 @@ pub struct Asks {
     pub pointer: Option<String>,
     /// The questions, in the order in which they arise.
     pub open: Vec<OpenQuestion>,
+    /// How many effects came about before the first of them, where that was gone through.
+    pub settled: Option<usize>,
 }
 
 /// One thing wrong with a document.

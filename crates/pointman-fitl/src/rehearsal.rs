@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use pointman_core::dice::{Dice, DiceError, Question, one_of_several};
+use pointman_core::dice::{Dice, DiceError, Question, QuestionKind, one_of_several};
 use pointman_core::error::{Asks, Error};
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
@@ -84,12 +84,24 @@ pub struct Rehearsal {
     /// What it would do as it stands; none while something must still be said, or nothing at all was said of what may
     /// be declined.
     pub told: Option<Box<GameTold>>,
-    /// What has been done so far, where an Operation still needs a space: its Special Activity came first (4.1).
+    /// What has been done so far, where more must be said: of an Operation that needs a space its Special Activity, which
+    /// came first (4.1); of an Event, as far as that is `settled`, what comes before the first question.
     pub so_far: Option<Box<GameTold>>,
     /// What is open, in the order in which it is asked. The questions of an Event list their answers one after the
     /// other: what is legal later hangs on what is answered first. Where the step may be taken as it stands, each may
     /// be declined.
     pub open: Vec<Open>,
+    /// How much of `told` comes before the first question, where the rest hangs on that; none if all of it does.
+    pub settled: Option<Settled>,
+}
+
+/// What is done before a question, whatever the answer to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settled {
+    /// How many of the effects.
+    pub effects: usize,
+    /// How many of the dice.
+    pub thrown: usize,
 }
 
 impl Rehearsal {
@@ -168,7 +180,7 @@ impl Draft {
     /// # Errors
     /// The refusal of what was said, or of the words; and when the dice give no answer.
     pub fn rehearse(&self, game: &Game, dice: &mut dyn Dice) -> Result<Rehearsal, Error> {
-        let mut dice = Again { dice, thrown: Vec::new(), at: 0, decided: false };
+        let mut dice = Again::with(dice, Vec::new());
         match self.of {
             StepOf::Action => self.rehearse_action(game, &mut dice),
             StepOf::Coup => self.rehearse_coup(game, &mut dice),
@@ -358,6 +370,7 @@ impl Draft {
                 told: None,
                 so_far: None,
                 open: vec![which_action(game, faction)],
+                settled: None,
             });
         }
         let action = PlayerAction::parse_on(words, faction, game.board())?;
@@ -370,7 +383,8 @@ impl Draft {
                     let sides = CardSide::ALL.map(CardSide::id);
                     let question = OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides);
                     let open = Open { question, values: Values::Words, place: Place::Side };
-                    return Ok(Rehearsal { step: None, told: None, so_far: None, open: vec![open] });
+                    let (open, settled) = (vec![open], None);
+                    return Ok(Rehearsal { step: None, told: None, so_far: None, open, settled });
                 }
                 let step = |choices| step(PlayerAction::Event(EventAction { side, choices }));
                 asked_through(game, &choices, step, dice)
@@ -404,6 +418,7 @@ impl Draft {
                     told: None,
                     so_far: None,
                     open: in_steps(&self.parts(), &asks),
+                    settled: None,
                 });
             }
             Err(error) => return Err(error),
@@ -419,7 +434,7 @@ impl Draft {
             // What is refused says why.
             take(game, &step, &mut Lucky)?;
         }
-        Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open })
+        Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open, settled: None })
     }
 
     /// What the steps of an Operation have done that names no space yet.
@@ -477,15 +492,15 @@ impl Draft {
             (true, true) => Some(Box::new(take(game, &step, dice)?)),
             (true, false) => Some(Box::new(take(game, &step, &mut Lucky)?)),
         };
-        Ok(Rehearsal { step: may_end.then_some(step), told, so_far: None, open })
+        Ok(Rehearsal { step: may_end.then_some(step), told, so_far: None, open, settled: None })
     }
 }
 
 impl Rehearsal {
     /// A step that asks nothing.
     fn finished(game: &Game, step: GameStep, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
-        let told = take(game, &step, dice)?;
-        Ok(Rehearsal { step: Some(step), told: Some(Box::new(told)), so_far: None, open: Vec::new() })
+        let told = Some(Box::new(take(game, &step, dice)?));
+        Ok(Rehearsal { step: Some(step), told, so_far: None, open: Vec::new(), settled: None })
     }
 }
 
@@ -598,26 +613,54 @@ fn asked_through(
     step: impl Fn(EventChoices) -> GameStep,
     dice: &mut Again<'_>,
 ) -> Result<Rehearsal, Error> {
-    let open: Vec<OpenQuestion> = match take(game, &step(choices.asking_everything()), dice) {
-        Ok(_) => Vec::new(),
-        Err(error) if !error.open().is_empty() => error.open().to_vec(),
+    let (open, done) = match take(game, &step(choices.asking_everything()), dice) {
+        Ok(_) => (Vec::new(), None),
+        Err(error) if !error.open().is_empty() => {
+            let done = match &error {
+                Error::Refused { asks: Some(asks), .. } => asks.settled,
+                _ => None,
+            };
+            (error.open().to_vec(), done)
+        }
         Err(error) => return Err(error),
     };
+    let gone_through = step(choices.gone_through());
     let step = step(choices.without_done());
+    let mut settled = None;
+    let mut lucky = Lucky;
     // What may be declined stands in nobody's way.
     let told = if open.iter().all(|question| question.optional) {
-        dice.at = 0;
-        match take(game, &step, dice) {
-            Ok(told) => Some(Box::new(told)),
-            Err(error) if !error.open().is_empty() => None,
-            Err(error) => return Err(error),
+        // What comes behind a question throws its dice once that is answered.
+        let mut later = Again::with(&mut lucky, dice.thrown.clone());
+        let trial = done.and_then(|effects| Some((take(game, &step, &mut later).ok()?, effects)));
+        if let Some((told, effects)) = trial {
+            settled = Some(Settled { effects: effects.min(told.effects.len()), thrown: later.thrown_before });
+            Some(Box::new(told))
+        } else {
+            dice.at = 0;
+            match take(game, &step, dice) {
+                Ok(told) => Some(Box::new(told)),
+                Err(error) if !error.open().is_empty() => None,
+                Err(error) => return Err(error),
+            }
         }
     } else {
         None
     };
+    let mut so_far = None;
+    if told.is_none()
+        && let Some(effects) = done
+    {
+        let mut later = Again::with(&mut lucky, dice.thrown.clone());
+        if let Ok(told) = take(game, &gone_through, &mut later) {
+            settled = Some(Settled { effects: effects.min(told.effects.len()), thrown: later.thrown_before });
+            so_far = Some(Box::new(told));
+        }
+    }
     let open =
         open.into_iter().map(|question| Open { question, values: Values::Words, place: Place::Choice });
-    Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far: None, open: open.collect() })
+    let step = told.is_some().then_some(step);
+    Ok(Rehearsal { step, told, so_far, open: open.collect(), settled })
 }
 
 /// How an Operation may go on after its steps: with a step of its own, a Special Activity, a transfer.
@@ -714,7 +757,8 @@ fn leads_on(
     thrown: &[u32],
 ) -> bool {
     let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
-    let dice = &mut Again { dice: &mut Lucky, thrown: thrown.to_vec(), at: 0, decided: false };
+    let (mut lucky, mut luckier) = (Lucky, Lucky);
+    let dice = &mut Again::with(&mut lucky, thrown.to_vec());
     let table = &mut Table { game: &mut after, dice, effects: &mut effects };
     let tables = &mut ByTables { trace: &mut Silent };
     let asked: &mut Asked<'_> = &mut |table, turn| {
@@ -725,7 +769,7 @@ fn leads_on(
         Ok(()) => true,
         // A Special Activity may come before the first space (4.1), if there is one to come.
         Err(error) if lacks_a_space(&error) => {
-            let dice = &mut Again { dice: &mut Lucky, thrown: Vec::new(), at: 0, decided: false };
+            let dice = &mut Again::with(&mut luckier, Vec::new());
             let midst = midst(game, faction, terms, operation, dice, false).ok().flatten();
             midst.is_some_and(|(after, turn)| can_operate(&after, &turn))
         }
@@ -875,11 +919,18 @@ struct Again<'a> {
     dice: &'a mut dyn Dice,
     thrown: Vec<u32>,
     at: usize,
+    /// How many dice showed again what they had shown.
+    thrown_before: usize,
     /// Whether the next throw decides nothing.
     decided: bool,
 }
 
-impl Again<'_> {
+impl<'a> Again<'a> {
+    /// Dice that show what was thrown; what is asked beyond that is thrown by `dice`.
+    fn with(dice: &'a mut dyn Dice, thrown: Vec<u32>) -> Again<'a> {
+        Again { dice, thrown, at: 0, thrown_before: 0, decided: false }
+    }
+
     /// The dice, for a throw that has not been made before; `decided` says that it decides nothing.
     fn anew(&mut self, decided: bool) -> &mut dyn Dice {
         if decided {
@@ -893,7 +944,10 @@ impl Dice for Again<'_> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let decided = std::mem::take(&mut self.decided);
         let answer = match self.thrown.get(self.at) {
-            Some(answer) => (*answer).min(question.sides),
+            Some(answer) => {
+                self.thrown_before += usize::from(question.kind == QuestionKind::Die);
+                (*answer).min(question.sides)
+            }
             None => {
                 let answer = self.anew(decided).answer(question, reason)?;
                 self.thrown.push(answer);

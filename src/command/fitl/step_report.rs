@@ -84,7 +84,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if has_table {
             numbered.report.table(victory_table(&section.before));
         }
-        if !told_here && was_passed_over(&section) {
+        if !told_here && was_passed_over(&section, &told.done) {
             numbered.heading(title);
             numbered.report.item(1, "Nothing is possible here.");
         }
@@ -116,11 +116,12 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
 }
 
 /// Whether it is a part of a Coup Round in which a person may do something, and that was gone by without a question: there
-/// was nothing to choose.
-fn was_passed_over(section: &Section) -> bool {
+/// was nothing to choose. The end of a part that a person settled before, and that is told already, is none.
+fn was_passed_over(section: &Section, done: &StepKept) -> bool {
     use CoupPart::{ArvnPacify, ArvnRedeploy, NvaRedeploy, UsCommitment, UsPacify, VcAgitate};
     let game = &section.before;
-    section.part.is_some_and(|part| {
+    let is_of_step = |part: &CoupPart| !matches!(done, StepKept::Coup { parts, .. } if !parts.contains(part));
+    section.part.filter(is_of_step).is_some_and(|part| {
         let is_theirs =
             matches!(part, UsPacify | ArvnPacify | VcAgitate | ArvnRedeploy | NvaRedeploy | UsCommitment);
         is_theirs

@@ -8,7 +8,7 @@ use super::desk::GameClient;
 use crate::command::document::undo::title_of_step;
 use crate::command::fitl::{lines_of_effects, moved_back};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
-use crate::dice::Scripted;
+use crate::dice::{DiceError, Scripted};
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
@@ -82,6 +82,21 @@ impl GameClient {
                 "step {step} is not a turn of yours; `rollback` lists the steps"
             )));
         };
+        if typed.is_empty() {
+            let title = title_of_step(first);
+            let also = match last - step {
+                0 => String::new(),
+                1 => ", taking back the step after it too".to_owned(),
+                more => format!(", taking back the {more} steps after it too"),
+            };
+            let what = format!("Replace step {step} ({title}){also}?");
+            match console.confirm(&what, "yes") {
+                Ok(true) => {}
+                Ok(false) | Err(Left::Back | Left::Abort) => return Ok(None),
+                Err(Left::Failed(error)) => return Err(error),
+                Err(left) => return Ok(Some(left)),
+            }
+        }
         let report = self.paper.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }))?;
         console.show(&report)?;
         let later = self.what_they_did(&history, first);
@@ -117,14 +132,14 @@ impl GameClient {
         for old in &later {
             let before = document.clone();
             match take_as_it_was(&mut document, &old.step) {
-                Ok(did) => {
+                Ok(Taken { did, spare }) => {
                     let new = document.history().last();
                     let same = new.is_some_and(|new| new.summary == old.step.summary);
                     let differs = match (&did, &old.did) {
                         (Some(did), Some(was)) if !did.is_like(was) => Some((did, was)),
                         _ => None,
                     };
-                    if same && differs.is_none() {
+                    if same && differs.is_none() && spare == 0 {
                         if !old.step.rolls.is_empty() {
                             document.set_dice(old.step.dice);
                         }
@@ -136,6 +151,10 @@ impl GameClient {
                     report.line(format!("Stopped at the former step {}: {was}", old.step.step));
                     if is != was {
                         report.line(format!("With the same dice it would now be {is}"));
+                    }
+                    if spare > 0 {
+                        let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
+                        report.line(format!("It threw {all} dice or draws, and would need only {now} now"));
                     }
                     let (did, did_before) =
                         differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
@@ -155,7 +174,14 @@ impl GameClient {
                 Err(error) => {
                     let mut report = Report::new();
                     let was = title_of_step(&old.step);
-                    report.line(format!("Stopped at the former step {}: {was}: {error}", old.step.step));
+                    report.line(format!("Stopped at the former step {}: {was}", old.step.step));
+                    report.line(match error {
+                        Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
+                            "It threw {} dice or draws, and would need more now: {question} for {reason}",
+                            old.step.rolls.len()
+                        ),
+                        other => format!("It cannot be taken any more: {other}"),
+                    });
                     document = before;
                     stopped = Some(report);
                     break;
@@ -171,6 +197,7 @@ impl GameClient {
             (0, _) => {}
             (1, 1) => console.say("The later step is unchanged.")?,
             (all, kept) if all == kept => console.say(format!("All {all} later steps are unchanged."))?,
+            (1, _) => console.say("The step after it could not be kept; play continues from here.")?,
             (all, 0) => {
                 let steps = counted(all, "step");
                 console
@@ -191,19 +218,27 @@ impl GameClient {
     fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
         let mut document = Some(self.paper.document());
         let went = history.iter().filter(|step| step.step >= first.step).map(|step| {
-            let did = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
-            if did.is_none() {
+            let taken = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
+            if taken.is_none() {
                 document = None;
             }
-            Later { step: step.clone(), did: did.flatten() }
+            Later { step: step.clone(), did: taken.and_then(|taken| taken.did) }
         });
         let all: Vec<Later> = went.collect();
         all.into_iter().skip(1).collect()
     }
 }
 
-/// Takes a step with the dice it had. Gives what it did.
-fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Result<Option<Done>, Error> {
+/// A step taken again with the dice it had.
+struct Taken {
+    /// What it did; none if it does not say.
+    did: Option<Done>,
+    /// How many of those dice it did not need.
+    spare: usize,
+}
+
+/// Takes a step with the dice it had.
+fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Result<Taken, Error> {
     let mut dice = Scripted::new(step.rolls.iter().copied());
     let before = document.data.validate().ok();
     if step.command == ADJUST {
@@ -212,9 +247,12 @@ fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Resu
             (change["path"].as_str().unwrap_or_default().to_owned(), change["value"].clone())
         };
         document.adjust_all(std::iter::once(&step.choices).chain(also).map(set).collect())?;
-        return Ok(None);
+        return Ok(Taken { did: None, spare: 0 });
     }
     let told = document.take_given(&step.command, step.choices.clone(), &mut dice)?;
-    dice.finish()?;
-    Ok(before.and_then(|before| Done::of(&before, &told)))
+    let spare = match dice.finish() {
+        Err(DiceError::LeftOver { left, .. }) => left,
+        finished => finished.map(|()| 0)?,
+    };
+    Ok(Taken { did: before.and_then(|before| Done::of(&before, &told)), spare })
 }

@@ -268,7 +268,8 @@ impl GameClient {
                 report.line(format!("{} will be updated during the game.", path.display()));
                 Ok(report)
             }
-            _ => self.look_up(&["fitl", "map"], Map::new()),
+            None => self.look_up(&["fitl", "map"], Map::new()),
+            Some(other) => Err(Error::Usage(format!("`map {other}`: type `map`, `map png` or `map off`"))),
         }
     }
 }
@@ -444,6 +445,11 @@ impl Desk for GameClient {
                 console.show(&report)?;
                 return Ok(Some(Left::Changed));
             }
+            "check" if !rest.is_empty() => {
+                return Err(Error::Usage(format!(
+                    "`check {rest}`: type `check` alone: it asks of every place"
+                )));
+            }
             "check" => return self.check(console),
             "amend" => return self.amend(console, rest),
             "forecast" => {
@@ -459,8 +465,15 @@ impl Desk for GameClient {
                 report
             }
             "adviser" => {
-                let seconds = rest.parse::<f64>().ok().map(|seconds| json!({ "seconds": seconds }));
-                self.paper.call(&["advise"], seconds.unwrap_or_else(|| json!({})))?
+                let options = match rest.parse::<f64>() {
+                    Ok(seconds) => json!({ "seconds": seconds }),
+                    Err(_) if rest.is_empty() => json!({}),
+                    Err(_) => {
+                        let message = format!("`{word} {rest}`: follow `{word}` with seconds, such as 5");
+                        return Err(Error::Usage(message));
+                    }
+                };
+                self.paper.call(&["advise"], options)?
             }
             _ => return self.paper.word(console, word, rest),
         };

@@ -22,12 +22,14 @@ use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
-use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values, after_special};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special};
+use crate::fitl::special_activities::air_strike::roll_for_hits;
 use crate::fitl::{
-    Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row, Space,
-    SpecialName, Track, Words,
+    Card, CardSide, CoupPart, Edition, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row,
+    Space, SpecialName, SpecialStep, Track, TurnStep, Words,
 };
 use crate::names::{capitalized, titled};
+use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion, called};
 use crate::render::Report;
 
@@ -53,6 +55,8 @@ struct Dialogue<'a> {
     thrown: usize,
     /// What was said when something was shown last.
     told_of: String,
+    /// How much of what the step does comes before the question that is open.
+    settled: Option<Settled>,
     /// Whether the last answer was given word by word: who types a whole step knows how it goes on.
     word_by_word: Cell<bool>,
 }
@@ -80,6 +84,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         shown,
         thrown,
         told_of,
+        settled: None,
         word_by_word: Cell::default(),
     };
     if due.of != StepOf::Action && dialogue.said.is_empty() {
@@ -132,6 +137,7 @@ impl Rules for Asking<'_> {
         let is_bare_name = typed.strip_prefix(SPECIAL).unwrap_or(typed).parse::<SpecialName>().is_ok();
         !self.begins
             && !is_bare_name
+            && !self.leaves_hits_open(typed)
             && (is_ended || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
     }
@@ -176,6 +182,17 @@ impl Rules for Asking<'_> {
 }
 
 impl Asking<'_> {
+    /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.
+    fn leaves_hits_open(&self, typed: &str) -> bool {
+        let step = typed.strip_prefix(SPECIAL).unwrap_or(typed).strip_prefix(SpecialName::AirStrike.id());
+        let is_open = |item: &str| {
+            let item = item.trim();
+            !item.starts_with("deg") && !item.contains(|letter: char| letter.is_ascii_digit())
+        };
+        !self.dialogue.open_strikes(self.draft, self.open).is_empty()
+            && step.is_some_and(|items| items.split(',').any(is_open))
+    }
+
     /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there
     /// what is legal elsewhere.
     fn space_refused(&self, typed: &str) -> Option<String> {
@@ -199,20 +216,28 @@ impl Asking<'_> {
         if elsewhere.is_empty() || elsewhere.iter().any(|(other, _)| *other == space.id()) {
             return None;
         }
-        let (mut why, named) = (None, format!("{}: ", space.name()));
+        let mut why = None;
+        let is_of_space = |message: &str| {
+            let rest = message.strip_prefix(space.name());
+            rest.is_some_and(|rest| {
+                [": ", " has ", " is ", " costs "].iter().any(|next| rest.starts_with(next))
+            })
+        };
         for (_, rest) in elsewhere {
             let there = self.draft.answer(self.first, &format!("{prefix}{space}{rest}"));
             match there.rehearse(&self.dialogue.start, &mut Highest) {
                 Err(Error::Refused { message, rule, .. }) => {
                     // What is said of the space itself says most.
-                    let message = match message.find(&named) {
-                        Some(at) => &message[at..],
+                    let found = message.match_indices(space.name()).map(|(at, _)| &message[at..]);
+                    let of_space = found.into_iter().find(|rest| is_of_space(rest));
+                    let message = match of_space {
+                        Some(rest) => rest,
                         None => message.split_once("`: ").map_or(message.as_str(), |(_, why)| why),
                     };
-                    if why.is_none() || message.starts_with(&named) {
+                    if why.is_none() || of_space.is_some() {
                         why = Some(format!("{message} [{rule}]"));
                     }
-                    if message.starts_with(&named) {
+                    if of_space.is_some() {
                         break;
                     }
                 }
@@ -325,7 +350,7 @@ impl Dialogue<'_> {
             StepOf::Coup => draft.rehearse(&self.start, &mut Highest),
             StepOf::Action | StepOf::NonPlayers => self.rehearse(&draft),
         };
-        let Rehearsal { step, told, so_far, open } = match rehearsed {
+        let Rehearsal { step, told, so_far, open, settled } = match rehearsed {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
                 self.console.refused(error)?;
@@ -334,11 +359,15 @@ impl Dialogue<'_> {
                 return Ok(false);
             }
         };
+        self.settled = settled;
         if let Some(told) = told.as_ref().or(so_far.as_ref()) {
-            let midst = if self.of == StepOf::Coup { self.own_part(told)?.1 } else { *told.after };
+            let is_part = self.of == StepOf::Coup || settled.is_some();
+            let midst = if is_part { self.own_part(told)?.1 } else { *told.after };
             self.client.set_midst(Some(midst));
-            self.client.set_turn_so_far(Some(*told.after));
-            if !open.is_empty() {
+            // What an Event comes to hangs on what must still be said of it.
+            let may_end = settled.is_none() || so_far.is_none();
+            self.client.set_turn_so_far(Some(*told.after).filter(|_| may_end));
+            if !open.is_empty() && (may_end || self.of == StepOf::Action) {
                 self.show_progress(told)?;
             }
         }
@@ -406,6 +435,11 @@ impl Dialogue<'_> {
             let answers = all.iter().filter(|answer| !says_nothing(answer, all));
             legal.extend(answers.map(|answer| (open, without_several_sources(answer))));
         }
+        // The die of an Air Strike comes before what it hits (4.2.3).
+        let strikes = self.open_strikes(draft, open);
+        if !strikes.is_empty() {
+            legal.retain(|(_, answer)| !is_strike(answer));
+        }
         let mut answers: Vec<Vec<String>> =
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
         let unlisted = shared_name(&first.question, &answers);
@@ -430,11 +464,17 @@ impl Dialogue<'_> {
         if is_action {
             answers.extend(self.pivotal_answers());
         }
+        let strike = answers.len();
+        if !strikes.is_empty() {
+            answers.push(vec![SpecialName::AirStrike.id().to_owned()]);
+        }
         if first.question.name == "side" || draft.words.trim() == "event" {
             self.show_sides()?;
         }
         // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
+        // With its name the answer is not meant for another question.
+        let comes_between = comes_between && !self.console.skip_name(&first.question.name);
         let what = self.sentence(first, told);
         let begun = self.reopened.take();
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
@@ -455,9 +495,71 @@ impl Dialogue<'_> {
             }
             Chosen::Answer(index) => match index {
                 _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
+                _ if !strikes.is_empty() && index == strike => {
+                    return self.ask_strike(draft, &strikes, typed_before);
+                }
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
+    }
+
+    /// What an Air Strike may be begun with whose hits a die decides: each with the hits that it takes.
+    fn open_strikes<'o>(&self, draft: &Draft, open: &'o [Open]) -> Vec<(&'o Open, &'o str, u8)> {
+        let is_begun = draft.words.contains(SpecialName::AirStrike.id());
+        if is_begun || self.of != StepOf::Action || self.start.edition() != Edition::Second {
+            return Vec::new();
+        }
+        let of_open = |open: &'o Open| {
+            let steps = if let Values::Steps(steps) = &open.values { &steps[..] } else { &[] };
+            steps.iter().zip(&open.question.legal).filter_map(move |(step, answer)| match step {
+                TurnStep::Special(SpecialStep::AirStrike(item)) => Some((open, answer.as_str(), item.hits())),
+                _ => None,
+            })
+        };
+        open.iter().flat_map(of_open).collect()
+    }
+
+    /// Rolls for the hits of an Air Strike and asks what the first of them strike. Gives what is said then. So many lines
+    /// had been typed before it was chosen.
+    fn ask_strike(
+        &self,
+        draft: &Draft,
+        strikes: &[(&Open, &str, u8)],
+        typed_before: usize,
+    ) -> Result<Option<String>, Left> {
+        let rolled = roll_for_hits(&mut *self.dice.borrow_mut());
+        let hits = match rolled {
+            Ok(hits) => hits,
+            Err(error) => {
+                return match self.console.refused(error.into()) {
+                    Ok(()) | Err(Left::Back) => Ok(None),
+                    Err(left) => Err(left),
+                };
+            }
+        };
+        let possible: Vec<_> = strikes.iter().filter(|(.., needed)| *needed <= hits).collect();
+        let name = titled(SpecialName::AirStrike.id());
+        let what = format!("{name}, {}", counted(usize::from(hits), "hit"));
+        if possible.is_empty() {
+            self.console.say(format!("{what}: too few for anything it could strike."))?;
+            return Ok(None);
+        }
+        let plain = |answer: &str| after_special(answer).map_or(answer, |(_, step)| step).to_owned();
+        let mut answers: Vec<Vec<String>> =
+            possible.iter().map(|(open, answer, _)| words_of(open, &plain(answer))).collect();
+        let none = answers.len();
+        answers.push(vec![NOTHING.to_owned()]);
+        let prompt = Prompt { what, answers, ..Prompt::default() };
+        match self.console.ask(&prompt) {
+            Ok(index) if index == none => Ok(None),
+            Ok(index) => {
+                self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
+                let (open, answer, _) = possible[index];
+                Ok(Some(draft.answer(open, answer).words))
+            }
+            Err(Left::Back) => Ok(None),
+            Err(left) => Err(left),
+        }
     }
 
     /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:
@@ -673,10 +775,12 @@ impl Dialogue<'_> {
     }
 
     /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
-    /// with its dice, is seen only once the person's part is settled.
+    /// with its dice, is seen only once the person's part is settled, and in an Event what comes behind a question once
+    /// that is answered.
     fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
         let ends = if self.of == StepOf::Coup { ends_own_part } else { ends_turn };
         let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
+        let end = self.settled.map_or(end, |settled| end.min(settled.effects));
         let mut game = self.start;
         for effect in &told.effects[..end] {
             game.apply(*effect).map_err(Error::from)?;
@@ -726,8 +830,9 @@ impl Dialogue<'_> {
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
+        let thrown = self.settled.map_or(told.thrown.len(), |settled| settled.thrown.min(told.thrown.len()));
         if self.of != StepOf::Coup {
-            told_of_dice(&mut report, told.thrown.get(self.thrown..).unwrap_or_default());
+            told_of_dice(&mut report, told.thrown.get(self.thrown..thrown).unwrap_or_default());
         }
         let (was, is) = (&self.shown, &told.effects);
         let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
@@ -762,7 +867,7 @@ impl Dialogue<'_> {
             told_of_moves(&mut report, &is[..end]);
             self.console.show(&report)?;
         }
-        (self.thrown, self.shown) = (told.thrown.len(), is[..end].to_vec());
+        (self.thrown, self.shown) = (thrown, is[..end].to_vec());
         Ok(())
     }
 
@@ -871,6 +976,11 @@ fn without_end(line: &str) -> &str {
         rest = before.trim_end();
     }
     rest
+}
+
+/// Whether an answer is a step of an Air Strike.
+fn is_strike(answer: &str) -> bool {
+    after_special(answer).is_some_and(|(name, _)| name == SpecialName::AirStrike)
 }
 
 /// The kind of the first piece among the answers, if they are pieces.

@@ -21,7 +21,7 @@ use serde_json::json;
 
 use super::Left;
 use super::console::{Console, Prompt};
-use crate::fitl::{Card, DeckMode, Faction, Game, NextStep};
+use crate::fitl::{Card, CardKind, CoupOdds, DeckMode, Faction, Game, NextStep};
 
 pub use desk::GameClient;
 pub use new_game::new_game;
@@ -67,8 +67,16 @@ impl GameClient {
                     None => "The card on deck".to_owned(),
                 };
                 let what = format!("{which}, by its number or any word of its name");
-                let chosen = console.ask(&Prompt::of(what, names))?;
-                self.paper.call(&["fitl", "card"], json!({ "card": open[chosen] }))?
+                let card = open[console.ask(&Prompt::of(what, names))?];
+                if let Some(doubt) = against_the_piles(game, card) {
+                    let sure = Prompt::of(format!("{doubt}. Is it so at the table?"), ["yes", "no"]);
+                    let sure =
+                        sure.noting("yes", "the deck was built otherwise").noting("no", "another card");
+                    if console.ask(&sure.enter(1, "no"))? != 0 {
+                        return Err(Left::Changed);
+                    }
+                }
+                self.paper.call(&["fitl", "card"], json!({ "card": card }))?
             }
         };
         console.show(&report)?;
@@ -78,6 +86,22 @@ impl GameClient {
             console.show(&self.card_facts(card)?)?;
         }
         Ok(())
+    }
+}
+
+/// What a card turned up has against it where the piles were built by the rules, each with one Coup card (2.1); nothing
+/// forbids it, as people may have built theirs otherwise.
+fn against_the_piles(game: &Game, card: Card) -> Option<String> {
+    let CoupOdds { pile, left, coup_is_left, .. } = game.coup_odds()?;
+    let name = format!("{card} {}", card.title());
+    match (card.kind(), coup_is_left, left) {
+        (CardKind::Coup, false, _) => {
+            Some(format!("{name} would be the second Coup card of pile {pile}, which has one [2.1]"))
+        }
+        (CardKind::Event, true, 1) => {
+            Some(format!("{name} is an Event, but the last card of pile {pile} must be its Coup card [2.1]"))
+        }
+        _ => None,
     }
 }
 

@@ -18,8 +18,37 @@ const LETTERS: [(&str, &str); 6] = [
     ("b*", "Tunneled Bases"),
 ];
 
+/// What a faction may choose on a card; listed where a Pass may be chosen too.
+const ACTIONS: [(&str, &str); 10] = [
+    ("event", "the card's text, one of its two [5.1]"),
+    ("train", "places pieces; then one space may be Pacified or given a Base [3.2.1]"),
+    ("patrol", "cubes move along LoCs and Activate Guerrillas there [3.2.2]"),
+    ("sweep", "Troops move in and Activate Guerrillas [3.2.3]"),
+    ("assault", "removes enemies that are not Underground [3.2.4]"),
+    ("rally", "places Guerrillas or a Base; NVA may improve the Trail [3.3.1]"),
+    ("march", "pieces step to adjacent spaces [3.3.2]"),
+    ("attack", "removes COIN pieces, by Guerrillas on a d6 [3.3.3]"),
+    ("terror", "a Terror marker and less Support, or Sabotage on a LoC [3.3.4]"),
+    ("pass", "does nothing; 1 Resource, or 3 to ARVN for COIN; stays Eligible [2.3.3]"),
+];
+
+/// Special Activities.
+const SPECIALS: [(&str, &str); 11] = [
+    ("advise", "ARVN Sweeps or Assaults free, or Special Forces remove 2; Aid +6 [4.2.1]"),
+    ("air-lift", "US Troops and up to 4 ARVN or Special Forces move, 4 spaces [4.2.2]"),
+    ("air-strike", "a die of hits removes exposed pieces, 2 Degrade the Trail [4.2.3]"),
+    ("govern", "Aid +3 x Population, or Aid into Patronage for Support [4.3.1]"),
+    ("transport", "up to 6 ARVN Troops and Rangers move from one space [4.3.2]"),
+    ("raid", "Rangers step in; an Underground one removes 2 enemies [4.3.3]"),
+    ("infiltrate", "Troops at an NVA Base, or a VC piece taken over [4.4.1]"),
+    ("bombard", "3 NVA Troops there or adjacent remove 1 Troop [4.4.2]"),
+    ("ambush", "removes 1 COIN piece without a die [4.4.3, 4.5.3]"),
+    ("tax", "Resources by Population or Econ, for less Opposition [4.5.1]"),
+    ("subvert", "removes or replaces ARVN cubes, against Patronage [4.5.2]"),
+];
+
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 16] = [
+const TERMS: [(&str, &str); 18] = [
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
     (
         "patronage",
@@ -41,6 +70,8 @@ const TERMS: [(&str, &str); 16] = [
     ("place", "new pieces, from Available"),
     ("taking", "pieces from the map to be placed, as too few are Available"),
     ("stay", "moves nothing; Guerrillas on LoCs are Activated all the same [3.2.2]"),
+    ("pt-76", "1 enemy for each NVA Troop in this one Attack space, not for each 2 [45, 3.3.3]"),
+    ("replacing", "which pieces the new ones take the place of [4.4.1]"),
     ("activate", "which Guerrillas flip Active, where there is a choice [3.2.2, 3.2.3]"),
 ];
 
@@ -210,7 +241,9 @@ pub fn legend(words: &[&str]) -> Vec<String> {
         said.into_iter().map(|index| format!("{} {}", LETTERS[index].0, LETTERS[index].1)).collect();
     // As the name of a faction it is no manner of a step.
     let is_faction = |term: &str| term == Faction::Arvn.id() && words.contains(&Faction::Us.id());
-    let terms = TERMS.iter().filter(|(term, _)| words.contains(term) && !is_faction(term));
+    let is_choice = words.contains(&"pass");
+    let actions = ACTIONS.iter().filter(|_| is_choice).chain(&SPECIALS);
+    let terms = actions.chain(&TERMS).filter(|(term, _)| words.contains(term) && !is_faction(term));
     let terms = terms.map(|(term, about)| format!("{term}: {about}"));
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }

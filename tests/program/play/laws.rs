@@ -336,7 +336,7 @@ fn a_space_that_is_no_answer_is_refused_with_the_rule_that_forbids_it() {
     // A place asked for by a Special Activity is none of the Patrol's.
     let typed = "patrol loc-saigon-can-tho saigon 2t\ngovern\nsaigon\nhue\nloc-saigon-can-tho\nquit\n";
     let told = said(&arvn(), typed);
-    assert!(told.contains("No: Hue: has no Support [GO1, 4.3.1]"), "{told}");
+    assert!(told.contains("No: Hue has no Support [GO1, 4.3.1]"), "{told}");
     assert_eq!(told.matches("[GO1, 4.3.1]").count(), 3, "{told}");
     assert!(!told.contains("Dropped"), "{told}");
 }

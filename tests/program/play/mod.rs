@@ -11,6 +11,7 @@ mod laws;
 mod said_at_once;
 #[cfg(unix)]
 mod terminal;
+mod told_at_prompt;
 mod transcripts;
 mod typist;
 

@@ -33,6 +33,20 @@ fn rangers_that_the_us_places_are_no_irregulars_and_come_from_the_map() {
 }
 
 #[test]
+fn where_pieces_on_the_map_are_taken_from_may_be_typed_ahead_with_its_word() {
+    let folder = without_rangers();
+    for typed in [
+        "train saigon place 2 rangers taking r hue, r da nang",
+        "train saigon place 2 rangers taking ranger hue ranger da nang",
+        "train saigon 2r taking hue da nang",
+    ] {
+        let said = shown(folder.path(), &[typed]);
+        assert!(said.contains("Hue and Da Nang, each: remove 1 Underground Ranger"), "{typed}: {said}");
+        assert!(!said.contains("No: ") && !said.contains("Not read"), "{typed}: {said}");
+    }
+}
+
+#[test]
 fn a_word_that_leaves_all_answers_open_says_which_they_are() {
     let folder = without_rangers();
     let said = shown(folder.path(), &["train", "saigon", "place", "rangers", "r"]);

@@ -135,7 +135,12 @@ fn a_typist_who_answers_at_random_is_never_refused() {
         let typist = Typist { enters: 1, otherwise: "", avoids: &[] };
         let what = format!("game {game} ({scenario}, {who})");
         let said = typist.plays(&what, &folder.path().join("game.json"), game);
-        whole += u64::from(said.contains("The game is over"));
+        let is_over = said.contains("The game is over");
+        whole += u64::from(is_over);
+        if !is_over && most_lines() == WHOLE_GAME {
+            let lines: Vec<&str> = said.lines().collect();
+            println!("{what} was left:\n{}", lines[lines.len().saturating_sub(40)..].join("\n"));
+        }
         assert!(acts_alike(&folder.path().join("game.json")) > 0, "game {game}: nobody acted");
     }
     println!("{whole} of {games} games were played to their end");

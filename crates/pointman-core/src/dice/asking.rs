@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded};
+use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded, rest_of_several};
 
 /// Prompts for each answer until it is one that the question allows.
 ///
@@ -139,7 +139,9 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             *face = rolls.answer(question, format_args!("{reason}"))?;
             self.given.push(shown(question, *face));
         }
-        self.say(&format!("{reason}: not asked, as any throw comes to the same"));
+        // The report of the step shows them too, as every die that was thrown.
+        let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
+        self.say(&format!("{reason}: any throw comes to the same; Pointman rolled {}", shown.join(", ")));
         Ok(true)
     }
 }
@@ -154,9 +156,10 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        let mut thrown = 0;
-        while thrown < faces.len() {
-            thrown += self.next_of_several(sides, &mut faces[thrown..], reason)?;
+        let (mut thrown, all) = (0, faces.len());
+        while thrown < all {
+            let reason = rest_of_several(reason, thrown, all);
+            thrown += self.next_of_several(sides, &mut faces[thrown..], format_args!("{reason}"))?;
         }
         Ok(())
     }
@@ -419,6 +422,18 @@ mod tests {
     }
 
     #[test]
+    fn the_dice_of_a_throw_that_are_still_asked_for_say_which_they_are() {
+        let (mut faces, mut shown) = ([0; 3], Vec::new());
+        Asking::new("3\n4\n5\n".as_bytes(), &mut shown)
+            .several(6, &mut faces, format_args!("Attack"))
+            .unwrap();
+        assert_eq!(faces, [3, 4, 5]);
+        let shown = String::from_utf8(shown).unwrap();
+        let asked = ["Attack: roll 3d6", "Attack, dice 2-3 of 3: roll 2d6", "Attack, die 3 of 3: roll a d6"];
+        assert!(asked.iter().all(|asked| shown.contains(asked)), "{shown}");
+    }
+
+    #[test]
     fn a_throw_that_decides_nothing_is_not_asked_for() {
         let mut shown = Vec::new();
         let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
@@ -431,7 +446,9 @@ mod tests {
         assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 5, "the next one is asked for");
         assert_eq!(dice.given().len(), 4, "`--rolls` takes them all");
         let shown = String::from_utf8(shown).unwrap();
-        assert!(shown.contains("3d6 <= 20: not asked") && shown.contains("Rally: roll a d6"), "{shown}");
+        let rolled =
+            format!("3d6 <= 20: any throw comes to the same; Pointman rolled {}, {}", idle[0], idle[1]);
+        assert!(shown.contains(&rolled) && shown.contains("Rally: roll a d6"), "{shown}");
     }
 
     #[test]

@@ -105,6 +105,21 @@ pub fn one_of_several(reason: fmt::Arguments<'_>, index: usize, all: usize) -> i
     fmt::from_fn(move |f| write!(f, "{reason}, die {} of {all}", index + 1))
 }
 
+/// What the dice from `index` on of `all` are thrown for, where those before them lie already.
+///
+/// ```
+/// use pointman_core::dice::rest_of_several;
+/// let reason = |index| rest_of_several(format_args!("Attack"), index, 3).to_string();
+/// assert_eq!([reason(0), reason(1), reason(2)], ["Attack", "Attack, dice 2-3 of 3", "Attack, die 3 of 3"]);
+/// ```
+pub fn rest_of_several(reason: fmt::Arguments<'_>, index: usize, all: usize) -> impl fmt::Display {
+    fmt::from_fn(move |f| match (index, all) {
+        (0, _) => write!(f, "{reason}"),
+        (index, all) if index + 1 == all => write!(f, "{}", one_of_several(reason, index, all)),
+        (index, all) => write!(f, "{reason}, dice {}-{all} of {all}", index + 1),
+    })
+}
+
 /// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it
 /// is shown.
 ///

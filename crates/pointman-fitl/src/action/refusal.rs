@@ -320,7 +320,9 @@ impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Message(told) = self;
         if let Some(space) = told.space {
-            write!(f, "{}: ", space.name())?;
+            let says = if told.price.is_some() { "costs" } else { told.why };
+            let is_of_it = ["has", "is", "costs"].contains(&says.split(' ').next().unwrap_or_default());
+            write!(f, "{}{} ", space.name(), if is_of_it { "" } else { ":" })?;
         }
         if let Some(price) = told.price {
             write!(f, "costs {price}; ")?;

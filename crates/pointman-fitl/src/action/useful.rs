@@ -32,8 +32,12 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
     }
 }
 
-/// Leaves out the steps that only select such a space, as long as the Operation has another step.
+/// Leaves out the steps that only select such a space, as long as the Operation has another step; and that a Patrol
+/// which has moved stays.
 pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
+    if name == OperationName::Patrol && !turn.spaces.is_empty() {
+        steps.retain(|step| step.words(turn.faction) != "stay");
+    }
     let idle = idle_spaces(&name.options(game, turn), name, game);
     let is_own = |step: &TurnStep| matches!(step, TurnStep::Operation(_));
     let is_left_out =

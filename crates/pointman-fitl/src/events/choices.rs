@@ -16,7 +16,6 @@ use crate::action::transfer::Transfer;
 use crate::action::turn::Turn;
 use crate::action::words::Words;
 use crate::action::{Asked, DONE};
-use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::patrol;
 use crate::vocabulary::faction::Faction;
@@ -60,6 +59,8 @@ enum Unsaid {
     Declined,
     /// Nothing: whatever may be declined is asked too, until it is said.
     Nothing,
+    /// Everything: the same is asked, but does not refuse the Event. What comes behind a question is only made up.
+    GoneThrough,
     /// As in 0.1.0: also what an Event of somebody else leaves to them, and Operations that it grants.
     AsIn010,
 }
@@ -82,6 +83,17 @@ impl EventChoices {
     #[must_use]
     pub fn asking_everything(&self) -> EventChoices {
         EventChoices(self.0.clone(), Unsaid::Nothing, Lists::Steps)
+    }
+
+    /// The same, where what stays open refuses nothing: only what comes before the first question holds.
+    #[must_use]
+    pub(crate) fn gone_through(&self) -> EventChoices {
+        EventChoices(self.0.clone(), Unsaid::GoneThrough, Lists::Steps)
+    }
+
+    /// Whether whatever may be declined is asked too.
+    fn asks_everything(&self) -> bool {
+        matches!(self.1, Unsaid::Nothing | Unsaid::GoneThrough)
     }
 
     /// These choices; an action that is granted and not said is asked for with every first step it may have.
@@ -269,6 +281,8 @@ pub struct Answers<'a> {
     used: BTreeMap<&'a str, (usize, u8)>,
     /// The questions nobody has answered, each name and faction once.
     open: Vec<OpenQuestion>,
+    /// How many effects came about before the first of them.
+    settled: usize,
     /// The names under which the text has asked, with what it allowed last.
     asked: BTreeMap<&'static str, String>,
     /// Whether what the executor may decline stays open too: a person who executes the Event has not said a
@@ -293,6 +307,7 @@ impl<'a> Answers<'a> {
             executor,
             used: BTreeMap::new(),
             open: Vec::new(),
+            settled: 0,
             asked: BTreeMap::new(),
             asks_all: is_player && chosen.is_empty(),
         }
@@ -309,7 +324,14 @@ impl<'a> Answers<'a> {
     /// The open questions; G18 for a value beyond what was asked for; usage for a name that is not asked for.
     pub fn finish(self) -> Result<(), Error> {
         if !self.open.is_empty() {
-            return Err(self.asker.incomplete(self.open));
+            if self.chosen.1 == Unsaid::GoneThrough {
+                return Ok(());
+            }
+            let mut error = self.asker.incomplete(self.open);
+            if let Error::Refused { asks: Some(asks), .. } = &mut error {
+                asks.settled = Some(self.settled);
+            }
+            return Err(error);
         }
         // What was said for another throw of the dice, or another turn, is left where the tables answer for people.
         let stands_in = self.others.stands_in();
@@ -351,8 +373,11 @@ impl<'a> Answers<'a> {
     }
 
     /// Leaves a question open; asked again under its name, it wants more.
-    fn leave_open(&mut self, question: OpenQuestion) {
+    fn leave_open(&mut self, table: &Table<'_>, question: OpenQuestion) {
         let is_first = self.open.is_empty();
+        if is_first {
+            self.settled = table.effects.len();
+        }
         match self.open.iter_mut().find(|open| {
             (&open.name, &open.by, &open.within) == (&question.name, &question.by, &question.within)
         }) {
@@ -372,7 +397,7 @@ impl<'a> Answers<'a> {
 
     /// Whether a choice that may be declined stays open as nothing is said of it.
     fn stays_open(&self, by: Faction, name: &str) -> bool {
-        if self.chosen.1 == Unsaid::Nothing {
+        if self.chosen.asks_everything() {
             true
         } else if by == self.executor || self.chosen.1 == Unsaid::AsIn010 {
             self.asks_all
@@ -406,7 +431,7 @@ impl<'a> Answers<'a> {
         let game = &*table.game;
         let Some(value) = self.peek(ask.name) else {
             self.note_asked(ask.name, || limit(ask));
-            return Ok(self.unsaid(game, ask));
+            return Ok(self.unsaid(table, ask));
         };
         if value.eq_ignore_ascii_case(NOTHING) && ask.optional {
             self.note_asked(ask.name, || limit(ask));
@@ -437,7 +462,8 @@ impl<'a> Answers<'a> {
     /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed;
     /// otherwise the question stays open, and the rest is gone through as if the first legal answer were
     /// given, or nothing where that is allowed.
-    fn unsaid(&mut self, game: &Game, ask: &Ask<'_>) -> Answer {
+    fn unsaid(&mut self, table: &Table<'_>, ask: &Ask<'_>) -> Answer {
+        let game = &*table.game;
         if ask.optional && !self.stays_open(ask.by, ask.name) {
             return Answer::Declined;
         }
@@ -446,7 +472,7 @@ impl<'a> Answers<'a> {
             [] => Answer::Declined,
             [only] if !ask.optional => only,
             [first, ..] => {
-                self.leave_open(self.asker.question(game, ask));
+                self.leave_open(table, self.asker.question(game, ask));
                 if ask.optional { Answer::Declined } else { first }
             }
         }
@@ -642,7 +668,7 @@ impl Decider for Answers<'_> {
             if stays_open && is_possible(table) {
                 let first =
                     if self.open.is_empty() { granted::first_words(table.game, grant) } else { Vec::new() };
-                self.leave_open(self.asker.question_of_grant(grant, is_optional, first));
+                self.leave_open(table, self.asker.question_of_grant(grant, is_optional, first));
             }
             return Ok(SpaceSet::NONE);
         };
@@ -676,10 +702,10 @@ impl Decider for Answers<'_> {
                 let undone = Error::asks(message, vec![more()]);
                 return Err(in_choice(undone, grant.name));
             }
-            if self.chosen.1 == Unsaid::Nothing && !is_done {
+            if self.chosen.asks_everything() && !is_done {
                 let question = more().optional();
                 if !question.legal.is_empty() {
-                    self.leave_open(question);
+                    self.leave_open(table, question);
                 }
             }
             return Ok(executed.spaces);

@@ -16,6 +16,7 @@ use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{BySpace, Space, SpaceKind};
+use pointman_core::dice::{Dice, DiceError};
 use pointman_core::error::Error;
 
 pub use plan::AirStrikeItem;
@@ -105,11 +106,19 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         strike.left = match (strike.terms.hits, table.game.edition()) {
             (Some(hits), _) => hits,
             (None, Edition::First) => 6,
-            (None, Edition::Second) => table.dice.d6(format_args!("Air Strike [4.2.3]"))?,
+            (None, Edition::Second) => roll_for_hits(table.dice)?,
         };
         strike.begun = true;
     }
     Ok(())
+}
+
+/// Rolls how many hits an Air Strike has, before it is said what they strike.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn roll_for_hits(dice: &mut dyn Dice) -> Result<u8, DiceError> {
+    dice.d6(format_args!("Air Strike: hits [4.2.3]"))
 }
 
 /// The most spaces: 6, in Monsoon 2, under Typhoon Kate 1; or what an Event says.

@@ -61,6 +61,14 @@ enum Blow {
 }
 
 impl AirStrikeItem {
+    /// How many hits it takes in the second edition: 2 Degrade the Trail, each piece takes 1.
+    pub fn hits(&self) -> u8 {
+        match self {
+            AirStrikeItem::Degrade { .. } => 2,
+            AirStrikeItem::Remove { count, .. } => *count,
+        }
+    }
+
     fn blows(&self) -> Vec<Blow> {
         match self {
             AirStrikeItem::Degrade { sam_victim } => vec![Blow::Degrade(*sam_victim)],

@@ -11,6 +11,8 @@ pub mod resources;
 pub mod sheet;
 pub mod support;
 
+use std::fmt;
+
 use super::activation::Activation;
 use super::asked;
 use super::hand::Hand;
@@ -20,6 +22,7 @@ use crate::coup::{CoupChoices, CoupPart, CoupStop};
 use crate::game::table::Table;
 use crate::operations::assault::Treated;
 use crate::vocabulary::faction::Faction;
+use pointman_core::dice::{Dice, DiceError, Question, QuestionKind};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -36,6 +39,8 @@ pub fn carry_out<T: Trace>(
 ) -> Result<Option<CoupStop>, Error> {
     trace.within("T5.9", format_args!("{}: {}", faction.name(), part.title()), |trace| {
         table.unless_refused(|table| {
+            let dice = &mut DrawsOf { part, dice: &mut *table.dice };
+            let table = &mut Table { game: &mut *table.game, dice, effects: &mut *table.effects };
             let (mut turn, mut activation) = (Turn::of(faction, Terms::FULL), Activation::NONE);
             let (turn, activation) = (&mut turn, &mut activation);
             decide(
@@ -51,6 +56,28 @@ pub fn carry_out<T: Trace>(
             )
         })
     })
+}
+
+/// The dice of a part, whose draws say of which part they are: several factions decide in one Round, and each die says
+/// for itself what it is thrown for.
+struct DrawsOf<'a> {
+    part: CoupPart,
+    dice: &'a mut dyn Dice,
+}
+
+impl Dice for DrawsOf<'_> {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        match question.kind {
+            QuestionKind::Die => self.dice.answer(question, reason),
+            _ => self.dice.answer(question, format_args!("{}: {reason}", self.part.title())),
+        }
+    }
+
+    fn thrown_for(&mut self, whose: u8, when: u32) {
+        self.dice.thrown_for(whose, when);
+    }
+
+    pointman_core::passed_on!(dice: several, decided, weighed, weighed_in_secret, listener, keeper);
 }
 
 fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option<CoupStop>, Error> {

@@ -348,7 +348,7 @@ fn what_is_placed_and_shifted_is_said_in_short_too() {
 fn what_cannot_be_paid_says_its_price_and_what_is_left() {
     let there = scene().track(Track::ArvnResources, 2);
     let error = there.attempt(Faction::Arvn, "train saigon place 1p", &[]).err().unwrap().to_string();
-    assert!(error.contains("step 1, `saigon place 1p`: Saigon: costs 3; Resources left: 2 [G11"), "{error}");
+    assert!(error.contains("step 1, `saigon place 1p`: Saigon costs 3; Resources left: 2 [G11"), "{error}");
     let there = scene().at(Saigon, "1 us_bases").track(Track::Econ, 15).track(Track::ArvnResources, 16);
     let error = there.attempt(Faction::Us, "train saigon place 1p", &[]).err().unwrap().to_string();
     let says = "costs 3; the US may spend ARVN Resources only down to Total Econ (15), which leaves 1";

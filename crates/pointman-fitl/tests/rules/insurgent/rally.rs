@@ -57,7 +57,7 @@ fn rally_on_a_loc_or_where_there_is_support_is_refused() {
 fn a_rally_space_that_cannot_be_paid_is_refused() {
     let message =
         empty().track(Track::VcResources, 1).refuses(Row::RA2, Vc, "rally hue place 1; saigon place 1");
-    assert!(message.starts_with("step 2, `saigon place 1`: Saigon: costs 1; Resources left: 0"), "{message}");
+    assert!(message.starts_with("step 2, `saigon place 1`: Saigon costs 1; Resources left: 0"), "{message}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use pointman_fitl::{
     CoupPart, Effect, Faction, GameEffect, PieceKind, Space, SpaceSet, SupportLevel, Terms, Turn,
 };
 
-use crate::trung::coup_scene::{Played, at_part, coup, decided};
+use crate::trung::coup_scene::{Played, at_part, coup, decided, tried};
 use crate::trung::scene::Scene;
 
 use PieceKind::{ArvnPolice, ArvnTroops, NvaTroops};
@@ -243,6 +243,16 @@ fn police_equal_guerrillas_on_locs_the_highest_econ_first() {
         "1 keeps COIN Control: {}",
         played.story
     );
+}
+
+#[test]
+fn a_draw_in_a_coup_round_says_of_which_part_it_is() {
+    let scene = settled()
+        .at(Space::QuangNam, "3 arvn_rangers_u 2 vc_guerrillas_u")
+        .at(Space::DaNang, "9 arvn_police")
+        .at(Space::CanTho, "9 arvn_police");
+    let error = tried(&at_part(&scene, CoupPart::ArvnRedeploy, &[]), &[]).err().unwrap().to_string();
+    assert!(error.contains("(Redeploy Phase, ARVN: Most Police: Da Nang, Can Tho [T5.6.2])"), "{error}");
 }
 
 #[test]

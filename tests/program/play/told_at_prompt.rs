@@ -1,0 +1,274 @@
+//! What the prompt of Fire in the Lake tells: nothing that is typed is lost without a word, nothing is told before it
+//! is decided, and who is asked knows what for.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::Path;
+use std::rc::Rc;
+
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
+
+use super::typist::Memory;
+use super::{digests, play, prepared, run};
+
+/// What is shown when these lines are typed, its blanks joined.
+fn shown(folder: &Path, lines: &[&str]) -> String {
+    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A new game with these corrections and cards.
+fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["fitl", "new", "--scenario", scenario, "--deck", "physical", "--seed", "5", "-q"];
+    run(folder.path(), &[&begin[..], &["--players", players, "-o", "game.json"]].concat());
+    for words in adjusted {
+        let words: Vec<&str> = words.split(' ').collect();
+        run(folder.path(), &[&["fitl", "adjust", "-i", "game.json", "-q"][..], &words].concat());
+    }
+    for card in cards {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    folder
+}
+
+#[test]
+fn what_was_typed_behind_something_refused_is_said_not_to_be_read() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["pass", "yes hue binh dinh; then"]);
+    assert!(said.contains("No: `hue` is not `go`, the only answer. Not read: binh dinh; then"), "{said}");
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["assault hue; saigon; done"]);
+    assert!(said.contains("No: Hue") && said.contains("Not read: saigon; done"), "{said}");
+    let said = shown(folder.path(), &["train", "back saigon"]);
+    assert!(said.contains("Not read: saigon"), "{said}");
+    for word in ["map east", "check hue", "adviser well"] {
+        assert!(shown(folder.path(), &[word]).contains(&format!("No: `{word}`: ")), "{word}");
+    }
+}
+
+/// What is shown on a terminal when these lines are typed where a page ends, and these elsewhere.
+fn paged(file: &Path, at_pages: &[&str], elsewhere: &[&str]) -> String {
+    let queue =
+        |lines: &[&str]| -> VecDeque<String> { lines.iter().map(|line| (*line).to_owned()).collect() };
+    let (mut at_pages, mut elsewhere) = (queue(at_pages), queue(elsewhere));
+    let screen = Rc::new(Memory(RefCell::default()));
+    let lines =
+        Lines::Paged(Box::new(
+            move |legal: &[String]| {
+                if legal.is_empty() { at_pages.pop_front() } else { elsewhere.pop_front() }
+            },
+        ));
+    let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    screen.0.take()
+}
+
+#[test]
+fn an_answer_typed_where_a_page_ends_waits_until_the_last_page() {
+    let folder = prepared("us", ["8", "97"]);
+    let file = folder.path().join("game.json");
+    let report = run(folder.path(), &["fitl", "show", "game.json", "spaces"]);
+    let pages = ["train", "", "", "", "", "", "", ""];
+    let said = paged(&file, &pages, &["show spaces"]);
+    let lines: Vec<&str> = report.lines().collect();
+    assert!(lines.len() > 40, "several pages");
+    let missing: Vec<&&str> = lines.iter().filter(|line| !said.contains(**line)).collect();
+    assert!(missing.is_empty(), "{missing:?}\n{said}");
+    assert!(said.contains("\nTrain: "), "{said}");
+    let cut = paged(&file, &["q"], &["show spaces"]);
+    assert!(!cut.contains(lines[lines.len() - 1]), "{cut}");
+}
+
+#[test]
+fn amend_without_a_number_asks_before_it_takes_anything_back() {
+    let folder = prepared("us", ["8", "97"]);
+    let file = folder.path().join("game.json");
+    shown(folder.path(), &["train saigon 2p; done; yes"]);
+    let before = digests(&file);
+    let said = shown(folder.path(), &["amend", "no"]);
+    assert!(said.contains("Replace step 3 (US on 8 Arc Light: Train in Saigon)?"), "{said}");
+    assert_eq!(digests(&file), before);
+    shown(folder.path(), &["amend", "yes", "hold"]);
+    assert_eq!(digests(&file).len() + 1, before.len());
+}
+
+#[test]
+fn amend_stops_with_a_difference_in_the_words_of_the_game() {
+    let folder = prepared("us", ["8", "97"]);
+    shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
+    // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
+    let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
+    let stopped = "The step after it could not be kept; play continues from here. Stopped at the former step 4: \
+                   NVA on 8 Arc Light: Rally in The Parrot's Beak It threw 15 dice or draws, and would need more";
+    assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
+}
+
+#[test]
+fn a_second_coup_card_of_a_pile_is_asked_about() {
+    let folder = begun("full", "us", &[], &["8", "125"]);
+    let file = folder.path().join("game.json");
+    shown(folder.path(), &["pass", "yes", "go", "go", "go"]);
+    let before = digests(&file).len();
+    let said = shown(folder.path(), &["126", ""]);
+    let doubt = "126 Young Turks would be the second Coup card of pile 1, which has one [2.1]";
+    assert!(said.contains(doubt), "{said}");
+    assert_eq!(digests(&file).len(), before, "{said}");
+    shown(folder.path(), &["126", "yes", "hold"]);
+    assert!(digests(&file).len() > before);
+}
+
+/// NVA about to execute Easter Offensive.
+fn easter() -> tempfile::TempDir {
+    let troops = ["north-vietnam nva troops 15 from available", "quang-tri nva troops 6 from available"];
+    let us = "quang-tri us troops 1 from available";
+    let folder = begun("medium", "all", &[troops[0], troops[1], us], &["8", "97"]);
+    run(folder.path(), &["fitl", "pivotal", "-i", "game.json", "nva", "-q"]);
+    folder
+}
+
+#[test]
+fn an_event_tells_nothing_that_comes_behind_the_question_that_is_open() {
+    let folder = easter();
+    let said = shown(folder.path(), &["event", "quang tri north 9t", "hold"]);
+    let moved = "Quang Tri-Thua Thien: move in 9 NVA Troops from North Vietnam";
+    assert!(said.contains(moved), "{said}");
+    assert!(!said.contains("remove 1 US Troop"), "the Attack comes after the last group: {said}");
+    let said = shown(folder.path(), &["yes", "", "yes"]);
+    assert!(said.contains("remove 1 US Troop"), "{said}");
+}
+
+#[test]
+fn the_hits_of_an_air_strike_are_known_before_it_is_asked_what_they_strike() {
+    let adjusted = ["saigon nva troops 5 from available"];
+    let asked = |typed: &[&str]| {
+        let folder = begun("full", "us", &adjusted, &["8", "97"]);
+        let typed = format!("{}\n", typed.join("\n"));
+        let output = play(folder.path(), &["game.json", "--dice", "ask"], &typed);
+        let said = String::from_utf8(output.stdout).unwrap();
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let said = asked(&["sweep", "air-strike", "3", "?", "saigon", "4", "3", "abort", "abort"]);
+    let die = said.find("Air Strike: hits [4.2.3]: roll a d6").expect("the die says what it is for");
+    let target = said.find("Air Strike, 3 hits: Saigon").expect("the hits are told");
+    assert!(die < target, "{said}");
+    assert!(said.contains("1-3") && !said.contains("1-5"), "no more than 3: {said}");
+    // One hit leaves the Trail alone; who goes back cannot throw again.
+    let said = asked(&["sweep", "air-strike", "1", "none", "air-strike", "hold"]);
+    assert_eq!(said.matches("roll a d6").count(), 1, "{said}");
+    assert!(
+        said.contains("Air Strike, 1 hit: Saigon; none") && !said.contains("hit: Saigon; degrade"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_part_of_a_coup_round_that_a_person_settled_is_not_called_impossible() {
+    let folder = begun("medium", "us,vc", &["aid 0"], &["128", "97"]);
+    let spaces = ["hue", "da nang", "qui nhon", "can tho"];
+    let said = shown(folder.path(), &[&["go"][..], &spaces, &["", "yes"]].concat());
+    assert!(said.contains("Saved as step"), "{said}");
+    assert!(!said.contains("US Pacification Nothing is possible here"), "{said}");
+}
+
+#[test]
+fn what_an_operation_is_stands_under_the_question_mark() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["?", "patrol", "da nang saigon 1t", "?"]);
+    assert!(said.contains("train: places pieces") && said.contains("air-lift: "), "{said}");
+    let (_, moved) = said.split_once("1 space so far").unwrap();
+    assert!(!moved.contains("stay"), "a Patrol that moved does not stay: {said}");
+}
+
+#[test]
+fn where_pieces_come_from_may_be_said_again_before_how_many() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["patrol", "da nang saigon", "saigon 1t"]);
+    assert!(said.contains("Da Nang: move in 1 US Troop from Saigon") && !said.contains("No: "), "{said}");
+}
+
+#[test]
+fn a_space_that_has_not_what_is_needed_is_named_without_a_stray_colon() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["assault", "hue"]);
+    assert!(said.contains("No: Hue has ") && !said.contains("Hue: has"), "{said}");
+}
+
+/// Where the Troops that marched onto a LoC may move on.
+fn easter_on_a_loc() -> tempfile::TempDir {
+    let troops = ["north-vietnam nva troops 9 from available", "the-fishhook nva troops 12 from available"];
+    let us = "quang-tri us troops 1 from available";
+    let folder = begun("medium", "all", &[troops[0], troops[1], us], &["8", "97"]);
+    run(folder.path(), &["fitl", "pivotal", "-i", "game.json", "nva", "-q"]);
+    folder
+}
+
+#[test]
+fn an_event_tells_what_each_answer_did_though_more_must_be_said() {
+    let folder = easter_on_a_loc();
+    let march = ["event", "loc saigon an loc fishhook 6t", "done"];
+    let said = shown(folder.path(), &[&march[..], &["troop", "saigon", "troop", "saigon", "hold"]].concat());
+    // Behind the second the Attack in Saigon must be decided.
+    assert!(said.contains("2 NVA Troops LoC Saigon - An Loc - Ban Me Thuot"), "{said}");
+}
+
+#[test]
+fn moves_onward_of_easter_are_typed_in_one_line_like_one_after_the_other() {
+    let folder = easter_on_a_loc();
+    let march = ["event march loc saigon an loc fishhook 6t; done"];
+    let said = shown(folder.path(), &[&march[..], &["troop saigon troop saigon", "none"]].concat());
+    assert!(said.contains("3 of up to 6") && !said.contains("No: "), "{said}");
+}
+
+#[test]
+fn easter_removes_a_piece_for_each_two_troops() {
+    let folder = easter_on_a_loc();
+    let march = ["event march loc saigon an loc fishhook 6t; done"];
+    let said = shown(folder.path(), &[&march[..], &["6 nva troops saigon", "us troop"]].concat());
+    assert!(said.contains("remove in Saigon, 1 of 3"), "{said}");
+    assert!(said.contains("remove in Saigon, 2 of 3"), "{said}");
+}
+
+#[test]
+fn a_pivotal_event_that_a_non_player_may_trump_waits_for_its_decision() {
+    let troops = ["north-vietnam nva troops 15 from available", "quang-tri nva troops 6 from available"];
+    let us = "quang-tri us troops 1 from available";
+    let folder = begun("medium", "nva", &[troops[0], troops[1], us], &["8", "97"]);
+    let said = shown(folder.path(), &["pivotal", "go", "pivotal", "yes"]);
+    assert!(said.contains("VC first decides whether to play its Pivotal Event"), "{said}");
+    assert!(said.contains("No: `pivotal` is not `go`"), "{said}");
+    // VC plays none: then NVA may, before the US acts.
+    let (_, decided) = said.split_once("No non-player plays its Pivotal Event").unwrap();
+    assert!(decided.contains("US, a non-player, 1st Eligible: go, pivotal"), "{said}");
+    assert!(decided.contains("122 Easter Offensive") && decided.contains("Card: 122"), "{said}");
+}
+
+#[test]
+fn a_special_activity_and_its_operation_are_typed_in_one_line() {
+    let adjusted = ["quang-tri nva troops 6 from available", "quang-tri us troops 4 from available"];
+    let folder = begun("full", "nva", &adjusted, &["40", "97"]);
+    let said = shown(folder.path(), &["attack bombard quang tri; quang tri troops us 3t; done; yes"]);
+    assert!(said.contains("Attack in Quang Tri-Thua Thien; Bombard in Quang Tri-Thua Thien"), "{said}");
+    assert!(said.contains("Saved as step") && !said.contains("No: "), "{said}");
+}
+
+#[test]
+fn a_further_space_of_govern_is_typed_in_the_same_line_after_a_train() {
+    let folder = begun("full", "arvn", &["can-tho passive support"], &["74", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p; govern qui nhon aid can tho aid; done"]);
+    assert!(said.contains("Govern in Qui Nhon, Can Tho"), "{said}");
+    assert!(!said.contains("No: ") && !said.contains("Train in Saigon, Can Tho"), "{said}");
+}
+
+#[test]
+fn rollback_says_how_many_steps_it_does_not_list() {
+    let folder = prepared("us", ["8", "97"]);
+    let steps: Vec<String> = (0..16).map(|step| format!("adjust aid {}", 20 + step % 2)).collect();
+    let steps: Vec<&str> = steps.iter().map(String::as_str).collect();
+    let said = shown(folder.path(), &[&steps[..], &["rollback", "back"]].concat());
+    assert!(said.contains("Roll back which step?"), "{said}");
+    assert!(said.contains("and steps 1 to 3: `log` tells them"), "{said}");
+}
