@@ -630,19 +630,19 @@ fn asked_through(
     let mut lucky = Lucky;
     // What may be declined stands in nobody's way.
     let told = if open.iter().all(|question| question.optional) {
-        // What comes behind a question throws its dice once that is answered.
-        let mut later = Again::with(&mut lucky, dice.thrown.clone());
-        let trial = done.and_then(|effects| Some((take(game, &step, &mut later).ok()?, effects)));
-        if let Some((told, effects)) = trial {
-            settled = Some(Settled { effects: effects.min(told.effects.len()), thrown: later.thrown_before });
-            Some(Box::new(told))
-        } else {
-            dice.at = 0;
-            match take(game, &step, dice) {
-                Ok(told) => Some(Box::new(told)),
-                Err(error) if !error.open().is_empty() => None,
-                Err(error) => return Err(error),
+        dice.at = 0;
+        let before = dice.thrown_before;
+        match take(game, &step, dice) {
+            Ok(told) => {
+                let of_told = |effects: usize| Settled {
+                    effects: effects.min(told.effects.len()),
+                    thrown: dice.thrown_before - before,
+                };
+                settled = done.map(of_told);
+                Some(Box::new(told))
             }
+            Err(error) if !error.open().is_empty() => None,
+            Err(error) => return Err(error),
         }
     } else {
         None
