@@ -6,9 +6,8 @@
 use libfuzzer_sys::fuzz_target;
 use pointman::command::document::any::{ForAnyKind, KINDS, kind_of, with_kind};
 use pointman::dice::Dice;
-use pointman::document::{self, Kind, Record, State};
+use pointman::document::{self, Kind, Record, Schemas, State};
 use pointman::error::{Error, Faults};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -54,7 +53,7 @@ fn refused_with_faults<T>(result: Result<T, Error>) -> Option<T> {
 }
 
 /// A state with a field of every sort: what the envelope and the history do is found with this one fastest.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Shelf {
     name: String,
@@ -65,14 +64,14 @@ struct Shelf {
     books: Vec<Book>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Book {
     title: String,
     pages: u16,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Sort {
     Open,
@@ -81,6 +80,7 @@ enum Sort {
 
 impl State for Shelf {
     const KIND: Kind = Kind::new("shelf");
+    const SCHEMAS: Schemas = Schemas::NONE;
 
     fn check(&self, faults: &mut Faults) {
         if self.books.len() > usize::from(self.height) {
@@ -108,7 +108,7 @@ const HIGHER: &str = "higher";
 
 pointman_core::steps! {
     /// Makes a shelf.
-    pub enum ShelfMaking: "step that makes a shelf" {
+    pub enum ShelfMaking: "step that makes a shelf" in Schemas::NONE {
         /// With its name.
         New(String) = SHELF_NEW,
     }
@@ -116,7 +116,7 @@ pointman_core::steps! {
 
 pointman_core::steps! {
     /// Changes a shelf.
-    pub enum ShelfStep: "step of a shelf" {
+    pub enum ShelfStep: "step of a shelf" in Schemas::NONE {
         /// By a die.
         Higher(()) = HIGHER,
     }

@@ -6,7 +6,7 @@ use clap::Arg;
 
 use crate::command::document::schema::schema_names;
 use crate::command::fng::combat::STRUCTURES;
-use crate::document::schema_of;
+use crate::document::Described;
 use crate::fitl::rules::RULES;
 use crate::fitl::{
     Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Row, Scenario, Space, SpecialName,
@@ -270,8 +270,8 @@ fn terms<T: Term>() -> Vec<ListedValue> {
 }
 
 /// The words by which serde reads a type without contents.
-fn serde_words<T: schemars::JsonSchema>() -> Vec<ListedValue> {
-    words_of(&schema_of::<T>()).into_iter().map(ListedValue::of).collect()
+fn serde_words<T: Described>() -> Vec<ListedValue> {
+    words_of(&T::schema()).into_iter().map(ListedValue::of).collect()
 }
 
 /// The texts that a schema allows.
@@ -357,7 +357,7 @@ fn readings(questions: &[pointman_core::readings::ReadingQuestion]) -> Vec<Liste
 
 /// The readings of Ambush Valley, as KEY=VALUE.
 fn of_ambush_valley() -> Vec<ListedValue> {
-    let schema = schema_of::<ambush_valley::Options>();
+    let schema = ambush_valley::Options::schema();
     let fields = schema["properties"].as_object().cloned().unwrap_or_default();
     let of_field = |(key, field): (String, serde_json::Value)| {
         let target = field["$ref"].as_str().or_else(|| field["allOf"][0]["$ref"].as_str());

@@ -10,7 +10,7 @@ use super::sums::MOST;
 use crate::error::{Error, Fault, Faults};
 use crate::fitl::trung::simulation::{GameOutcome, MOST_COUP_CARDS, OPENING};
 use crate::fitl::trung::{NpOperation, NpSpecial};
-use crate::fitl::{ActionTaken, ByFaction, ByTrack, Card, CardSide, Faction, Track, TrungCard};
+use crate::fitl::{ActionTaken, ByFaction, ByTrack, Card, CardSide, Faction, TrungCard};
 use crate::names;
 
 /// How often each named thing happened: every name, zeros too.
@@ -102,7 +102,7 @@ pub struct RoundLine {
     pub margins: ByFaction<i16>,
     /// The tracks; one that is not kept is 0.
     #[serde(with = "every")]
-    #[schemars(schema_with = "every::schema::<Track, u8, 8>")]
+    #[schemars(schema_with = "every::schema::<crate::fitl::Track, u8, 8>")]
     pub tracks: ByTrack<u8>,
 }
 

@@ -29,11 +29,15 @@ pub use start::Start;
 pub use sums::{Moments, Spread, Stretches};
 pub use tally::{CardSums, CardUse, ExecutedCount, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
 
-use serde_json::Value;
+use crate::document::Schemas;
 
-use crate::document::schema_of;
+/// The schemas of what simulations write.
+pub const SCHEMAS: Schemas = Schemas::Baked(include_str!("schemas.json"));
 
-/// The schemas of what simulations write, by name.
-pub fn schemas() -> [(&'static str, Value); 2] {
-    [("simulation-line", schema_of::<GameLine>()), ("simulation-summary", schema_of::<Tally>())]
+pointman_core::described! {
+    /// The schemas of what simulations write, made from their types.
+    pub fn schemas() in SCHEMAS {
+        GameLine = "simulation-line",
+        Tally = "simulation-summary",
+    }
 }

@@ -106,7 +106,7 @@ pub struct Standings {
     pub margins: ByFaction<Moments>,
     /// The tracks.
     #[serde(with = "every")]
-    #[schemars(schema_with = "every::schema::<Track, Moments, 8>")]
+    #[schemars(schema_with = "every::schema::<crate::fitl::Track, Moments, 8>")]
     pub tracks: ByTrack<Moments>,
 }
 

@@ -403,7 +403,7 @@ fn colour_adds_nothing_but_colour() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
     fn any_board_fits_into_the_picture_and_is_counted_right(
         scenario in prop::sample::select(&Scenario::ALL),

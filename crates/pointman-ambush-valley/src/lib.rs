@@ -9,6 +9,17 @@ pub mod tables;
 mod throw;
 mod vocabulary;
 
+/// The schemas of what is read here.
+pub const SCHEMAS: pointman_core::document::Schemas =
+    pointman_core::document::Schemas::Baked(include_str!("schemas.json"));
+
+/// All of them, made from the types.
+pub fn all_schemas() -> Vec<pointman_core::document::Made> {
+    use pointman_core::document::made;
+    let documents = made::<Campaign>().into_iter().chain(made::<LoneMission>());
+    documents.chain(campaign::steps::schemas()).chain(campaign::options::schemas()).collect()
+}
+
 pub use after_action::advance::regular_cvp;
 pub use after_action::answers::{DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold};
 pub use after_action::assessment::{margin, regular_score, vc_score};

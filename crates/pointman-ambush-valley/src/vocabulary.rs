@@ -1,11 +1,9 @@
 //! The words of the campaign rules: small sets of names, each with the id it has in documents and the words
 //! shown to people.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
 use pointman_core::vocabulary;
@@ -444,12 +442,14 @@ impl FromStr for Die {
     }
 }
 
-impl JsonSchema for Die {
-    fn schema_name() -> Cow<'static, str> {
-        "Die".into()
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for Die {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Die".into()
+        }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "enum": [6, 8, 10, 12] })
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            schemars::json_schema!({ "type": "integer", "enum": [6, 8, 10, 12] })
+        }
     }
 }

@@ -7,7 +7,6 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -65,17 +64,19 @@ macro_rules! vocabulary {
             }
         }
 
-        impl ::schemars::JsonSchema for $Name {
-            fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                stringify!($Name).into()
-            }
+        ::schemars::by_hand! {
+            impl ::schemars::JsonSchema for $Name {
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    stringify!($Name).into()
+                }
 
-            fn schema_id() -> ::std::borrow::Cow<'static, str> {
-                concat!(module_path!(), "::", stringify!($Name)).into()
-            }
+                fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                    concat!(module_path!(), "::", stringify!($Name)).into()
+                }
 
-            fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
-                ::schemars::json_schema!({ "type": "string", "enum": $Name::ALL.map($Name::id).to_vec() })
+                fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
+                    ::schemars::json_schema!({ "type": "string", "enum": $Name::ALL.map($Name::id).to_vec() })
+                }
             }
         }
 
@@ -315,20 +316,22 @@ impl<'de, K: Term + Deserialize<'de>, T: Deserialize<'de> + Default, const N: us
     }
 }
 
-impl<K: Term, T: JsonSchema, const N: usize> JsonSchema for By<K, T, N> {
-    fn inline_schema() -> bool {
-        true
-    }
+schemars::by_hand! {
+    impl<K: Term, T: schemars::JsonSchema, const N: usize> schemars::JsonSchema for By<K, T, N> {
+        fn inline_schema() -> bool {
+            true
+        }
 
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        format!("{}By{}", T::schema_name(), K::WHAT).into()
-    }
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            format!("{}By{}", T::schema_name(), K::WHAT).into()
+        }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let of_value = generator.subschema_for::<T>().to_value();
-        let properties: serde_json::Map<_, _> =
-            K::EVERY.iter().map(|key| (key.id().to_owned(), of_value.clone())).collect();
-        json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let of_value = generator.subschema_for::<T>().to_value();
+            let properties: serde_json::Map<_, _> =
+                K::EVERY.iter().map(|key| (key.id().to_owned(), of_value.clone())).collect();
+            schemars::json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
+        }
     }
 }
 
@@ -388,10 +391,12 @@ pub mod every {
         Ok(entries.map(|value| value.expect("an entry that lacks was refused")))
     }
 
-    /// The schema of a table in which every entry must be given.
-    pub fn schema<K: Term, T: JsonSchema, const N: usize>(generator: &mut SchemaGenerator) -> Schema {
-        let mut schema = By::<K, T, N>::json_schema(generator);
-        schema.insert("required".to_owned(), K::EVERY.iter().map(|key| key.id()).collect::<Vec<_>>().into());
-        schema
+    schemars::by_hand! {
+        /// The schema of a table in which every entry must be given.
+        pub fn schema<K: Term, T: schemars::JsonSchema, const N: usize>(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let mut schema = <By<K, T, N> as schemars::JsonSchema>::json_schema(generator);
+            schema.insert("required".to_owned(), K::EVERY.iter().map(|key| key.id()).collect::<Vec<_>>().into());
+            schema
+        }
     }
 }

@@ -19,7 +19,7 @@ use crate::{
     PlayerAction, Readings, Table, TrungCard,
 };
 use pointman_core::dice::{Dice, Noting, Thrown};
-use pointman_core::document::{Kind, Record, State};
+use pointman_core::document::{Kind, Record, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
 use pointman_core::trace::{Silent, Story};
@@ -83,7 +83,7 @@ pub struct ActionChosen {
 
 steps! {
     /// What makes a game.
-    pub enum GameMaking: "step that makes a fitl-game" {
+    pub enum GameMaking: "step that makes a fitl-game" in crate::SCHEMAS {
         /// What is agreed.
         New(NewGame) = FITL_NEW,
     }
@@ -91,7 +91,7 @@ steps! {
 
 steps! {
     /// A step of a game.
-    pub enum GameStep: "step of a fitl-game" {
+    pub enum GameStep: "step of a fitl-game" in crate::SCHEMAS {
         /// The people at the table turned up a card.
         Card(CardShown) = FITL_CARD,
         /// The next card of a virtual deck.
@@ -199,6 +199,7 @@ impl Record for GameTold {
 
 impl State for GameData {
     const KIND: Kind = Kind::new("fitl-game");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = GameMaking;
     type Step = GameStep;

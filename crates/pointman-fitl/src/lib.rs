@@ -18,6 +18,11 @@ pub mod special_activities;
 pub mod trung;
 pub mod vocabulary;
 
+/// The schemas of what is read here.
+#[cfg(feature = "trung")]
+pub const SCHEMAS: pointman_core::document::Schemas =
+    pointman_core::document::Schemas::Baked(include_str!("schemas.json"));
+
 pub use action::choice::{Chosen, Pieces};
 pub use action::cost::Cost;
 pub use action::legal::{TurnStep, end_operation, end_turn, legal_steps};

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The year of the first turn.
@@ -120,13 +119,15 @@ impl<'de> Deserialize<'de> for Turn {
     }
 }
 
-impl JsonSchema for Turn {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Turn".into()
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for Turn {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Turn".into()
+        }
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
-        schemars::json_schema!({ "description": "A turn of the calendar", "type": "string", "enum": turns })
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
+            schemars::json_schema!({ "description": "A turn of the calendar", "type": "string", "enum": turns })
+        }
     }
 }

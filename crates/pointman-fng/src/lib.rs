@@ -18,4 +18,16 @@ pub mod traps;
 pub mod tunnels;
 pub(crate) mod words;
 
+/// The schemas of what is read here.
+pub const SCHEMAS: pointman_core::document::Schemas =
+    pointman_core::document::Schemas::Baked(include_str!("schemas.json"));
+
+/// All of them, made from the types.
+pub fn all_schemas() -> Vec<pointman_core::document::Made> {
+    use pointman_core::document::made;
+    let documents = made::<campaign::TourOfDuty>().into_iter().chain(made::<mission::Mission>());
+    let documents = documents.chain(made::<squads::squad::Squad>());
+    documents.chain(campaign::schemas()).chain(support::words()).collect()
+}
+
 pub use baked::Text;

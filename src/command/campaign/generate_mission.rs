@@ -9,7 +9,7 @@ use crate::ambush_valley::{Campaign, CampaignStep, Orders};
 use crate::command::ambush_valley::step::step;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
-use crate::document::{Origin, State, schema_of};
+use crate::document::{Described, Origin, State};
 use crate::error::Error;
 
 pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
@@ -104,9 +104,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.schema {
-            return Ok(Outcome::answer(crate::command::campaign::report_template::Data(
-                schema_of::<Orders>(),
-            )));
+            return Ok(Outcome::answer(crate::command::campaign::report_template::Data(Orders::schema())));
         }
         match (&self.from, self.game) {
             (Some(source), _) if source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND => {

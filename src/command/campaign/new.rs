@@ -1,7 +1,6 @@
 //! `campaign new`: what the players agree, and a campaign to play.
 
 use clap::Args;
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -11,7 +10,7 @@ use crate::command::campaign::generate_mission::MissionGame;
 use crate::command::fng::campaign::{self as of_fng, FngSetup};
 use crate::command::step::OutputOptions;
 use crate::command::{DiceOptions, Group, Outcome, Session, Source, Subcommand};
-use crate::document::{choices, schema_of};
+use crate::document::{Described, choices};
 use crate::error::Error;
 use crate::fng::campaign;
 
@@ -103,11 +102,11 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
     }
 }
 
-fn schema<T: JsonSchema>() -> Outcome {
-    Outcome::answer(crate::command::campaign::report_template::Data(schema_of::<T>()))
+fn schema<T: Described>() -> Outcome {
+    Outcome::answer(crate::command::campaign::report_template::Data(T::schema()))
 }
 
-fn read<T: DeserializeOwned + JsonSchema + Default>(
+fn read<T: DeserializeOwned + Described + Default>(
     setup: &Option<Source>,
     session: &mut Session,
 ) -> Result<T, Error> {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::ambush_valley::{Campaign, Report as GameReport};
 use crate::command::campaign::generate_mission::MissionGame;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
-use crate::document::{State, schema_of};
+use crate::document::{Described, State};
 use crate::error::Error;
 use crate::fng::campaign;
 use crate::fng::mission::Mission;
@@ -84,8 +84,8 @@ bonus_rp: 2 or 3 for finds in tunnels.";
         };
         if self.schema {
             return Ok(Outcome::answer(Data(match game {
-                MissionGame::AmbushValley => schema_of::<GameReport>(),
-                MissionGame::Fng => schema_of::<campaign::Report>(),
+                MissionGame::AmbushValley => GameReport::schema(),
+                MissionGame::Fng => campaign::Report::schema(),
             })));
         }
         let source = self.document.ok_or_else(|| Error::Usage("give the campaign".to_owned()))?;

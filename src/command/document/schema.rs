@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::document::any::{ForAnyKind, KINDS, with_kind};
 use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Subcommand};
-use crate::document::{HistoryStep, State, schema, schema_of};
+use crate::document::{Described, HistoryStep, Made, Schemas, State, schema};
 use crate::error::{Error, ErrorAnswer};
 use crate::render::{Grid, Report};
 use crate::simulation::{GameLine, Tally};
@@ -39,12 +39,10 @@ type Other = (&'static str, &'static str, fn() -> Value);
 
 /// What is read and written besides documents: name, what it is, and its schema.
 const OTHERS: &[Other] = &[
-    ("record", "a step of a history: the fields that the records of every kind share", || {
-        schema_of::<HistoryStep>()
-    }),
-    ("simulation-line", "a line of `simulate --format jsonl`: a game", schema_of::<GameLine>),
-    ("simulation-summary", "what `simulate --format summary` writes: the sums of games", schema_of::<Tally>),
-    ("error", "what --json puts on standard error when a command fails", || schema_of::<ErrorAnswer>()),
+    ("record", "a step of a history: the fields that the records of every kind share", HistoryStep::schema),
+    ("simulation-line", "a line of `simulate --format jsonl`: a game", GameLine::schema),
+    ("simulation-summary", "what `simulate --format summary` writes: the sums of games", Tally::schema),
+    ("error", "what --json puts on standard error when a command fails", ErrorAnswer::schema),
 ];
 
 /// Every schema that has a name: the name, and what it is of.
@@ -79,8 +77,12 @@ fn read_by(name: &str) -> &'static str {
 }
 
 /// What the commands of campaigns read beside a document.
-fn read_beside() -> Vec<(&'static str, Value)> {
-    ambush_valley::schemas().into_iter().chain(fng::campaign::schemas()).collect()
+fn read_beside() -> Vec<(&'static str, Schemas)> {
+    let named =
+        |(made, schemas): (Vec<Made>, Schemas)| made.into_iter().map(move |(name, _)| (name, schemas));
+    let games =
+        [(ambush_valley::schemas(), ambush_valley::SCHEMAS), (fng::campaign::schemas(), fng::SCHEMAS)];
+    games.into_iter().flat_map(named).collect()
 }
 
 /// The schema of this very name.
@@ -89,7 +91,8 @@ fn schema_named(name: &str) -> Result<Value, Error> {
         return with_kind(*kind, Making);
     }
     let other = OTHERS.iter().find(|(other, _, _)| *other == name).map(|(_, _, make)| make());
-    let read = || read_beside().into_iter().find(|(other, _)| *other == name).map(|(_, schema)| schema);
+    let read =
+        || read_beside().into_iter().find(|(other, _)| *other == name).map(|(_, schemas)| schemas.of(name));
     other.or_else(read).ok_or_else(|| Error::Bug(format!("the schema {name} is listed and not made")))
 }
 

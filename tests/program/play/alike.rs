@@ -121,7 +121,7 @@ fn goes_on(file: &Path, typed: &str) -> String {
 
 #[test]
 fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_same() {
-    let most = number("POINTMAN_ALIKE", 12 * number("POINTMAN_SOAK", 1)) as usize;
+    let most = number("POINTMAN_ALIKE", 6 * number("POINTMAN_SOAK", 1)) as usize;
     let first = number("POINTMAN_ALIKE_FIRST", 0);
     for (index, who) in ["us", "arvn", "nva", "vc"].into_iter().enumerate() {
         let folder = tempfile::tempdir().unwrap();

@@ -37,7 +37,7 @@ pub(super) fn prepare(folder: &Path, squad_seed: u64, seed: u64) {
 #[test]
 fn a_typist_who_answers_at_random_fights_whole_evenings() {
     let first = number("POINTMAN_TYPIST_FIRST", 0);
-    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 3) {
+    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 2) {
         let folder = tempfile::tempdir().unwrap();
         prepare(folder.path(), evening, evening);
         let file = folder.path().join("game.json");
@@ -148,7 +148,7 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
 #[test]
 fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
     let first = number("POINTMAN_TYPIST_FIRST", 0);
-    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 2) {
+    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 1) {
         let folder = tempfile::tempdir().unwrap();
         prepare_with_vehicles(folder.path(), evening);
         let typist = Typist { enters: 1, otherwise: "", avoids: &["end", "contact", "done"] };

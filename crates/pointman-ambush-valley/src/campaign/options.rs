@@ -1,6 +1,11 @@
 //! Where the rules are silent or contradict themselves: the readings a campaign may choose between (10).
 
-use pointman_core::readings;
+use pointman_core::{described, readings};
+
+described! {
+    /// The schema of the readings.
+    pub(crate) fn schemas() in crate::SCHEMAS { Options = "av-options", }
+}
 
 readings! {
     written
@@ -121,7 +126,6 @@ readings! {
 
 /// The distance for Blocking Positions stands in documents as a number.
 mod inches {
-    use schemars::{Schema, SchemaGenerator, json_schema};
     use serde::{Deserialize, Deserializer, Serializer};
 
     use super::MissionDistance;
@@ -142,7 +146,9 @@ mod inches {
         }
     }
 
-    pub(super) fn schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "enum": [6, 8] })
+    schemars::by_hand! {
+        pub(super) fn schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            schemars::json_schema!({ "type": "integer", "enum": [6, 8] })
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 use crate::campaign::setup::Setup;
@@ -13,8 +12,9 @@ use crate::{
     after_action::{check_report, open_report, replacements::NewMen},
     mission::in_game,
 };
+use pointman_core::described;
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State, schema_of};
+use pointman_core::document::{Kind, Record, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::steps;
@@ -82,7 +82,7 @@ impl Record for StepRecord {
 
 steps! {
     /// What makes a campaign.
-    pub enum CampaignMaking: "step that makes a campaign" {
+    pub enum CampaignMaking: "step that makes a campaign" in crate::SCHEMAS {
         /// What is agreed.
         New(Setup) = CAMPAIGN_NEW,
     }
@@ -90,7 +90,7 @@ steps! {
 
 steps! {
     /// A step of a campaign.
-    pub enum CampaignStep: "step of a campaign" {
+    pub enum CampaignStep: "step of a campaign" in crate::SCHEMAS {
         /// The steps before a game.
         Prepare(Orders) = GENERATE_MISSION,
         /// What one side says of its orders.
@@ -116,6 +116,7 @@ steps! {
 
 impl State for Campaign {
     const KIND: Kind = Kind::new("av-campaign");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = CampaignMaking;
     type Step = CampaignStep;
@@ -196,24 +197,24 @@ impl Campaign {
 #[serde(deny_unknown_fields)]
 pub struct Finish {}
 
-/// The JSON Schemas of what is read here besides documents, by their names.
-pub fn schemas() -> Vec<(&'static str, Value)> {
-    vec![
-        ("av-advance", schema_of::<Advance>()),
-        ("av-extension", schema_of::<Extension>()),
-        ("av-finish", schema_of::<Finish>()),
-        ("av-freeing", schema_of::<Freeing>()),
-        ("av-length", schema_of::<LengthOrder>()),
-        ("av-mission-setup", schema_of::<MissionSetup>()),
-        ("av-orders", schema_of::<Orders>()),
-        ("av-promotion", schema_of::<Promotion>()),
-        ("av-purchase", schema_of::<BuyOrder>()),
-        ("av-renaming", schema_of::<Renaming>()),
-        ("av-report", schema_of::<Report>()),
-        ("av-setup", schema_of::<Setup>()),
-        ("av-side-orders", schema_of::<SideOrders>()),
-        ("av-side-says", schema_of::<SideSays>()),
-    ]
+described! {
+    /// The schemas of what is read here besides documents.
+    pub fn schemas() in crate::SCHEMAS {
+        Advance = "av-advance",
+        Extension = "av-extension",
+        Finish = "av-finish",
+        Freeing = "av-freeing",
+        LengthOrder = "av-length",
+        MissionSetup = "av-mission-setup",
+        Orders = "av-orders",
+        Promotion = "av-promotion",
+        BuyOrder = "av-purchase",
+        Renaming = "av-renaming",
+        Report = "av-report",
+        Setup = "av-setup",
+        SideOrders = "av-side-orders",
+        SideSays = "av-side-says",
+    }
 }
 
 fn no_game(step: Step) -> Error {

@@ -12,7 +12,7 @@ use crate::{
     Source, Step, mission::in_game,
 };
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, State};
+use pointman_core::document::{Kind, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::{steps, vocabulary};
 
@@ -65,6 +65,7 @@ vocabulary! {
 
 impl State for LoneMission {
     const KIND: Kind = Kind::new("av-mission");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = LoneMissionMaking;
     type Step = LoneMissionStep;
@@ -147,7 +148,7 @@ impl State for LoneMission {
 
 steps! {
     /// What makes a mission that stands alone.
-    pub enum LoneMissionMaking: "step that makes a mission" {
+    pub enum LoneMissionMaking: "step that makes a mission" in crate::SCHEMAS {
         /// The forces and the players' choices.
         Generate(MissionSetup) = GENERATE_MISSION,
     }
@@ -155,7 +156,7 @@ steps! {
 
 steps! {
     /// A step of a mission that stands alone.
-    pub enum LoneMissionStep: "step of a mission" {
+    pub enum LoneMissionStep: "step of a mission" in crate::SCHEMAS {
         /// The steps before the game.
         Prepare(Orders) = GENERATE_MISSION,
         /// An asset is bought outside Issue Orders.

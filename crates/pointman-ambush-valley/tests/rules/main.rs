@@ -12,6 +12,7 @@ mod odds;
 mod options;
 mod printed;
 mod reports;
+mod schemas;
 mod setting_up;
 mod tables;
 mod told;

@@ -1,7 +1,7 @@
 //! Reports: the template, and every fault with its pointer.
 
 use pointman_ambush_valley::*;
-use pointman_core::document::{Document, faults_against};
+use pointman_core::document::{Described, Document, faults_against};
 use serde_json::{Value, json};
 
 use crate::helpers::*;
@@ -34,7 +34,7 @@ fn the_template_has_a_line_for_each_deployed_team_and_satisfies_the_schema() {
         .map(|team| team["team"].as_str().unwrap())
         .collect();
     assert_eq!(teams, ["hq", "alpha", "bravo", "charlie"]);
-    assert_eq!(faults_against(&schemars::schema_for!(Report).to_value(), &template), []);
+    assert_eq!(faults_against(&Report::schema(), &template), []);
     assert!(refusal(campaign().data.report_template()).contains("no game"));
 }
 
@@ -51,8 +51,7 @@ fn the_templates_hold_every_field_of_a_report() {
     take(&mut document, CAMPAIGN_LENGTH, json!({ "force": "vc" }), &[4]).unwrap();
     let template = document.data.report_template().unwrap();
     let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
-    let fields =
-        |part: &str| keys(&schemars::schema_for!(Report).to_value().pointer(part).unwrap()["properties"]);
+    let fields = |part: &str| keys(&Report::schema().pointer(part).unwrap()["properties"]);
     assert_eq!(keys(&template), fields(""));
     let parts = [&template, &by_list]
         .map(|template| [keys(&template["forces"][0]), keys(&template["forces"][1])].concat());

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::State;
@@ -80,16 +79,18 @@ impl<'de, S: State> Deserialize<'de> for KindOf<S> {
     }
 }
 
-impl<S: State> JsonSchema for KindOf<S> {
-    fn inline_schema() -> bool {
-        true
-    }
+schemars::by_hand! {
+    impl<S: State> schemars::JsonSchema for KindOf<S> {
+        fn inline_schema() -> bool {
+            true
+        }
 
-    fn schema_name() -> Cow<'static, str> {
-        "Kind".into()
-    }
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Kind".into()
+        }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "const": S::KIND.name() })
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            schemars::json_schema!({ "const": S::KIND.name() })
+        }
     }
 }

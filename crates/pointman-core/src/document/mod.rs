@@ -36,7 +36,11 @@ pub use history_list::History;
 pub use kinds::Kind;
 use kinds::KindOf;
 pub use read::{Parsed, kind_of, read, read_unproved, syntax_fault};
-pub use schema::{faults_against, read_described, schema, schema_of};
+pub use schema::{
+    Described, Made, SCHEMAS, Schemas, baked, faults_against, made, read_described, schema, shared_schemas,
+};
+#[doc(hidden)]
+pub use schemars;
 #[doc(hidden)]
 pub use serde;
 #[doc(hidden)]
@@ -44,7 +48,7 @@ pub use serde_json::Value as Json;
 pub use shared::Shared;
 pub use steps::edge::choices;
 #[doc(hidden)]
-pub use steps::edge::{deserialize_step, serialize_step, unknown_step, written};
+pub use steps::edge::{deserialize_step, serialize_step, step_choices, unknown_step, written};
 pub use steps::{Record, TypedStep};
 pub use texts::steers;
 pub use way::WayBack;
@@ -58,6 +62,8 @@ pub const VERSION: u32 = 1;
 pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
     /// The `kind` of the document.
     const KIND: Kind;
+    /// Where the schemas of these documents and of their steps are.
+    const SCHEMAS: Schemas;
 
     /// What makes a new one.
     type Making: TypedStep;

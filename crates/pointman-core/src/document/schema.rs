@@ -1,34 +1,169 @@
-//! JSON Schemas of documents, made from their types, and the faults a value has against them.
+//! JSON Schemas of documents, and the faults a value has against them.
 
-use schemars::JsonSchema;
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Document, State};
-use crate::error::Fault;
+use super::{Document, HistoryStep, State, TypedStep};
+use crate::error::{ErrorAnswer, Fault};
 use crate::names;
 use crate::refused_value::{self, RefusedValue, below};
 
-/// The JSON Schema of documents of kind `S`, made from its type.
+/// The JSON Schemas of a crate, by name.
+///
+/// They are made from the types and never change, so that programs carry them as text: the code that makes them is an
+/// eighth of all there would be. See `pointman-schema`.
+#[derive(Debug, Clone, Copy)]
+pub enum Schemas {
+    /// As [`baked`] writes them.
+    Baked(&'static str),
+    /// Made when one is asked for.
+    Made(fn(&str) -> Value),
+}
+
+/// What [`baked`] writes. What several schemas define alike stands there once: a schema has the places of its
+/// definitions in the list.
+#[derive(Default, Serialize, Deserialize)]
+struct Shelf {
+    defs: Vec<(String, Value)>,
+    schemas: BTreeMap<String, Value>,
+}
+
+impl Schemas {
+    /// No schemas: of what the reader of a type refuses, the first fault is told.
+    pub const NONE: Schemas = Schemas::Made(|_| Value::Null);
+
+    /// The schema of this name; null, which allows anything, if there is none.
+    pub fn of(self, name: &str) -> Value {
+        let text = match self {
+            Schemas::Baked(text) => text,
+            Schemas::Made(made) => return made(name),
+        };
+        let mut shelf: Shelf = serde_json::from_str(text).expect("schemas are baked from what reads them");
+        let Some(mut schema) = shelf.schemas.remove(name) else { return Value::Null };
+        if let Some(defs) = schema.get_mut("$defs") {
+            let places: Vec<usize> = serde_json::from_value(defs.take()).expect("a list of places was baked");
+            let of = |place: usize| std::mem::take(&mut shelf.defs[place]);
+            *defs = places.into_iter().map(of).collect::<Map<_, _>>().into();
+        }
+        schema
+    }
+}
+
+/// A schema by its name, made from its type; none where no schemas are made.
+pub type Made = (&'static str, Option<Value>);
+
+/// The text of [`Schemas::Baked`], with a definition or a schema a line.
+///
+/// # Panics
+/// When two schemas of one name differ, and when no schemas are made.
+pub fn baked(schemas: impl IntoIterator<Item = Made>) -> String {
+    let mut shelf = Shelf::default();
+    for (name, schema) in schemas {
+        let mut schema = schema.expect("the feature `made` is on");
+        if let Some(defs) = schema.get_mut("$defs") {
+            let Value::Object(named) = defs.take() else { unreachable!("definitions have names") };
+            let places = named.into_iter().map(|def| {
+                let known = shelf.defs.iter().position(|known| *known == def);
+                known.unwrap_or_else(|| {
+                    shelf.defs.push(def);
+                    shelf.defs.len() - 1
+                })
+            });
+            *defs = places.collect::<Vec<_>>().into();
+        }
+        if let Some(before) = shelf.schemas.insert(name.to_owned(), schema.clone()) {
+            assert_eq!(before, schema, "two schemas have the name {name}");
+        }
+    }
+    let defs = shelf.defs.iter().map(|(name, def)| format!("[{name:?},{def}]"));
+    let schemas = shelf.schemas.iter().map(|(name, schema)| format!("{name:?}:{schema}"));
+    let lines = |lines: Vec<String>| lines.join(",\n");
+    format!(
+        "{{\"defs\":[\n{}\n],\n\"schemas\":{{\n{}\n}}}}\n",
+        lines(defs.collect()),
+        lines(schemas.collect())
+    )
+}
+
+crate::described! {
+    /// The schemas of what the documents of every game share.
+    pub fn shared_schemas() in SCHEMAS {
+        HistoryStep = "record",
+        ErrorAnswer = "error",
+    }
+}
+
+/// The schemas of what the documents of every game share.
+pub const SCHEMAS: Schemas = Schemas::Baked(include_str!("../schemas.json"));
+
+/// The JSON Schema of documents of kind `S`.
 pub fn schema<S: State>() -> Value {
-    let mut schema = schema_of::<Document<S>>();
-    schema["title"] = S::KIND.name().into();
-    super::limits::tell(&mut schema);
-    schema
+    S::SCHEMAS.of(S::KIND.name())
 }
 
-/// The JSON Schema of what else is read, such as a report, made from its type.
-pub fn schema_of<T: JsonSchema>() -> Value {
-    schemars::schema_for!(T).to_value()
+/// The schemas of documents of kind `S` and of their steps, made from the types.
+pub fn made<S: State>() -> Vec<Made> {
+    let document = schemars::of::<Document<S>>().map(|mut schema| {
+        schema["title"] = S::KIND.name().into();
+        super::limits::tell(&mut schema);
+        schema
+    });
+    let steps = S::Making::schemas().into_iter().chain(S::Step::schemas());
+    [(S::KIND.name(), document)].into_iter().chain(steps).collect()
 }
 
-/// `value` as a `T`, which is read as strictly as a document.
+/// What is read beside documents, such as a report; [`described!`](crate::described) says it of types.
+pub trait Described {
+    /// The JSON Schema.
+    fn schema() -> Value;
+}
+
+/// Names the schemas of types, and defines a function that makes them from the types.
+///
+/// ```
+/// use pointman_core::document::{Described, Schemas};
+///
+/// pub const SCHEMAS: Schemas = Schemas::NONE;
+/// #[derive(schemars::JsonSchema)]
+/// pub struct Orders {
+///     pub fill: u8,
+/// }
+/// pointman_core::described! {
+///     /// What a pool reads.
+///     pub fn beside() in SCHEMAS { Orders = "pool-orders", }
+/// }
+/// assert!(Orders::schema().is_null());
+/// assert_eq!(beside()[0].0, "pool-orders");
+/// ```
+#[macro_export]
+macro_rules! described {
+    ($(#[$doc:meta])* $public:vis fn $made:ident() in $schemas:path { $($Type:ty = $name:literal,)* }) => {
+        $(impl $crate::document::Described for $Type {
+            fn schema() -> $crate::document::Json {
+                $schemas.of($name)
+            }
+        })*
+
+        $(#[$doc])*
+        $public fn $made() -> Vec<$crate::document::Made> {
+            vec![$(($name, $crate::document::schemars::of::<$Type>()),)*]
+        }
+    };
+}
+
+/// `value` as a `T`, which is read as strictly as a document; `schema` explains what is refused.
 ///
 /// # Errors
 /// Every fault of its structure.
-pub fn read_described<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T, Vec<Fault>> {
+pub fn read_described<T: DeserializeOwned>(
+    value: &Value,
+    schema: impl FnOnce() -> Value,
+) -> Result<T, Vec<Fault>> {
     refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
-        let faults = faults_against(&schema_of::<T>(), value);
+        let faults = faults_against(&schema(), value);
         if faults.is_empty() { vec![Fault { pointer, message }] } else { faults }
     })
 }

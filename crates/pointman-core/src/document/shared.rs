@@ -1,10 +1,8 @@
 //! A state that copies of a document share until one of them changes it.
 
-use std::borrow::Cow;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A state that copies share: to copy it costs nothing, to change one that is shared copies it first.
@@ -69,20 +67,22 @@ impl<'de, S: Deserialize<'de>> Deserialize<'de> for Shared<S> {
     }
 }
 
-impl<S: JsonSchema> JsonSchema for Shared<S> {
-    fn inline_schema() -> bool {
-        S::inline_schema()
-    }
+schemars::by_hand! {
+    impl<S: schemars::JsonSchema> schemars::JsonSchema for Shared<S> {
+        fn inline_schema() -> bool {
+            S::inline_schema()
+        }
 
-    fn schema_name() -> Cow<'static, str> {
-        S::schema_name()
-    }
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            S::schema_name()
+        }
 
-    fn schema_id() -> Cow<'static, str> {
-        S::schema_id()
-    }
+        fn schema_id() -> std::borrow::Cow<'static, str> {
+            S::schema_id()
+        }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        S::json_schema(generator)
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            S::json_schema(generator)
+        }
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::schema::Made;
 use crate::dice::Thrown;
 use crate::error::Error;
 
@@ -25,6 +26,9 @@ pub trait TypedStep: Serialize + DeserializeOwned {
     /// # Errors
     /// When there is no such step, and [`Error::Document`] with every fault of the choices.
     fn read(command: &str, choices: &Value) -> Result<Self, Error>;
+
+    /// The schemas of the choices, made from their types, by the names of the enum and the step.
+    fn schemas() -> Vec<Made>;
 }
 
 /// What came of a step. As JSON it is an object: the fields named in [`Record::KEPT`] stay in the history, the others
@@ -39,15 +43,16 @@ pub trait Record: Serialize {
     }
 }
 
-/// Defines an enum of typed steps: for each its choices, and the constant that names its command.
+/// Defines an enum of typed steps: for each its choices, and the constant that names its command; and where the
+/// [`Schemas`](crate::document::Schemas) of the choices are.
 ///
 /// ```
-/// use pointman_core::document::TypedStep;
+/// use pointman_core::document::{Schemas, TypedStep};
 ///
 /// pub const POOL_FILL: &str = "pool-fill";
 /// pointman_core::steps! {
 ///     /// A step of a pool.
-///     pub enum PoolStep: "step of a pool" {
+///     pub enum PoolStep: "step of a pool" in Schemas::NONE {
 ///         /// Fills it.
 ///         Fill(u8) = POOL_FILL,
 ///     }
@@ -57,7 +62,7 @@ pub trait Record: Serialize {
 /// ```
 #[macro_export]
 macro_rules! steps {
-    ($(#[$doc:meta])* pub enum $Name:ident: $what:literal {
+    ($(#[$doc:meta])* pub enum $Name:ident: $what:literal in $schemas:path {
         $($(#[$note:meta])* $Variant:ident($Choices:ty) = $command:path,)*
     }) => {
         $(#[$doc])*
@@ -84,10 +89,18 @@ macro_rules! steps {
 
             fn read(command: &str, choices: &$crate::document::Json) -> Result<Self, $crate::error::Error> {
                 $(if command == $command {
-                    return $crate::document::choices(command, choices).map($Name::$Variant);
+                    let schema = || $schemas.of(concat!(stringify!($Name), " ", stringify!($Variant)));
+                    return $crate::document::step_choices(command, choices, schema).map($Name::$Variant);
                 })*
                 let _ = choices;
                 Err($crate::document::unknown_step($what, command, Self::COMMANDS))
+            }
+
+            fn schemas() -> Vec<$crate::document::Made> {
+                vec![$((
+                    concat!(stringify!($Name), " ", stringify!($Variant)),
+                    $crate::document::schemars::of::<$Choices>(),
+                ),)*]
             }
         }
 
@@ -110,13 +123,12 @@ macro_rules! steps {
 pub mod edge {
     //! What [`steps!`](crate::steps) writes for every enum of steps.
 
-    use schemars::JsonSchema;
     use serde::de::{DeserializeOwned, Error as _};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
     use serde_json::Value;
 
     use super::TypedStep;
-    use crate::document::read_described;
+    use crate::document::{Described, read_described};
     use crate::error::Error;
     use crate::names;
 
@@ -136,8 +148,20 @@ pub mod edge {
     ///
     /// # Errors
     /// [`Error::Document`] with every fault of their structure.
-    pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, choices: &Value) -> Result<T, Error> {
-        read_described(choices).map_err(|mut faults| {
+    pub fn choices<T: DeserializeOwned + Described>(what: &str, choices: &Value) -> Result<T, Error> {
+        step_choices(what, choices, T::schema)
+    }
+
+    /// [`choices`] whose faults `schema` explains.
+    ///
+    /// # Errors
+    /// Those of [`choices`].
+    pub fn step_choices<T: DeserializeOwned>(
+        what: &str,
+        choices: &Value,
+        schema: impl FnOnce() -> Value,
+    ) -> Result<T, Error> {
+        read_described(choices, schema).map_err(|mut faults| {
             // A report is a file of its own: its faults are told of it.
             if faults.iter().all(|fault| fault.pointer.starts_with("/report/")) {
                 faults.iter_mut().for_each(|fault| drop(fault.pointer.drain(.."/report".len())));

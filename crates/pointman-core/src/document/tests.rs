@@ -35,6 +35,7 @@ enum Colour {
 
 impl State for Pool {
     const KIND: Kind = Kind::new("pool");
+    const SCHEMAS: Schemas = POOL_SCHEMAS;
 
     fn check(&self, faults: &mut Faults) {
         if self.size > 20 {
@@ -75,6 +76,11 @@ pub struct Named {
     name: String,
 }
 
+const POOL_SCHEMAS: Schemas = Schemas::Made(|name| {
+    let named = made::<Pool>().into_iter().find(|(made, _)| *made == name);
+    named.and_then(|(_, schema)| schema).unwrap_or_default()
+});
+
 const POOL_NEW: &str = "pool-new";
 const FILL: &str = "fill";
 const SPILL: &str = "spill";
@@ -82,7 +88,7 @@ const DRAIN: &str = "drain";
 
 crate::steps! {
     /// Makes a pool.
-    pub enum PoolMaking: "step that makes a pool" {
+    pub enum PoolMaking: "step that makes a pool" in POOL_SCHEMAS {
         /// With a name.
         New(Named) = POOL_NEW,
     }
@@ -90,7 +96,7 @@ crate::steps! {
 
 crate::steps! {
     /// Changes a pool.
-    pub enum PoolStep: "step of a pool" {
+    pub enum PoolStep: "step of a pool" in POOL_SCHEMAS {
         /// By a die.
         Fill(()) = FILL,
         /// Breaks it.
@@ -589,4 +595,17 @@ fn a_history_as_long_as_any_that_is_read_is_let_go_of_without_a_deep_stack() {
     let history: History<Pool> = std::iter::repeat_n(step, 100_000).collect();
     assert_eq!(history.clone().len(), 100_000);
     drop(history);
+}
+
+#[test]
+fn a_baked_schema_is_the_one_that_was_baked_though_another_defines_the_same_name_otherwise() {
+    let one = json!({ "$ref": "#/$defs/Part", "$defs": { "Part": { "type": "integer" } } });
+    let two = json!({
+        "items": { "$ref": "#/$defs/Whole" },
+        "$defs": { "Part": { "type": "string" }, "Whole": { "items": { "$ref": "#/$defs/Part" } } },
+    });
+    let text = baked([("one", Some(one.clone())), ("two", Some(two.clone()))]).leak();
+    let schemas = Schemas::Baked(text);
+    assert_eq!((schemas.of("one"), schemas.of("two")), (one, two));
+    assert_eq!(schemas.of("three"), Value::Null);
 }

@@ -1,10 +1,9 @@
 //! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence
 //! of play and carried out (2.3.4).
 
-use std::borrow::Cow;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -92,15 +91,17 @@ impl<'de> Deserialize<'de> for PlayerAction {
     }
 }
 
-impl JsonSchema for PlayerAction {
-    fn schema_name() -> Cow<'static, str> {
-        "PlayerAction".into()
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for PlayerAction {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "PlayerAction".into()
+        }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let (operation, other) =
-            (generator.subschema_for::<OperationAction>(), generator.subschema_for::<Other>());
-        json_schema!({ "anyOf": [operation, other] })
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let (operation, other) =
+                (generator.subschema_for::<OperationAction>(), generator.subschema_for::<Other>());
+            schemars::json_schema!({ "anyOf": [operation, other] })
+        }
     }
 }
 

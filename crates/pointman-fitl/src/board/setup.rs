@@ -11,7 +11,7 @@ use crate::vocabulary::piece::{ByPiece, PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::support::SupportLevel;
-use crate::vocabulary::track::{ByTrack, Policy, Track};
+use crate::vocabulary::track::{ByTrack, Policy};
 use pointman_core::error::Faults;
 use pointman_core::vocabulary::every;
 
@@ -44,7 +44,7 @@ pub struct Setup {
     pub casualties: ByPiece<u16>,
     /// The tracks.
     #[serde(with = "every")]
-    #[schemars(schema_with = "every::schema::<Track, u16, 8>")]
+    #[schemars(schema_with = "every::schema::<crate::vocabulary::track::Track, u16, 8>")]
     pub tracks: ByTrack<u16>,
     /// US Policy.
     pub us_policy: Policy,

@@ -24,7 +24,7 @@ use crate::vocabulary::leader::LeaderBox;
 use crate::vocabulary::phase::{HumanWins, Phase};
 use crate::vocabulary::piece::ByPiece;
 use crate::vocabulary::space::BySpace;
-use crate::vocabulary::track::{ByTrack, Policy, Track};
+use crate::vocabulary::track::{ByTrack, Policy};
 use pointman_core::error::{Fault, Faults};
 use pointman_core::readings::is_printed;
 use pointman_core::vocabulary::every;
@@ -79,7 +79,7 @@ pub struct GameData {
     pub casualties: ByPiece<u16>,
     /// The tracks.
     #[serde(with = "every")]
-    #[schemars(schema_with = "every::schema::<Track, u16, 8>")]
+    #[schemars(schema_with = "every::schema::<crate::vocabulary::track::Track, u16, 8>")]
     pub tracks: ByTrack<u16>,
     /// US Policy.
     pub us_policy: Policy,

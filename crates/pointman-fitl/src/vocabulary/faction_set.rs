@@ -112,17 +112,19 @@ impl<'de> serde::Deserialize<'de> for FactionSet {
     }
 }
 
-impl schemars::JsonSchema for FactionSet {
-    fn inline_schema() -> bool {
-        true
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for FactionSet {
+        fn inline_schema() -> bool {
+            true
+        }
 
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "FactionSet".into()
-    }
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "FactionSet".into()
+        }
 
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let faction = generator.subschema_for::<Faction>();
-        schemars::json_schema!({ "type": "array", "items": faction, "uniqueItems": true })
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let faction = generator.subschema_for::<Faction>();
+            schemars::json_schema!({ "type": "array", "items": faction, "uniqueItems": true })
+        }
     }
 }

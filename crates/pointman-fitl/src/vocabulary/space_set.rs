@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::vocabulary::space::Space;
@@ -297,17 +296,19 @@ impl<'de> Deserialize<'de> for SpaceSet {
     }
 }
 
-impl JsonSchema for SpaceSet {
-    fn inline_schema() -> bool {
-        true
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for SpaceSet {
+        fn inline_schema() -> bool {
+            true
+        }
 
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "SpaceSet".into()
-    }
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "SpaceSet".into()
+        }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let space = generator.subschema_for::<Space>();
-        json_schema!({ "type": "array", "items": space, "uniqueItems": true })
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let space = generator.subschema_for::<Space>();
+            schemars::json_schema!({ "type": "array", "items": space, "uniqueItems": true })
+        }
     }
 }

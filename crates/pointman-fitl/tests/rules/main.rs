@@ -13,6 +13,7 @@ mod library;
 mod play;
 mod rehearsal;
 mod rule_texts;
+mod schemas;
 mod setup;
 mod soak;
 mod trung;

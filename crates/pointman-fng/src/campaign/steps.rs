@@ -2,13 +2,13 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{Choices, Prepare, Report, Setup, TourOfDuty};
 use crate::calendar::Turn;
 use crate::told::Told;
+use pointman_core::described;
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State, schema_of};
+use pointman_core::document::{Kind, Record, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
 
@@ -35,18 +35,19 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The JSON Schemas of what is read here besides documents, by their names.
-pub fn schemas() -> Vec<(&'static str, Value)> {
-    vec![
-        ("fng-advance", schema_of::<Advance>()),
-        ("fng-orders", schema_of::<Prepare>()),
-        ("fng-report", schema_of::<Report>()),
-        ("fng-setup", schema_of::<Setup>()),
-    ]
+described! {
+    /// The schemas of what is read here besides documents.
+    pub fn schemas() in crate::SCHEMAS {
+        Advance = "fng-advance",
+        Prepare = "fng-orders",
+        Report = "fng-report",
+        Setup = "fng-setup",
+    }
 }
 
 impl State for TourOfDuty {
     const KIND: Kind = Kind::new("fng-campaign");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = TourMaking;
     type Step = TourStep;
@@ -81,7 +82,7 @@ impl State for TourOfDuty {
 
 steps! {
     /// What makes a campaign.
-    pub enum TourMaking: "step that makes a campaign" {
+    pub enum TourMaking: "step that makes a campaign" in crate::SCHEMAS {
         /// What is agreed.
         New(Setup) = CAMPAIGN_NEW,
     }
@@ -89,7 +90,7 @@ steps! {
 
 steps! {
     /// A step of a campaign.
-    pub enum TourStep: "step of a campaign" {
+    pub enum TourStep: "step of a campaign" in crate::SCHEMAS {
         /// The turn up to its Mission.
         Prepare(Prepare) = GENERATE_MISSION,
         /// What follows, to the next turn.

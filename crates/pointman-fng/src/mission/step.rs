@@ -26,13 +26,13 @@ use crate::tunnels::{
     next_turn, rats,
 };
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, State};
+use pointman_core::document::{Kind, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
 
 steps! {
     /// What makes a mission.
-    pub enum MissionMaking: "step that makes a mission" {
+    pub enum MissionMaking: "step that makes a mission" in crate::SCHEMAS {
         /// What the players say before it is generated.
         Generate(Order) = GENERATE_MISSION,
     }
@@ -40,7 +40,7 @@ steps! {
 
 steps! {
     /// A step of a mission.
-    pub enum MissionStep: "step of a mission" {
+    pub enum MissionStep: "step of a mission" in crate::SCHEMAS {
         /// Something comes into sight.
         Reveal(RevealChoices) = REVEAL,
         /// A turn begins.
@@ -140,6 +140,7 @@ steps! {
 
 impl State for Mission {
     const KIND: Kind = Kind::new("fng-mission");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = MissionMaking;
     type Step = MissionStep;

@@ -129,13 +129,15 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-impl JsonSchema for Card {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Card".into()
-    }
+schemars::by_hand! {
+    impl schemars::JsonSchema for Card {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Card".into()
+        }
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "description": "A playing card: rank and suit", "type": "string", "enum": NAMES.as_slice() })
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            schemars::json_schema!({ "description": "A playing card: rank and suit", "type": "string", "enum": NAMES.as_slice() })
+        }
     }
 }
 

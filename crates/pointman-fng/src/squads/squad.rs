@@ -17,7 +17,7 @@ use crate::squads::vehicles::VehicleId;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use crate::told::Told;
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, State};
+use pointman_core::document::{Kind, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::names;
 use pointman_core::steps;
@@ -238,6 +238,7 @@ const OF_TARGETS: [Flag; 6] = [
 
 impl State for Squad {
     const KIND: Kind = Kind::new("fng-squad");
+    const SCHEMAS: Schemas = crate::SCHEMAS;
 
     type Making = SquadMaking;
     type Step = SquadStep;
@@ -282,7 +283,7 @@ impl State for Squad {
 
 steps! {
     /// What makes a squad that is not written by hand.
-    pub enum SquadMaking: "step that makes a squad" {
+    pub enum SquadMaking: "step that makes a squad" in crate::SCHEMAS {
         /// It is raised by dice.
         Raise(Muster) = FNG_SQUAD,
     }
@@ -290,7 +291,7 @@ steps! {
 
 steps! {
     /// There is none: a squad is changed with `adjust` only.
-    pub enum SquadStep: "step of a squad" {
+    pub enum SquadStep: "step of a squad" in crate::SCHEMAS {
     }
 }
 

@@ -13,6 +13,7 @@ mod evening;
 mod mission;
 mod raise;
 mod readings;
+mod schemas;
 mod squads;
 mod structure;
 mod support;

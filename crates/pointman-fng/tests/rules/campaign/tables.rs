@@ -3,6 +3,7 @@
 use pointman_fng::checks::Flag;
 use std::sync::LazyLock;
 
+use pointman_core::document::Described;
 use pointman_fng::army_lists::ForceId;
 use pointman_fng::attributes;
 use pointman_fng::calendar::Turn;
@@ -158,7 +159,7 @@ fn tours_points_and_arrivals_are_as_printed() {
 
 #[test]
 fn the_report_has_the_printed_fields() {
-    let schema = schemars::schema_for!(Report).to_value();
+    let schema = Report::schema();
     let text = schema.to_string();
     let figure = &schema["$defs"]["FigureReport"];
     for row in PRINTED["player_report"].as_array().unwrap() {
