@@ -8,7 +8,7 @@ report=$campaign.report
 
 $pointman campaign new --game ambush-valley --name 'Song Be' --turns 12 --seed 1968 --quiet -o "$campaign"
 
-# Each line is a turn: whether the objective was achieved, the wounded man, and how he was left.
+# Each line is a turn: whether the objective was achieved, who was wounded, and how they were left.
 while read -r result man condition; do
     $pointman generate-mission --from "$campaign" -i --quiet
     $pointman campaign-length "$campaign" -i --quiet --force us

@@ -100,7 +100,13 @@ fn no_page(words: &[String], pages: &[&str]) -> Error {
 /// What has man find the pages in `folder`, where it does not look there by itself: it looks beside the folders of PATH
 /// alone, and a new account has no ~/.local/bin.
 fn where_man_looks(folder: &Path) -> Option<String> {
-    let above = folder.parent().filter(|_| folder.ends_with("man1"))?;
+    // A path finds MANPATH only below a `man1`; a page by its own path man shows from anywhere.
+    let Some(above) = folder.parent().filter(|_| folder.ends_with("man1")) else {
+        return Some(format!(
+            "try man {}; `man pointman` needs a folder called man1",
+            folder.join("pointman.1").display()
+        ));
+    };
     let found = Process::new("man").args(["-w", "pointman"]).output().ok()?;
     let found = String::from_utf8_lossy(&found.stdout).into_owned();
     let is_found = Path::new(found.trim()).starts_with(folder);

@@ -82,6 +82,8 @@ pub(in crate::command) struct Seal {
     told_secret: bool,
     /// The turn the mission is of; none for a mission that stands alone.
     turn: Option<u64>,
+    /// Whether it is told at the prompt of the guided mode, where the other side may sit: no option of the shell is named.
+    at_prompt: bool,
 }
 
 impl Seal {
@@ -101,7 +103,13 @@ impl Seal {
         let parts = mission.iter().flat_map(|mission| &mission.forces).enumerate();
         let kept = parts.filter(|(_, part)| side != Some(&part.force) && !part.revealed);
         let forces = kept.map(|(place, part)| (place, part.force.clone())).collect();
-        Seal { forces, told_secret: false, turn: state.turn().map(u64::from) }
+        Seal { forces, turn: state.turn().map(u64::from), ..Seal::default() }
+    }
+
+    /// The same, told at the prompt of the guided mode or in the shell.
+    #[must_use]
+    pub(in crate::command) fn told_at_prompt(self, at_prompt: bool) -> Self {
+        Seal { at_prompt, ..self }
     }
 
     /// Whether the mission of `force` is kept back.
@@ -112,7 +120,7 @@ impl Seal {
     /// What is said of `force` in place of its mission, if that is kept back.
     pub(in crate::command) fn words(&self, force: Option<&str>) -> Option<String> {
         let force = force.filter(|force| self.keeps(force))?;
-        Some(format!("{SECRET} (--side {force} shows it)"))
+        Some(if self.at_prompt { SECRET.to_owned() } else { format!("{SECRET} (--side {force} shows it)") })
     }
 
     /// Whether `event` of the record of a step is kept back.

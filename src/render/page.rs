@@ -37,7 +37,7 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
 /// assert!(page.contains("<h1>Tour</h1>") && page.contains("<em>Long ago</em>, <strong>he</strong> said &lt;b&gt;."));
 /// assert!(page.contains("<ul>\n<li>one</li>\n<li>two</li>\n</ul>"));
 /// let page = page_of_markdown("Points", "- **US**\n  - 1 WIA\n- VC\n");
-/// assert!(page.contains("<li><strong>US</strong></li>\n<ul>\n<li>1 WIA</li>\n</ul>\n<li>VC</li>"));
+/// assert!(page.contains("<li><strong>US</strong>\n<ul>\n<li>1 WIA</li>\n</ul>\n</li>\n<li>VC</li>\n</ul>"));
 /// ```
 pub fn page_of_markdown(title: &str, text: &str) -> String {
     let mut body = String::from("<main style=\"max-width: 46rem\">\n");
@@ -45,8 +45,10 @@ pub fn page_of_markdown(title: &str, text: &str) -> String {
     for line in text.lines() {
         let (kind, shown) = block(line);
         match (open, kind) {
-            (Open::List, Open::Sublist) => body.push_str("<ul>\n"),
-            (Open::Sublist, Open::List) => body.push_str("</ul>\n"),
+            // An item stays open for the list below it.
+            (Open::List, Open::List) => body.push_str("</li>\n"),
+            (Open::List, Open::Sublist) => body.push_str("\n<ul>\n"),
+            (Open::Sublist, Open::List) => body.push_str("</ul>\n</li>\n"),
             _ if kind == open => {}
             _ => {
                 body.push_str(open.end());
@@ -88,7 +90,7 @@ impl Open {
             Open::Nothing => "",
             Open::Paragraph => "<p>",
             Open::List => "<ul>\n",
-            Open::Sublist => "<ul>\n<ul>\n",
+            Open::Sublist => "<ul>\n<li>\n<ul>\n",
             Open::Quotation => "<blockquote>",
             Open::Table => "<div class=\"wide\"><table>\n",
         }
@@ -98,8 +100,8 @@ impl Open {
         match self {
             Open::Nothing => "",
             Open::Paragraph => "</p>\n",
-            Open::List => "</ul>\n",
-            Open::Sublist => "</ul>\n</ul>\n",
+            Open::List => "</li>\n</ul>\n",
+            Open::Sublist => "</ul>\n</li>\n</ul>\n",
             Open::Quotation => "</blockquote>\n",
             Open::Table => "</table></div>\n",
         }
@@ -113,10 +115,11 @@ fn block(line: &str) -> (Open, String) {
     if (1..=6).contains(&level) && rest.starts_with(' ') {
         return (Open::Nothing, format!("<h{level}>{}</h{level}>\n", inline(rest.trim())));
     }
-    for (kind, mark) in [(Open::List, "- "), (Open::Sublist, "  - ")] {
-        if let Some(item) = line.strip_prefix(mark) {
-            return (kind, format!("<li>{}</li>\n", inline(item)));
-        }
+    if let Some(item) = line.strip_prefix("- ") {
+        return (Open::List, format!("<li>{}", inline(item)));
+    }
+    if let Some(item) = line.strip_prefix("  - ") {
+        return (Open::Sublist, format!("<li>{}</li>\n", inline(item)));
     }
     if let Some(quoted) = line.strip_prefix("> ") {
         return (Open::Quotation, inline(quoted) + "\n");

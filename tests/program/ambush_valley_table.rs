@@ -31,6 +31,68 @@ fn a_report_is_told_by_flags_with_any_part_of_a_name() {
 }
 
 #[test]
+fn what_flags_say_wrong_of_a_team_is_refused_by_its_name_and_of_a_file_by_its_place() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    let report = "campaign report c.json -i --achieved 1 --turns 6 --rest no --abandoned 1b";
+    let (code, why) = refused(folder, report);
+    assert!(code == 1 && why.contains("US, 1B, `abandoned` is yes, but the team has no casualty"), "{why}");
+    assert!(why.contains("[AV A31]") && !why.contains("/forces"), "{why}");
+    let (_, why) =
+        refused(folder, "campaign report c.json -i --achieved 1 --turns 9 --rest no --report-only");
+    assert!(
+        why.contains("`turns` is 9: this game has 1 to 8 turns") && !why.contains("/game_turns"),
+        "{why}"
+    );
+    let (_, why) = refused(
+        folder,
+        "campaign report c.json --achieved 1 --kia Grant --kia us:Grant --rest no --report-only",
+    );
+    assert!(why.contains("Grant"), "{why}");
+    // Whoever wrote the report as a file looks for the place in it.
+    let told = done(folder, "campaign report c.json --achieved 1 --turns 6 --rest no --report-only");
+    fs::write(folder.join("report.json"), told.replace("\"game_turns\": 6", "\"game_turns\": 9")).unwrap();
+    let (code, why) = refused(folder, "campaign report c.json -i --report report.json");
+    assert!(code == 65 && why.contains("/game_turns: is 9"), "{why}");
+}
+
+#[test]
+fn what_is_agreed_before_a_campaign_has_options_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let new = ["campaign", "new", "--game", "ambush-valley", "--seed", "1", "-q", "-o", "c.json"];
+    let agreed = ["--turns", "20", "--region", "the delta", "--period", "early 1967"];
+    let assets = ["--attached", "us:M113,us:M113,vc:mortar team", "--asset", "us:tank:7,us:LAV section:5"];
+    let start = ["--supply", "us:poorly-supplied", "--confidence", "us:high", "--exists", "aircraft:Huey"];
+    done_with(folder, &[&new[..], &agreed[..], &assets[..], &start[..]].concat());
+    let made = data(folder, "c.json");
+    assert_eq!(made["setting"]["region"], "the delta");
+    assert_eq!(made["setting"]["aircraft"], json!(["Huey"]));
+    let us = &made["regulars"][0];
+    assert_eq!(us["attached_assets"][1]["id"], "m113-2");
+    assert_eq!((&us["supply_quality"], &us["confidence"]), (&json!("poorly-supplied"), &json!("high")));
+    let price = |id: &str| {
+        let assets = us["available_assets"].as_array().unwrap();
+        assets.iter().find(|asset| asset["id"] == id).map(|asset| asset["cost_points"].clone())
+    };
+    // 2.4: at the price agreed on, whether the rules list the asset or not; the usual ones stay.
+    assert_eq!((price("tank"), price("lav-section")), (Some(json!(7)), Some(json!(5))));
+    assert_eq!(price("on-call-light-mortars"), Some(json!(2)));
+    assert_eq!(made["insurgents"][0]["internal_assets"][0]["name"], "mortar team");
+    let (_, why) = refused(folder, "campaign new --game ambush-valley --asset us:LAV");
+    assert!(why.contains("one of your own needs a price"), "{why}");
+    let (_, why) = refused(folder, "campaign new --game ambush-valley --supply vc:average");
+    assert!(why.contains("name a regular force"), "{why}");
+    // In a co-op campaign a nation is all of its platoons.
+    let co_op = "campaign new --game ambush-valley --regular US --regular US --insurgent VC --co-op Carol \
+                 --asset us:tank,us-2:sniper-team --seed 1 -q -o co-op.json";
+    done(folder, co_op);
+    let made = data(folder, "co-op.json");
+    let count = |at: usize| made["regulars"][at]["available_assets"].as_array().unwrap().len();
+    assert_eq!((count(0), count(1)), (4, 5));
+}
+
+#[test]
 fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request() {
     let folder = begun("--seed 5");
     let folder = folder.path();
@@ -261,6 +323,14 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
     let story = done(folder, "log c.json");
     assert!(story.contains("Campaign is now called Campaign-67") && !story.contains("\"name\""), "{story}");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
+    // A chronicle is written as sheets are, and both as they were.
+    for command in ["chronicle", "sheet"] {
+        let page = done(folder, &format!("campaign {command} c.json --format html"));
+        assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+        assert_eq!(done(folder, &format!("campaign {command} c.json --html")), page);
+        done(folder, &format!("campaign {command} c.json -o story.html"));
+        assert_eq!(fs::read_to_string(folder.join("story.html")).unwrap(), page);
+    }
     done(folder, "replay c.json --verify");
 }
 
@@ -313,10 +383,7 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
     let report = "campaign report c.json -i --objective us:1 --objective arvn:none --kia Grant --engaged us:1a \
                   --hit us:1a --fired-on us:1a --rest no";
     let told = done(folder, report);
-    assert!(
-        told.contains("US, hq, squad-1-b, squad-2-a, squad-2-b, squad-3-a, squad-3-b: no development"),
-        "{told}"
-    );
+    assert!(told.contains("US, Platoon HQ, 1B, 2A, 2B, 3A, 3B: no development"), "{told}");
     let shown = done(folder, "campaign show c.json");
     assert!(shown.contains("US and ARVN win the campaign"), "{shown}");
     let story = done(folder, "campaign chronicle c.json");

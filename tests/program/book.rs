@@ -178,52 +178,136 @@ fn every_link_to_a_heading_leads_to_one() {
     assert_eq!(anchors("# A b: *c*\n```\n# code\n```\n## D-e"), ["a-b-c", "d-e"]);
 }
 
-/// The words after `pointman` of each command in blocks marked `sh`.
-fn shell_calls(text: &str) -> Vec<Vec<String>> {
-    let blocks = text.split("\n```sh\n").skip(1).filter_map(|rest| rest.split("\n```").next());
-    let mut calls = Vec::new();
-    for block in blocks {
-        let joined = block.replace("\\\n", " ");
-        for line in joined.lines() {
-            if let Some(call) = line.trim_start().strip_prefix("pointman ") {
-                let mut words = vec!["pointman".to_owned()];
-                let (mut word, mut quote, mut any) = (String::new(), None, false);
-                for letter in call.chars().chain([' ']) {
-                    match (letter, quote) {
-                        (end, Some(open)) if end == open => quote = None,
-                        (inner, Some(_)) => word.push(inner),
-                        ('"' | '\'', None) => (quote, any) = (Some(letter), true),
-                        ('|' | '>' | '<' | '#' | ';' | '&', None) if word.is_empty() => break,
-                        (' ', None) => {
-                            if any || !word.is_empty() {
-                                words.push(std::mem::take(&mut word));
-                            }
-                            any = false;
-                        }
-                        (other, None) => word.push(other),
-                    }
-                }
-                calls.push(words);
-            }
-        }
+/// Blocks marked `sh` that do not run here, by words of theirs, and why not. Their calls of the program are only read.
+#[cfg(unix)]
+const NOT_RUN: [(&str, &str); 7] = [
+    ("cargo install --locked --path .", "builds the program anew and needs the registry"),
+    ("cargo test --locked", "runs these tests"),
+    ("sudo dpkg -i", "needs root, and a package that scripts/release has made"),
+    ("brew install", "needs Homebrew, and a formula that scripts/release has made"),
+    ("parallel --sshlogin", "needs GNU parallel and other machines"),
+    (
+        "pip install 'dask[distributed]'",
+        "needs the network and a cluster; tests/program/dask.rs plays its part",
+    ),
+    ("--games 200", "plays for hours: an adviser with 200 playouts at each decision of 200 games"),
+];
+
+/// Blocks that run with smaller numbers, by words of theirs, and which stand in place of which.
+#[cfg(unix)]
+const SMALLER: [(&str, &[(&str, &str)]); 1] = [(
+    "--games 1e7 --out run",
+    &[
+        ("--games 1e7", "--games 4 --scenario short"),
+        ("--piece 1e5", "--piece 2"),
+        ("--expect 1e7", "--expect 4"),
+    ],
+)];
+
+/// The blocks marked `sh` of every page.
+#[cfg(unix)]
+fn shell_blocks() -> Vec<(PathBuf, String)> {
+    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
+    let mut blocks = Vec::new();
+    for page in books.chain([root().join("README.md")]) {
+        let text = fs::read_to_string(&page).unwrap();
+        let of_page = text.split("\n```sh\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+        blocks.extend(of_page.map(|block| (page.clone(), format!("{block}\n"))));
     }
-    calls
+    blocks
 }
 
+/// Runs a block in a folder of its own that holds the examples, with the programs in `first` before all others; Enter is
+/// pressed at every prompt. Gives whether it worked, and what it said.
+#[cfg(unix)]
+fn shell(block: &str, folder: &Path, first: &Path) -> (bool, String) {
+    for to in ["", "examples"] {
+        fs::create_dir_all(folder.join(to)).unwrap();
+        copy(&root().join("examples"), &folder.join(to));
+    }
+    fs::write(folder.join("enters"), "\n".repeat(40)).unwrap();
+    let path = format!("{}:{}", first.display(), std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("sh")
+        .args(["-euc", block])
+        .current_dir(folder)
+        .env("PATH", path)
+        .env("HOME", folder)
+        .env("SHELL", "/bin/bash")
+        .env_remove("XDG_DATA_HOME")
+        .env_remove("XDG_CONFIG_HOME")
+        .stdin(fs::File::open(folder.join("enters")).unwrap())
+        .output()
+        .expect("a shell");
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8_lossy(&said).into_owned())
+}
+
+#[cfg(unix)]
 #[test]
-fn every_command_shown_and_not_run_is_one_that_the_program_takes() {
+fn every_shell_block_runs_or_is_listed_with_the_reason_why_not() {
+    let blocks = shell_blocks();
+    assert!(blocks.len() > 8, "only {} blocks were found", blocks.len());
+    for (words, _) in NOT_RUN.iter().copied().chain(SMALLER.map(|(words, _)| (words, ""))) {
+        assert!(blocks.iter().any(|(_, block)| block.contains(words)), "no block has `{words}` any more");
+    }
+    let program = PathBuf::from(cargo_bin!("pointman"));
+    for (page, block) in &blocks {
+        if NOT_RUN.iter().any(|(words, _)| block.contains(words)) {
+            continue;
+        }
+        let smaller = SMALLER.iter().filter(|(words, _)| block.contains(words)).flat_map(|(_, other)| *other);
+        let block = smaller.fold(block.clone(), |block, (large, small)| block.replace(large, small));
+        let folder = tempfile::tempdir().unwrap();
+        let (worked, said) = shell(&block, folder.path(), program.parent().unwrap());
+        assert!(worked, "{}:\n{block}\n{said}", page.display());
+    }
+}
+
+/// Writes a program of a shell's words.
+#[cfg(unix)]
+fn stand_in(folder: &Path, name: &str, words: &str) {
+    use std::os::unix::fs::PermissionsExt as _;
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, format!("#!/bin/sh\n{words}\n")).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn every_call_in_a_block_that_does_not_run_is_one_that_the_program_takes() {
     let mut seen = 0;
-    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
-    for page in books.chain([root().join("README.md")]) {
-        for call in shell_calls(&fs::read_to_string(&page).unwrap()) {
+    for (page, block) in shell_blocks() {
+        if NOT_RUN.iter().all(|(words, _)| !block.contains(words)) {
+            continue;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let programs = folder.path().join("programs");
+        for name in ["cargo", "tar", "sudo", "brew", "cp", "cmp", "pip"] {
+            stand_in(&programs, name, ":");
+        }
+        stand_in(folder.path(), "scripts/simulate_on_dask.py", ":");
+        // The shell itself says what the program would be called with.
+        let calls = folder.path().join("calls");
+        let noted = format!("printf '%s\\n' pointman \"$@\" '' >> '{}'", calls.display());
+        stand_in(&programs, "pointman", &noted);
+        let each = "while [ $# -gt 0 ] && [ \"$1\" != pointman ]; do shift; done\n\
+                    exec $(printf '%s\\n' \"$@\" | sed 's/{}/0/g')";
+        stand_in(&programs, "parallel", each);
+        let (worked, said) = shell(&block, folder.path(), &programs);
+        assert!(worked, "{}:\n{block}\n{said}", page.display());
+        let calls = fs::read_to_string(calls).unwrap_or_default();
+        let is_called = block.lines().any(|line| line.trim_start().starts_with("pointman "));
+        assert!(!is_called || !calls.is_empty(), "{block}");
+        for call in calls.split("\n\n").filter(|call| !call.is_empty()) {
             seen += 1;
-            let parsed = pointman::cli::complete_parser().try_get_matches_from(&call);
+            let parsed = pointman::cli::complete_parser().try_get_matches_from(call.lines());
             if let Err(error) = parsed {
-                assert!(!error.use_stderr(), "{}: {call:?}: {error}", page.display());
+                assert!(!error.use_stderr(), "{}: {call}: {error}", page.display());
             }
         }
     }
-    assert!(seen > 7, "only {seen} commands were read");
+    assert!(seen > 2, "only {seen} calls were read");
 }
 
 /// The answers to parts of a Coup Round that the book shows in its table.

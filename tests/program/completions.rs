@@ -374,3 +374,18 @@ fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
         .unwrap();
     assert!(String::from_utf8_lossy(&found.stdout).starts_with(&*pages.to_string_lossy()), "{told}");
 }
+
+#[cfg(unix)]
+#[test]
+fn pages_in_a_folder_where_man_never_looks_are_shown_by_their_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("pages");
+    let installed = Command::new(cargo_bin!("pointman"))
+        .args(["man", "--install", "--folder"])
+        .arg(&pages)
+        .output()
+        .unwrap();
+    let told = String::from_utf8(installed.stderr).unwrap();
+    let page = pages.join("pointman.1");
+    assert!(page.is_file() && told.contains(&format!("try man {}", page.display())), "{told}");
+}

@@ -26,6 +26,7 @@ pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
 pub use after_action::check_report::check_report;
 pub use after_action::development::{build_insurgency, develop_team, eligible, tire};
+pub use after_action::faults_in_words::faults_in_words;
 pub use after_action::open_report::open_lines;
 pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
@@ -58,7 +59,7 @@ pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
 pub use mission::apart::{Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays};
 pub use mission::briefing::{deploy_words, objective_words};
 pub use mission::in_game::{BuyOrder, LengthOrder};
-pub use mission::momentum::{buy, roll_momentum};
+pub use mission::momentum::{OWN_FIRETEAM, OWN_SQUAD, buy, roll_momentum};
 pub use mission::order_questions::{OrdersTold, unit};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;

@@ -93,14 +93,22 @@ impl Event {
         Cow::Borrowed(kept)
     }
 
-    /// The same with men by their names: what documents keep of a new man is his id.
+    /// The same with men and teams by their names: what documents keep of a new man, and of a team that is bought, is the
+    /// id.
     pub fn words_among(&self, forces: &[RegularForce]) -> String {
         let words = self.words().into_owned();
+        let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref());
         let name = |id: &str| {
-            let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref())?;
-            let name = &force.figure(id)?.name;
+            let name = &force?.figure(id)?.name;
             (!name.is_empty()).then(|| name.clone())
         };
+        if let (Some(force), Some((asset, rest))) = (force, words.split_once(" ("))
+            && let Some((teams, rest)) = rest.split_once(") for ")
+            && asset.starts_with("buys ")
+        {
+            let teams: Vec<&str> = teams.split(", ").map(|team| force.team_called(team)).collect();
+            return format!("{asset} ({}) for {rest}", teams.join(", "));
+        }
         if let Some((id, rest)) = words.split_once(" joins: ")
             && let Some(name) = name(id)
         {
@@ -109,7 +117,8 @@ impl Event {
         if let Some((id, rest)) = words.strip_prefix(PLACE_FILLED).and_then(|new| new.split_once(", "))
             && let Some(name) = name(id)
         {
-            return format!("{PLACE_FILLED}{name}, {rest}");
+            let rest = rest.replace("his team", "the team");
+            return format!("{name} fills the place, {rest}");
         }
         words
     }

@@ -357,7 +357,7 @@ impl Status {
 }
 
 impl Leader {
-    /// Whether the optional leadership roll is made for him: platoon leader down to squad leader (2.2).
+    /// Whether the optional leadership roll is made for them: platoon leader down to squad leader (2.2).
     pub fn is_rated(self) -> bool {
         self <= Leader::SquadLeader
     }

@@ -69,7 +69,8 @@ pub(in crate::command) fn briefing<S: Played>(
             let teams = if purchase.teams.is_empty() {
                 String::new()
             } else {
-                format!(" ({})", purchase.teams.join(", "))
+                let teams = purchase.teams.iter().map(String::as_str);
+                format!(" ({})", state.teams_called(&part.force, teams))
             };
             let when = if purchase.game_turn == 0 {
                 "with the force".to_owned()

@@ -128,7 +128,7 @@ impl GenerateMission {
         let (document, record, notes) =
             begin_telling::<LoneMission>(&LoneMissionMaking::Generate(setup), self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&*document.data, side)).transpose()?;
-        Ok(told(record, notes, &document, side.as_deref(), self.output.write()))
+        Ok(told(record, notes, &document, side.as_deref(), self.output.write(), session))
     }
 
     /// The choices that the options say, on top of those of `--orders`.

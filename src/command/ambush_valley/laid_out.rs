@@ -5,6 +5,7 @@ use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind, tables,
 };
 use crate::command::ambush_valley::logs::{advancements, dash, waits};
+use crate::command::ambush_valley::step::Played as _;
 use crate::command::document::laid_out::LaidOut;
 
 /// The campaign, thing by thing. Missions that are still secret are left out.
@@ -92,11 +93,9 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
             all.put(format!("{name}, Operational Momentum"), format!("{} left", momentum.left));
         }
         for bought in &part.purchases {
-            let teams = if bought.teams.is_empty() {
-                String::new()
-            } else {
-                format!(" ({})", bought.teams.join(", "))
-            };
+            let teams = bought.teams.iter().map(String::as_str);
+            let teams = campaign.teams_called(&part.force, teams);
+            let teams = if teams.is_empty() { teams } else { format!(" ({teams})") };
             all.there(format!("{name}, {}{teams}", tables().asset_name(&bought.asset)));
         }
         for extra in &part.extras {

@@ -5,7 +5,8 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    Campaign, CampaignMaking, InsurgentSetup, Player, RegularSetup, Setup, id_of, price_list, usual_assets,
+    AttachedAsset, AvailableAsset, Campaign, CampaignMaking, InsurgentSetup, OWN_FIRETEAM, OWN_SQUAD, Player,
+    RegularSetup, Setup, id_of, price_list, tables, usual_assets,
 };
 use crate::command::ambush_valley::step::{Told, of_force, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
@@ -31,9 +32,27 @@ pub struct AmbushValleySetup {
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
     /// An asset a regular force may buy in addition to on-call mortars and loaned transport, as FORCE:ASSET
-    /// or FORCE:ASSET:PRICE, or FORCE:all for the whole price list
+    /// or FORCE:ASSET:PRICE; FORCE:all for the whole price list, FORCE:none for nothing
     #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
     pub asset: Vec<String>,
+    /// An asset attached to a force from the start, which costs it nothing, such as us:M113 or vc:'mortar team'
+    #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
+    pub attached: Vec<String>,
+    /// A regular force's supply quality at the start [default: average]
+    #[arg(long, value_name = "FORCE:QUALITY", value_delimiter = ',')]
+    pub supply: Vec<String>,
+    /// A regular force's confidence at the start [default: confident]
+    #[arg(long, value_name = "FORCE:LEVEL", value_delimiter = ',')]
+    pub confidence: Vec<String>,
+    /// The place, such as 'the Mekong delta'
+    #[arg(long, value_name = "PLACE")]
+    pub region: Option<String>,
+    /// The period, such as 'early 1967'
+    #[arg(long, value_name = "PERIOD")]
+    pub period: Option<String>,
+    /// What exists there, as force:NAME, vehicle:NAME, artillery:NAME or aircraft:NAME
+    #[arg(long, value_name = "KIND:NAME", value_delimiter = ',')]
+    pub exists: Vec<String>,
     /// Play co-op, with all players on one side; names who runs the other
     #[arg(long, value_name = "WHO")]
     pub co_op: Option<String>,
@@ -54,6 +73,12 @@ impl AmbushValleySetup {
             ("--regular", !self.regular.is_empty()),
             ("--insurgent", self.insurgent.is_some()),
             ("--asset", !self.asset.is_empty()),
+            ("--attached", !self.attached.is_empty()),
+            ("--supply", !self.supply.is_empty()),
+            ("--confidence", !self.confidence.is_empty()),
+            ("--region", self.region.is_some()),
+            ("--period", self.period.is_some()),
+            ("--exists", !self.exists.is_empty()),
             ("--co-op", self.co_op.is_some()),
             ("--led-by", !self.led_by.is_empty()),
             ("--sealed-orders", self.sealed_orders),
@@ -62,36 +87,143 @@ impl AmbushValleySetup {
     }
 }
 
-/// Adds an asset that a force may ask for: `FORCE:ASSET`, `FORCE:ASSET:PRICE`, `FORCE:all`.
-fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
-    let (force, rest) = of_force("asset", text)?;
+/// The forces that `typed` names, the regulars first: one by its id, or every platoon of a nation.
+fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
+    // The forces that are there if nobody names any (1.4).
     if setup.regulars.is_empty() {
         setup.regulars.push(RegularSetup::default());
     }
-    let called = |force: &RegularSetup| {
-        let name = force.id.as_ref().or(force.name.as_ref()).or(force.nation.as_ref());
-        name.map_or_else(|| "us".to_owned(), |name| name.to_lowercase())
+    if setup.regulars.len() == 1 && setup.insurgents.is_empty() {
+        setup.insurgents.push(InsurgentSetup::default());
+    }
+    let typed = typed.trim().to_lowercase();
+    let why = match names::resolve("force", &typed, &setup.force_ids()?) {
+        Ok(index) => return Ok(vec![index]),
+        Err(why) => why,
     };
-    let names: Vec<String> = setup.regulars.iter().map(called).collect();
-    let index = names::resolve("regular force", &force.to_lowercase(), &names).map_err(Error::Usage)?;
-    let assets = setup.regulars[index].available_assets.get_or_insert_with(usual_assets);
-    if rest == "all" {
-        *assets = price_list();
-        return Ok(());
+    let is_of_nation =
+        |force: &RegularSetup| force.nation.as_deref().unwrap_or("US").eq_ignore_ascii_case(&typed);
+    let platoons = setup.regulars.iter().enumerate().filter(|(_, force)| is_of_nation(force));
+    let platoons: Vec<usize> = platoons.map(|(index, _)| index).collect();
+    if platoons.is_empty() { Err(Error::Usage(why)) } else { Ok(platoons) }
+}
+
+/// The regular forces that `FORCE:REST` names, for `what` only they have, and the rest.
+fn of_regulars<'t>(
+    setup: &mut Setup,
+    option: &str,
+    text: &'t str,
+    what: &str,
+) -> Result<(Vec<usize>, &'t str), Error> {
+    let (force, rest) = of_force(option, text)?;
+    let named = forces_called(setup, force)?;
+    if named.iter().any(|index| *index >= setup.regulars.len()) {
+        let why = format!("--{option} {text}: the VC have no {what}: name a regular force");
+        return Err(Error::Usage(why));
     }
-    let (asset, price) = rest.split_once(':').map_or((rest, None), |(asset, price)| (asset, Some(price)));
-    let listed = price_list();
-    let ids: Vec<&str> = listed.iter().map(|asset| asset.id.as_str()).collect();
-    let mut wanted = listed[names::resolve("asset", asset, &ids).map_err(Error::Usage)?].clone();
-    if let Some(price) = price {
-        wanted.cost_points = price.parse().map_err(|_| {
+    Ok((named, rest.trim()))
+}
+
+/// An asset that a force may ask for (2.4): `ASSET`, or `ASSET:PRICE` at an agreed price, which may be one that the rules
+/// do not list; `all` of the price list.
+///
+/// # Errors
+/// When it is none that is known, or the price is no whole number.
+pub(crate) fn assets_called(text: &str) -> Result<Vec<AvailableAsset>, Error> {
+    if text == "all" {
+        return Ok(price_list());
+    }
+    let (asset, price) = text.split_once(':').map_or((text, None), |(asset, price)| (asset, Some(price)));
+    let price = price.map(|price| {
+        price.trim().parse().map_err(|_| {
             Error::Usage(format!(
-                "--asset {text}: `{price}` is not a price in momentum points; give a whole number"
+                "`{text}`: `{price}` is not a price in momentum points; give a whole number"
             ))
-        })?;
+        })
+    });
+    let price = price.transpose()?;
+    let costs = &tables().available_asset_costs.assets;
+    let ids: Vec<&str> = costs.iter().map(|cost| cost.id.as_str()).collect();
+    let known = names::resolve("asset", asset, &ids).or_else(|why| {
+        let called: Vec<&str> = costs.iter().map(|cost| cost.name.as_str()).collect();
+        names::resolve_in_any_case("asset", asset, &called).map_err(|_| why)
+    });
+    match (known, price) {
+        (Ok(index), price) => {
+            let cost = &costs[index];
+            let own = [OWN_FIRETEAM, OWN_SQUAD].contains(&cost.id.as_str());
+            Ok(vec![AvailableAsset {
+                id: cost.id.clone(),
+                name: cost.name.clone(),
+                cost_points: price.unwrap_or(cost.cost_points),
+                // A11: own teams as long as there are any left.
+                quantity: (!own).then_some(1),
+                used: 0,
+            }])
+        }
+        (Err(_), Some(cost_points)) if names::nearest(asset, &ids).is_empty() => Ok(vec![AvailableAsset {
+            id: id_of(asset),
+            name: asset.trim().to_owned(),
+            cost_points,
+            quantity: Some(1),
+            used: 0,
+        }]),
+        (Err(why), _) => Err(Error::Usage(format!("{why}; one of your own needs a price: `{asset}:4`"))),
     }
-    assets.retain(|known| known.id != wanted.id);
-    assets.push(wanted);
+}
+
+/// Adds an asset that a force may ask for: `FORCE:ASSET`, `FORCE:ASSET:PRICE`, `FORCE:all`; `FORCE:none` leaves it none.
+fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
+    let (named, rest) = of_regulars(setup, "asset", text, "Operational Momentum to buy with")?;
+    let wanted = if rest == "none" { Vec::new() } else { assets_called(rest)? };
+    for index in named {
+        let assets = setup.regulars[index].available_assets.get_or_insert_with(usual_assets);
+        if rest == "none" {
+            assets.clear();
+        }
+        assets.retain(|known| wanted.iter().all(|one| one.id != known.id));
+        assets.extend(wanted.iter().cloned());
+    }
+    Ok(())
+}
+
+/// Attaches an asset to a force from the start (2.3): `FORCE:NAME`.
+fn attach(setup: &mut Setup, text: &str) -> Result<(), Error> {
+    let (force, name) = of_force("attached", text)?;
+    let name = name.trim();
+    if id_of(name).is_empty() {
+        return Err(Error::Usage(format!("--attached {text}: name the asset, such as {force}:M113")));
+    }
+    for index in forces_called(setup, force)? {
+        let platoons = setup.regulars.len();
+        let attached = match setup.regulars.get_mut(index) {
+            Some(force) => &mut force.attached_assets,
+            None => &mut setup.insurgents[index - platoons].internal_assets,
+        };
+        // Two of a kind are told apart by a number.
+        let alike = attached.iter().filter(|asset| asset.name == name).count();
+        let id = if alike == 0 { id_of(name) } else { format!("{}-{}", id_of(name), alike + 1) };
+        attached.push(AttachedAsset { id, name: name.to_owned(), notes: String::new() });
+    }
+    Ok(())
+}
+
+/// Notes something that exists in the setting (1.2): `KIND:NAME`.
+fn add_to_setting(setup: &mut Setup, text: &str) -> Result<(), Error> {
+    let kinds = ["force", "vehicle", "artillery", "aircraft"];
+    let (kind, name) = text.split_once(':').unwrap_or((text, ""));
+    let index = names::resolve("kind", kind, &kinds).map_err(Error::Usage)?;
+    if name.trim().is_empty() {
+        return Err(Error::Usage(format!("--exists {text}: name it, such as {}:M113", kinds[index])));
+    }
+    let setting = &mut setup.setting;
+    let list = match index {
+        0 => &mut setting.forces_available,
+        1 => &mut setting.vehicles,
+        2 => &mut setting.artillery,
+        _ => &mut setting.aircraft,
+    };
+    list.push(name.trim().to_owned());
     Ok(())
 }
 
@@ -127,11 +259,27 @@ pub(in crate::command) fn new(
         .insurgents
         .extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
     set_options(&mut setup.options, options)?;
-    own.asset.iter().try_for_each(|text| add_asset(&mut setup, text))?;
     setup.sealed_orders |= own.sealed_orders;
     if own.co_op.is_some() {
         setup.co_op = true;
         setup.opposition = own.co_op;
+    }
+    own.asset.iter().try_for_each(|text| add_asset(&mut setup, text))?;
+    own.attached.iter().try_for_each(|text| attach(&mut setup, text))?;
+    for text in &own.supply {
+        let (named, quality) = of_regulars(&mut setup, "supply", text, "supply quality of its own here")?;
+        named.into_iter().for_each(|at| setup.regulars[at].supply_quality = Some(quality.to_owned()));
+    }
+    for text in &own.confidence {
+        let (named, level) = of_regulars(&mut setup, "confidence", text, "confidence of its own here")?;
+        named.into_iter().for_each(|at| setup.regulars[at].confidence = Some(level.to_owned()));
+    }
+    own.exists.iter().try_for_each(|text| add_to_setting(&mut setup, text))?;
+    if let Some(region) = own.region {
+        setup.setting.region = region;
+    }
+    if let Some(period) = own.period {
+        setup.setting.period = period;
     }
     if !own.led_by.is_empty() {
         setup.players = own.led_by.iter().map(|text| player(&setup, text)).collect::<Result<_, _>>()?;

@@ -34,9 +34,10 @@ impl Told {
         mut explain: Vec<Note>,
         state: &S,
         side: Option<&str>,
+        at_prompt: bool,
     ) -> Self {
-        let mut report = step_report(&told, state, side);
-        let seal = Seal::of(state, side);
+        let seal = Seal::of(state, side).told_at_prompt(at_prompt);
+        let mut report = sealed_report(&told, state, side, &seal);
         seal.notes(&mut explain, &state.force_names());
         teller::why(&mut report, &explain);
         seal.events(&mut told.events);
@@ -73,10 +74,16 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn turn(&self) -> Option<u32>;
     /// The regular forces.
     fn regulars(&self) -> &[RegularForce];
-    /// A man as people speak of him.
+    /// A man as people speak of them.
     fn called(&self, force: &str, figure: &str) -> String {
         let force = self.regulars().iter().find(|one| one.id == force);
         force.map_or_else(|| figure.to_owned(), |force| force.called(figure))
+    }
+    /// Teams of a force as people speak of them: `1A, 2B`.
+    fn teams_called<'t>(&self, force: &str, teams: impl Iterator<Item = &'t str>) -> String {
+        let force = self.regulars().iter().find(|one| one.id == force);
+        let name = |id: &str| force.map_or(id, |force| force.team_called(id)).to_owned();
+        teams.map(name).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -152,7 +159,7 @@ impl Played for LoneMission {
 fn assigned_teams(regulars: &[RegularForce], force: &str) -> Vec<String> {
     let force = regulars.iter().filter(|one| one.id == force).flat_map(|one| &one.teams);
     let assigned = force.filter(|team| team.deployed == Deployment::Assigned);
-    assigned.map(|team| team.id.clone()).collect()
+    assigned.map(|team| team.name.clone()).collect()
 }
 
 /// The id of the force that `typed` names.
@@ -173,7 +180,7 @@ pub(in crate::command) fn step<S: Played>(
     let Opened { mut document, .. } = opened;
     let side = taking.side.map(|side| force_id(&*document.data, side)).transpose()?;
     let (record, notes) = take(&mut document, wanted, taking, session)?;
-    Ok(told(record, notes, &document, side.as_deref(), write))
+    Ok(told(record, notes, &document, side.as_deref(), write, session))
 }
 
 /// The outcome of a step: told to `side` alone, the whole document is kept from it where it is saved.
@@ -183,8 +190,10 @@ pub(in crate::command) fn told<S: Played>(
     document: &Document<S>,
     side: Option<&str>,
     write: Write,
+    session: &Session,
 ) -> Outcome {
-    let outcome = Outcome::document(Told::by_side(record, notes, &*document.data, side), document, write);
+    let told = Told::by_side(record, notes, &*document.data, side, session.is_guided());
+    let outcome = Outcome::document(told, document, write);
     if side.is_some() { outcome.withholding() } else { outcome }
 }
 
@@ -204,8 +213,13 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
 
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
+    sealed_report(told, state, side, &Seal::of(state, side))
+}
+
+/// The same without what `seal` keeps.
+fn sealed_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>, seal: &Seal) -> Report {
     let mut report = Report::new();
-    tell_events(&mut report, told, state, &Seal::of(state, side));
+    tell_events(&mut report, told, state, seal);
     for warning in &told.warnings {
         report.aside(0, format!("Note: {warning}"));
     }
@@ -252,11 +266,10 @@ pub(in crate::command) fn tell_events<S: Played>(
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        let teams: Vec<&str> =
-            told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref()).collect();
-        let team = if teams.is_empty() { event.team.clone() } else { Some(teams.join(", ")) };
-        let together = Event { team, ..event.clone() };
-        report.item(1, event_words(&together, state, &names, seal));
+        let alike = told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref());
+        let alike: Vec<&str> = alike.collect();
+        let teams = if alike.is_empty() { event.team.as_deref().into_iter().collect() } else { alike };
+        report.item(1, event_words(event, &teams, state, &names, seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -264,14 +277,20 @@ pub(in crate::command) fn tell_events<S: Played>(
     }
 }
 
-/// One thing that happened, in a line.
-fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], seal: &Seal) -> String {
+/// One thing that happened, to these `teams` if to any, in a line.
+fn event_words(
+    event: &Event,
+    teams: &[&str],
+    state: &impl Played,
+    names: &[(String, String)],
+    seal: &Seal,
+) -> String {
     let id = event.force.as_deref().unwrap_or("who has Initiative");
     let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
-    let who = match (&event.team, &event.figure) {
+    let who = match (teams, &event.figure) {
         (_, Some(figure)) => format!("{force}, {}", state.called(id, figure)),
-        (Some(team), None) => format!("{force}, {team}"),
-        (None, None) => force.to_owned(),
+        ([], None) => force.to_owned(),
+        (teams, None) => format!("{force}, {}", state.teams_called(id, teams.iter().copied())),
     };
     if let Some(words) = event.force.as_deref().filter(|_| event.secret).and_then(|id| seal.words(Some(id))) {
         return format!("{who}: {words}");

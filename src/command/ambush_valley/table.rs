@@ -184,8 +184,13 @@ pub struct AvRoll {
     /// The table, by any unambiguous prefix
     #[arg(value_name = "TABLE")]
     pub table: String,
+    /// The roller's Troop Quality die, as --tq gives it
+    #[arg(value_name = "DIE", conflicts_with = "tq")]
+    #[serde(default)]
+    pub die: Option<String>,
     /// The roller's Troop Quality die
     #[arg(long, value_name = "DIE")]
+    #[serde(default)]
     pub tq: Option<String>,
     /// The modifier to the roll
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
@@ -210,13 +215,14 @@ impl Subcommand for AvRoll {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Roll on an Ambush Valley table and any tables it leads to";
     const EXAMPLES: &'static str = "\
-pointman av roll stragglers --tq d8            # with the follow-up roll for a recovered man
+pointman av roll stragglers d8                 # with the follow-up roll for a recovered casualty
 pointman av roll unit-development --count 3
-pointman av roll loss-of-advancements --tq d8 --modifier -2";
+pointman av roll loss-of-advancements d8 --modifier -2";
     const POSITIONAL: &'static [&'static str] = &["table", "tq"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let (table, die) = (table(&self.table)?, die(self.tq.as_deref())?);
+        let tq = self.tq.as_deref().or(self.die.as_deref());
+        let (table, die) = (table(&self.table)?, die(tq)?);
         if !(1..=1000).contains(&self.count) {
             return Err(Error::Usage(format!("--count {}: roll 1 to 1000 times", self.count)));
         }

@@ -1,17 +1,19 @@
 //! `campaign chronicle`: the story of a campaign as Markdown, or as a page for a browser.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     CAMPAIGN_EXTEND, CAMPAIGN_FREE_PRISONER, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, Campaign,
 };
-use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
+use crate::command::campaign::sheet::{Pages, SheetFormat};
+use crate::command::{Group, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, State, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
-use crate::render::{Report, page_of_markdown};
+use crate::render::page_of_markdown;
 
 /// Tells the story of a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -19,10 +21,18 @@ pub struct CampaignChronicle {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// Write a self-contained HTML page
-    #[arg(long)]
+    /// Markdown, or a self-contained page of HTML [default: by the file's ending, else md]
+    #[arg(long, value_name = "FORMAT")]
+    #[serde(default)]
+    pub format: Option<SheetFormat>,
+    /// The same as --format html
+    #[arg(long, hide = true, conflicts_with = "format")]
     #[serde(default)]
     pub html: bool,
+    /// Write the chronicle to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    #[serde(default)]
+    pub output: Option<PathBuf>,
 }
 
 /// The story of a campaign of Ambush Valley, with what its players settled between the rules: that stands in its history
@@ -46,31 +56,14 @@ pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
 /// The commands by which players settle something between the rules.
 const SETTLED: [&str; 4] = [CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CAMPAIGN_FREE_PRISONER, CAMPAIGN_EXTEND];
 
-struct Chronicle {
-    /// What it is written in.
-    form: &'static str,
-    text: String,
-}
-
-impl CommandAnswer for Chronicle {
-    fn json(&self) -> Value {
-        json!({ self.form: self.text })
-    }
-
-    fn report(&self) -> Report {
-        let mut report = Report::new();
-        report.verbatim(self.text.clone());
-        report
-    }
-}
-
 impl Subcommand for CampaignChronicle {
     const PATH: &'static [&'static str] = &["campaign", "chronicle"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Write the story of a campaign as Markdown or HTML";
     const EXAMPLES: &'static str = "\
-pointman campaign chronicle tour.json > tour.md          # every turn, and everyone's fate
-pointman campaign chronicle tour.json --html > tour.html # to read in a browser or print";
+pointman campaign chronicle tour.json                    # every turn, and everyone's fate, as Markdown
+pointman campaign chronicle tour.json -o tour.html       # to read in a browser or print
+pointman campaign chronicle tour.json --format html | less";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -80,9 +73,11 @@ pointman campaign chronicle tour.json --html > tour.html # to read in a browser 
             self.document.open::<TourOfDuty>(session)?.document.data.chronicle()
         };
         let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
-        Ok(Outcome::answer(match self.html {
-            true => Chronicle { form: "html", text: page_of_markdown(&title, &story) },
-            false => Chronicle { form: "markdown", text: story },
-        }))
+        let format = SheetFormat::asked(self.format, self.html, self.output.as_deref());
+        let text = match format {
+            SheetFormat::Html => page_of_markdown(&title, &story),
+            SheetFormat::Md => story,
+        };
+        Ok(Pages { format, text, saved: self.output }.outcome())
     }
 }

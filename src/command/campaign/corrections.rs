@@ -33,7 +33,7 @@ fn force_of(
     };
     let alive = |force: &RegularForce| all(&|man| man.status != Status::Deceased, force);
     let found = campaign.named_in_a_force(what, name, None, &alive);
-    // Of a dead man the step itself says that he is dead.
+    // Of a dead man the step itself says that they are dead.
     let found = found.or_else(|why| {
         campaign.named_in_a_force(what, name, None, &|force| all(&|_| true, force)).map_err(|_| why)
     });
@@ -61,7 +61,7 @@ pub struct CampaignPromote {
     /// The man, by any part of the name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
-    /// His new post
+    /// Their new post
     #[arg(long = "post", alias = "to", value_name = "POST")]
     pub to: String,
     /// The force, if both have a man of that name

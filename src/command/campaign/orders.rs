@@ -58,7 +58,7 @@ pub struct CampaignOrders {
     #[arg(long, conflicts_with = "buy")]
     #[serde(default)]
     pub buy_after_roll: bool,
-    /// The objective it chooses if it may, as QUADRANT:TERRAIN
+    /// The objective it chooses if it may, as QUADRANT:TERRAIN; QUADRANT:agreed if you point at it on the table
     #[arg(long, value_name = "QUADRANT:TERRAIN")]
     #[serde(default)]
     pub objective: Vec<String>,
@@ -101,6 +101,9 @@ pub struct CampaignOrders {
     #[serde(flatten)]
     pub dice: DiceOptions,
 }
+
+/// The item of terrain that becomes an objective is agreed on at the table, and has no name.
+pub(crate) const AGREED: &str = "agreed";
 
 /// What a player keeps while the orders are sealed.
 #[derive(Debug, Serialize, Deserialize)]
@@ -228,14 +231,18 @@ impl CampaignOrders {
             ChoiceKind::Purchase => None,
         };
         let open = campaign.open_orders();
-        let given = match (given, open.first()) {
+        let mut given = match (given, open.first()) {
             (Some(given), _) => given,
             (None, Some(question)) if self.asks() => ask_one(question)?,
             (None, _) => {
-                let what = format!("{}; give it with --{what}", waited_for(campaign));
+                let form = if what == ChoiceKind::Objective { " QUADRANT:TERRAIN" } else { "" };
+                let what = format!("{}; give it with --{what}{form}", waited_for(campaign));
                 return Err(Error::asks(what, open));
             }
         };
+        if what == ChoiceKind::Objective && !given.contains([':', ' ']) && self.asks() {
+            given = format!("{given}:{}", ask_terrain(&given, &silent.force)?);
+        }
         Ok(match what {
             ChoiceKind::Objective => SideSays { objective: Some(objective(&given)?), ..silent },
             ChoiceKind::Edge => {
@@ -348,12 +355,33 @@ impl CampaignOrders {
     }
 }
 
-/// `QUADRANT:TERRAIN`, or a quadrant alone.
+/// `QUADRANT:TERRAIN`: an item of terrain becomes the objective (4.3). [`AGREED`] names none, where the players point at
+/// it on the table.
 fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
     let (quadrant, terrain) = text.split_once([':', ' ']).unwrap_or((text, ""));
     let quadrant: Quadrant = quadrant.parse().map_err(Error::Usage)?;
-    let terrain = Some(terrain.trim().to_owned()).filter(|terrain| !terrain.is_empty());
-    Ok(ObjectiveChoice { quadrant, terrain })
+    match terrain.trim() {
+        "" => {
+            let why = format!(
+                "the objective in the {quadrant} is an item of terrain, and `{text}` names none: say which, such as \
+                 {quadrant}:village, or {quadrant}:{AGREED} if you point at it on the table"
+            );
+            Err(Error::refused("AV 4.3", why))
+        }
+        AGREED => Ok(ObjectiveChoice { quadrant, terrain: None }),
+        terrain => Ok(ObjectiveChoice { quadrant, terrain: Some(terrain.to_owned()) }),
+    }
+}
+
+/// The item of terrain in a quadrant; Enter where the players point at it on the table.
+fn ask_terrain(quadrant: &str, force: &str) -> Result<String, Error> {
+    let what = format!("the item of terrain in the {quadrant} (Enter: agreed at the table)");
+    let question = OpenQuestion::of(format!("{force}/terrain"), what, "AV 4.3").by(force).optional();
+    loop {
+        if let Said::Answer(text) = Asker::ask(&question)? {
+            return Ok(if text.is_empty() { AGREED.to_owned() } else { text });
+        }
+    }
 }
 
 /// An answer that can be read as one of the legal ones.

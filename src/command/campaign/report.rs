@@ -4,7 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, check_report, open_lines};
+use crate::ambush_valley::{
+    CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, check_report, faults_in_words, open_lines,
+};
 use crate::command::ambush_valley::step::step;
 use crate::command::asker::{Asker, Said};
 use crate::command::campaign::report_template::Data;
@@ -156,11 +158,15 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
             told = ask(told, is_told)?;
         }
         let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
+        let faults = check_report(&told.report, told.campaign(), true);
+        if !faults.is_empty() {
+            return Err(match &self.report {
+                // Whoever wrote the file looks for the place in it.
+                Some(_) => Error::Document { file: "report".to_owned(), faults },
+                None => faults_in_words(&faults, &told.report, told.campaign()),
+            });
+        }
         if self.report_only {
-            let faults = check_report(&told.report, told.campaign(), true);
-            if !faults.is_empty() {
-                return Err(Error::Document { file: "report".to_owned(), faults });
-            }
             return Ok(Outcome::answer(Data(report)));
         }
         let mut choices =

@@ -34,13 +34,17 @@ pub struct CampaignSheet {
     #[arg(long, value_name = "FORMAT")]
     #[serde(default)]
     pub format: Option<SheetFormat>,
+    /// The same as --format html
+    #[arg(long, hide = true, conflicts_with = "format")]
+    #[serde(default)]
+    pub html: bool,
     /// Write the sheets to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
     pub output: Option<PathBuf>,
 }
 
-/// How sheets are written.
+/// How sheets and chronicles are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SheetFormat {
@@ -51,6 +55,11 @@ pub enum SheetFormat {
 }
 
 impl SheetFormat {
+    /// What is asked for: by name, by `html` alone, or by the ending of the file it goes to.
+    pub(super) fn asked(format: Option<SheetFormat>, html: bool, file: Option<&Path>) -> SheetFormat {
+        format.or(html.then_some(SheetFormat::Html)).unwrap_or_else(|| SheetFormat::of_file(file))
+    }
+
     /// What the ending of a file's name says.
     fn of_file(file: Option<&Path>) -> SheetFormat {
         let ending = file.and_then(Path::extension).and_then(OsStr::to_str).map(str::to_lowercase);
@@ -61,13 +70,27 @@ impl SheetFormat {
     }
 }
 
-struct Sheets {
-    format: SheetFormat,
-    text: String,
-    saved: Option<PathBuf>,
+/// Sheets or a chronicle, printed or in a file.
+pub(super) struct Pages {
+    pub(super) format: SheetFormat,
+    pub(super) text: String,
+    pub(super) saved: Option<PathBuf>,
 }
 
-impl CommandAnswer for Sheets {
+impl Pages {
+    /// The outcome: printed, or written to the file.
+    pub(super) fn outcome(self) -> Outcome {
+        match self.saved.clone() {
+            Some(path) => {
+                let file = MadeFile::new(path, self.text.clone().into_bytes());
+                Outcome::file(self, file)
+            }
+            None => Outcome::answer(self),
+        }
+    }
+}
+
+impl CommandAnswer for Pages {
     fn json(&self) -> Value {
         let name = if self.format == SheetFormat::Md { "markdown" } else { "html" };
         json!({ name: self.text })
@@ -98,7 +121,7 @@ pointman campaign sheet song-be.json --player ann -o ann.html";
         let opened = self.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
         let sheets = self.sheets(campaign)?;
-        let format = self.format.unwrap_or_else(|| SheetFormat::of_file(self.output.as_deref()));
+        let format = SheetFormat::asked(self.format, self.html, self.output.as_deref());
         let text = match format {
             SheetFormat::Md => {
                 let sheets: Vec<String> = sheets.iter().map(Report::markdown).collect();
@@ -106,12 +129,7 @@ pointman campaign sheet song-be.json --player ann -o ann.html";
             }
             SheetFormat::Html => html_page(&campaign.name, &sheets),
         };
-        let file = self.output.clone().map(|path| MadeFile::new(path, text.clone().into_bytes()));
-        let answer = Sheets { format, text, saved: self.output };
-        Ok(match file {
-            Some(file) => Outcome::file(answer, file),
-            None => Outcome::answer(answer),
-        })
+        Ok(Pages { format, text, saved: self.output }.outcome())
     }
 }
 

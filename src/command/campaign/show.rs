@@ -342,7 +342,7 @@ fn asset_data(asset: &AvailableAsset) -> Value {
             "used": asset.used, "left": left })
 }
 
-/// A man with what follows from his state (9.4).
+/// A man with what follows from their state (9.4).
 fn figure_data(figure: &Figure, force: &RegularForce) -> Value {
     let pool = [("return-to-duty", Pool::ReturnToDuty), ("replacement", Pool::Replacement)];
     let waits = pool.into_iter().find_map(|(name, pool)| {

@@ -23,6 +23,10 @@ pub struct OddsCommand {
     /// < * and parentheses
     #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
+    /// For av:TABLE: the roller's Troop Quality die, as --tq gives it
+    #[arg(value_name = "DIE", conflicts_with = "tq")]
+    #[serde(default)]
+    pub die: Option<String>,
     /// Who takes the check, and their situation
     #[command(flatten)]
     #[serde(flatten)]
@@ -44,13 +48,13 @@ impl Subcommand for OddsCommand {
     const EXAMPLES: &'static str = "\
 pointman odds received-fire --rep 4 --with in-cover
 pointman odds rally --rep 3 --leader-rep 5
-pointman odds av:stragglers --tq d8    # an Ambush Valley table with its follow-up rolls
+pointman odds av:stragglers d8         # an Ambush Valley table with its follow-up rolls
 pointman odds 3d6                      # every sum of three dice
 pointman odds '3d6>=12'                # 12 or more
 pointman odds 4d6kh3 --json            # the ways to roll each sum, as JSON
 pointman odds '4d6c<=4'                # how many of four dice pass at Rep 4
 pointman odds '2d6kh1>d6'              # the better of two dice against one";
-    const POSITIONAL: &'static [&'static str] = &["what"];
+    const POSITIONAL: &'static [&'static str] = &["what", "die"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if let Some(table) = self.what.strip_prefix("av:") {
@@ -58,7 +62,13 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
                 let why = "--rep and the other check options are for FNG checks; av:TABLE takes --tq and --modifier";
                 return Err(Error::Usage(why.to_owned()));
             }
-            return table::odds(table, self.tq.as_deref(), self.modifier.unwrap_or(0));
+            let die = self.tq.or(self.die);
+            return table::odds(table, die.as_deref(), self.modifier.unwrap_or(0));
+        }
+        if let Some(die) = self.die {
+            let why =
+                format!("{} {die}: only av:TABLE takes a die behind it, such as av:stragglers d8", self.what);
+            return Err(Error::Usage(why));
         }
         if self.tq.is_some() || self.modifier.is_some() {
             return Err(Error::Usage("--tq and --modifier are for av:TABLE".to_owned()));

@@ -128,12 +128,16 @@ pointman log mission.json --side us   # with the secret mission of the US player
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
-                self.told(&document, name, &seal, of_ambush_valley)
+                let is_at_prompt = session.is_guided();
+                let line = if is_at_prompt { of_ambush_valley_at_prompt } else { of_ambush_valley };
+                self.told(&document, name, &seal, line)
             }
             crate::ambush_valley::LoneMission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<LoneMission>(session)?;
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
-                self.told(&document, name, &seal, of_ambush_valley)
+                let is_at_prompt = session.is_guided();
+                let line = if is_at_prompt { of_ambush_valley_at_prompt } else { of_ambush_valley };
+                self.told(&document, name, &seal, line)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
@@ -245,7 +249,15 @@ impl CommandAnswer for Told {
 /// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in
 /// `--json`.
 fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    let shown = "--side FORCE shows its own";
+    ambush_valley_line(report, told, "--side FORCE shows its own")
+}
+
+/// The same at the prompt of the guided mode, where the other side may sit.
+fn of_ambush_valley_at_prompt<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
+    ambush_valley_line(report, told, "until the game is over")
+}
+
+fn ambush_valley_line<S: Played>(report: &mut Report, told: &ToldStep<S>, shown: &str) -> Result<(), Error> {
     let (Some(crate::document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?)
     else {
         fields(report, told, shown);

@@ -302,6 +302,22 @@ pub fn has_letters(quadrant: &str, typed: &str) -> bool {
 }
 
 impl Sense for CampaignClient {
+    /// A team by the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call teams
+    /// of one id differently, the id.
+    fn shown(&self, word: &str) -> String {
+        let campaign = self.campaign();
+        let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
+        let forces = campaign.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
+        let mut names: Vec<&str> =
+            forces.filter_map(|force| force.team(id)).map(|team| team.name.as_str()).collect();
+        names.dedup();
+        match (&names[..], of) {
+            ([name], Some(of)) if !name.is_empty() => format!("{of}:{name}"),
+            ([name], None) if !name.is_empty() => (*name).to_owned(),
+            _ => word.to_owned(),
+        }
+    }
+
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
     /// quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
@@ -343,7 +359,7 @@ impl Desk for CampaignClient {
         &[
             ("show", "the logs; `show us`: with its secrets, for its player; `show squad-1`, `show 1a`"),
             ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
-            ("chronicle", "the story so far"),
+            ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
             ("table", "[NAME]: a table of the rules"),
             ("roll", "TABLE [DIE]: roll on a table"),
             ("odds", "TABLE [DIE]: the exact odds of a table"),
@@ -365,12 +381,15 @@ impl Desk for CampaignClient {
         // The shell calls the tables of this game so.
         let first =
             if matches!(word, "roll" | "odds") { first.strip_prefix("av:").unwrap_or(first) } else { first };
+        // The shell says it with an option.
+        let second = second.strip_prefix("--tq").map_or(second, |die| die.trim_start_matches(['=', ' ']));
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
             "show" => return self.show_word(console, rest),
             "sheet" if rest.is_empty() => return needs("FILE.html"),
             "sheet" => self.paper.call(&["campaign", "sheet"], json!({ "output": rest }))?,
-            "chronicle" => self.story()?,
+            "chronicle" if rest.is_empty() => self.story()?,
+            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
             "roll" | "odds"

@@ -5,9 +5,24 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::super::beginning::{begin_document, menu, new_file};
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
-use crate::ambush_valley::id_of;
+use crate::ambush_valley::{id_of, tables};
+use crate::command::ambush_valley::new::assets_called;
+use crate::error::Error;
+use crate::plural::counted;
+
+/// As long as anybody plays a campaign (1.3).
+const MOST_TURNS: u32 = 99;
+
+/// Lengths above the usual 3 to 12 turns, on which both players agree (1.3).
+struct AgreedLength;
+
+impl Rules for AgreedLength {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        typed.trim().parse::<u32>().is_ok_and(|turns| (1..=MOST_TURNS).contains(&turns))
+    }
+}
 
 /// Asks what is agreed, and begins the campaign in a file of its own.
 ///
@@ -46,12 +61,18 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         }
     }
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
-    let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
+    let prompt = Prompt::of("Turns (more if both agree: type the number)", lengths).enter(0, "6");
+    let length = match console.ask_or(&prompt, &AgreedLength)? {
+        Chosen::Answer(index) => lengths[index].to_owned(),
+        Chosen::Typed(turns) => turns.trim().to_owned(),
+    };
     let keyboards = [
         ("one", "all players use this keyboard"),
         ("several", "each player seals orders at their own keyboard"),
     ];
     let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
+    let sides = if enemy == "NVA" { vec![nation, enemy] } else { vec![nation] };
+    let agreed = agreed(console, &sides, (enemy == "VC").then_some(enemy))?;
     let file = new_file(console, "campaign")?;
     let mut regular = vec![nation; platoons];
     if enemy == "NVA" {
@@ -64,12 +85,119 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         "insurgent": (enemy == "VC").then_some(enemy),
         "co_op": is_co_op.then_some("whoever is left out"),
         "led_by": led_by,
+        "region": agreed.region,
+        "period": agreed.period,
+        "supply": agreed.supply,
+        "confidence": agreed.confidence,
+        "attached": agreed.attached,
+        "asset": agreed.assets,
         "seed": begin.seed,
     });
-    match lengths[length].parse::<u32>() {
+    match length.parse::<u32>() {
         Ok(turns) => options["turns"] = json!(turns),
         Err(_) => options["open_ended"] = json!(true),
     }
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
+}
+
+/// What the players agree on besides (1.2, 2.1, 2.3, 2.4), each as the command takes it.
+#[derive(Default)]
+struct Agreed {
+    region: Option<String>,
+    period: Option<String>,
+    supply: Vec<String>,
+    confidence: Vec<String>,
+    attached: Vec<String>,
+    assets: Vec<String>,
+}
+
+/// Asks for the setting, the ratings and the assets; one Enter leaves them as they are printed.
+fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Result<Agreed, Left> {
+    let mut agreed = Agreed::default();
+    let ways = [
+        ("usual", "printed ratings and prices; on-call mortars and loaned transport may be bought"),
+        ("agree", "asks for place and period, supply, confidence, attached assets, assets to buy and prices"),
+    ];
+    if menu(console, "Setting, ratings and assets", &ways)? == "usual" {
+        return Ok(agreed);
+    }
+    let said = |what: &str, about: &str| -> Result<Option<String>, Left> {
+        Ok(Some(console.text(what, &[], about)?).filter(|said| !said.is_empty()))
+    };
+    agreed.region = said(
+        "The place (Enter: not named)",
+        "Where the campaign is fought, such as `the Mekong delta`; the chronicle begins with it [AV 1.2].",
+    )?;
+    agreed.period =
+        said("The period (Enter: not named)", "When it is fought, such as `early 1967` [AV 1.2].")?;
+    for force in regulars {
+        let start = &tables().starting_ratings;
+        let what = format!("{force}: supply quality (Enter: {})", start.supply_quality);
+        let supply = said(&what, "The force's usual quality if that is higher or lower [AV 2.1].")?;
+        agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
+        let what = format!("{force}: confidence (Enter: {})", start.confidence);
+        let confidence = said(&what, "How confident the platoon begins [AV 2.1].")?;
+        agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
+        let what = format!("{force}: attached assets, with commas between them (Enter: none)");
+        let about =
+            "They fight with the platoon from the start and cost nothing: M113, scout dog team [AV 2.3].";
+        let attached = said(&what, about)?;
+        agreed
+            .attached
+            .extend(attached.iter().flat_map(|list| parts(list)).map(|one| format!("{force}:{one}")));
+        agreed.assets.extend(assets(console, force)?);
+    }
+    if let Some(force) = insurgents {
+        let what = format!("{force}: assets of its own, with commas between them (Enter: none)");
+        let attached = said(&what, "What the insurgency has from the start: mortar team [AV 2.1].")?;
+        agreed
+            .attached
+            .extend(attached.iter().flat_map(|list| parts(list)).map(|one| format!("{force}:{one}")));
+    }
+    Ok(agreed)
+}
+
+/// The parts of a list with commas between them.
+fn parts(list: &str) -> Vec<String> {
+    list.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+/// The assets that a force may ask for, and prices other than those printed (2.4).
+fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
+    let listed = &tables().available_asset_costs.assets;
+    let prices: Vec<String> = listed.iter().map(|cost| format!("{} {}", cost.id, cost.cost_points)).collect();
+    let about = format!(
+        "Those you name may be bought in addition to on-call mortars and loaned transport, `none` leaves nothing to buy, \
+         `all` is the whole list. A number is the agreed price in Operational Momentum; without one it is as printed: {} \
+         [AV 2.4].",
+        prices.join(", ")
+    );
+    let what = format!(
+        "{force}: assets it may buy too, with commas between them, such as `tank 7, sniper-team` (Enter: no more)"
+    );
+    loop {
+        let line = console.text(&what, &["all", "none"], &about)?;
+        let named: Vec<String> = parts(&line).iter().map(|one| with_price(one)).collect();
+        let read: Result<Vec<_>, Error> =
+            named.iter().filter(|one| *one != "none").map(|one| assets_called(one)).collect();
+        match read {
+            Ok(read) => {
+                let count = read.iter().map(Vec::len).sum::<usize>();
+                if count > 0 {
+                    console.say(format!("{force} may buy {} more.", counted(count as u64, "asset")))?;
+                }
+                return Ok(named.iter().map(|one| format!("{force}:{one}")).collect());
+            }
+            Err(error) => console.refuse(error)?,
+        }
+    }
+}
+
+/// `tank 7` as the command takes it: `tank:7`.
+fn with_price(words: &str) -> String {
+    match words.rsplit_once([' ', ':']) {
+        Some((asset, price)) if price.parse::<u32>().is_ok() => format!("{}:{price}", asset.trim()),
+        _ => words.to_owned(),
+    }
 }

@@ -6,7 +6,10 @@ use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::draft::SideDraft;
 use super::desk::{Asked, CampaignClient, has_letters};
-use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId, TeamReport, tables};
+use crate::ambush_valley::{
+    Campaign, OrdersTold, ReportTold, Step, TableId, TeamReport, check_report, faults_in_words, tables,
+};
+use crate::command::campaign::orders::AGREED;
 use crate::command::campaign::show::standings;
 use crate::error::Error;
 use crate::names;
@@ -250,7 +253,7 @@ impl CampaignClient {
                             "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].",
                         )?;
                         let is_named = !terrain.is_empty() && terrain != NOTHING;
-                        if is_named { format!("{answer}:{terrain}") } else { answer.clone() }
+                        format!("{answer}:{}", if is_named { &terrain } else { AGREED })
                     }
                     None => String::new(),
                 };
@@ -306,7 +309,14 @@ impl CampaignClient {
         };
         if !is_begun {
             let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
-            if let Some(turn) = mission.length_due() {
+            // What another keyboard has reported already holds: the game is over, and had so many turns.
+            let is_reported = campaign.forces().any(|force| !self.reported(force.id()).answers.is_empty());
+            let last = match &ours {
+                Some(_) => self.report_so_far(campaign, None)?.0.report.game_turns,
+                None => None,
+            };
+            let last = last.unwrap_or(mission.last_turn());
+            if let Some(turn) = mission.length_due().filter(|_| !is_reported) {
                 let forces = campaign.forces().map(|force| force.id().to_owned());
                 answers.extend(forces.map(|force| vec!["length".to_owned(), turn.to_string(), force]));
             }
@@ -316,7 +326,7 @@ impl CampaignClient {
             for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
                 for (asset, team) in campaign.open_purchases(&force.id) {
                     has_assets = true;
-                    for turn in 0..=mission.last_turn() {
+                    for turn in 0..=last {
                         let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
                         answer.extend(team.clone());
                         answer.push(turn.to_string());
@@ -385,6 +395,11 @@ impl CampaignClient {
     /// Shows what a report says, and takes it if that is right.
     fn file(&self, console: &Console, campaign: &Campaign, told: &ReportTold) -> Result<Filed, Left> {
         console.show(&summary(told, campaign))?;
+        let faults = check_report(&told.report, told.campaign(), true);
+        if !faults.is_empty() {
+            console.refuse(faults_in_words(&faults, &told.report, told.campaign()))?;
+            return Ok(Filed::No);
+        }
         match console.confirm("File this report and resolve everything after the game?", "yes") {
             Ok(true) => {}
             Ok(false) | Err(Left::Back) => return Ok(Filed::No),

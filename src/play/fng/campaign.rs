@@ -188,7 +188,7 @@ impl Desk for TourClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the campaign and its squad"),
-            ("chronicle", "the story so far"),
+            ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
             ("adjust", "FIELD VALUE: set a field to match the table"),
         ]
     }
@@ -196,7 +196,8 @@ impl Desk for TourClient {
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let report: Report = match word {
             "show" => self.paper.call(&["campaign", "show"], json!({}))?,
-            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}))?,
+            "chronicle" if rest.is_empty() => self.paper.call(&["campaign", "chronicle"], json!({}))?,
+            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;

@@ -212,32 +212,120 @@ fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
 
 /// The same campaign once all orders are in and the game is being played.
 fn being_played(folder: &Path) {
+    objectives_due(folder);
+    while due(folder)["step"] != "execute-operation" {
+        let free = free_quadrant(folder);
+        chooses(folder, &[&format!("{free}:hut")]);
+    }
+}
+
+/// The same campaign once the orders are in, and the objectives are to be chosen.
+fn objectives_due(folder: &Path) {
     of_two_keyboards(folder);
     let typed = typed(folder, "vc\nmain Cell 1\n\nthe well\n\nhold\n");
     assert!(typed.contains("VC: seals its orders"), "{typed}");
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
-    let orders = |side: &str, rest: &[&str]| {
-        run(folder, &[&["campaign", "orders", "game.json", "-i", "-q", "--side", side], rest].concat());
-    };
-    orders("us", &["--file", "us.orders"]);
-    orders("vc", &[]);
-    let step = || {
-        let text = fs::read_to_string(folder.join("game.json")).unwrap();
+    orders(folder, "us", &["--file", "us.orders"]);
+    orders(folder, "vc", &[]);
+}
+
+fn orders(folder: &Path, side: &str, rest: &[&str]) {
+    run(folder, &[&["campaign", "orders", "game.json", "-i", "-q", "--side", side], rest].concat());
+}
+
+/// The campaign as it stands.
+fn due(folder: &Path) -> serde_json::Value {
+    let text = fs::read_to_string(folder.join("game.json")).unwrap();
+    serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone()
+}
+
+fn free_quadrant(folder: &Path) -> &'static str {
+    let taken = due(folder)["mission"]["board"]["objectives"].as_array().map_or(0, Vec::len);
+    ["north-west", "north-east", "south-west", "south-east"][taken.min(3)]
+}
+
+/// Whoever chooses now chooses the objective, or the northern edge.
+fn chooses(folder: &Path, objective: &[&str]) {
+    let asked = due(folder)["mission"]["apart"]["asks"].clone();
+    let force = asked["force"].as_str().unwrap();
+    match asked["what"].as_str().unwrap() {
+        "objective" => orders(folder, force, &[&["--objective"], objective].concat()),
+        "edge" => orders(folder, force, &["--edge", "north"]),
+        other => panic!("{other} is asked"),
+    }
+}
+
+#[test]
+fn an_objective_is_an_item_of_terrain_or_said_to_be_agreed_at_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    objectives_due(folder.path());
+    let asked = due(folder.path())["mission"]["apart"]["asks"]["force"].as_str().unwrap().to_owned();
+    let given = ["campaign", "orders", "game.json", "-i", "--side", &asked, "--objective", "north-west"];
+    let output = super::pointman(folder.path()).args(given).output().unwrap();
+    let why = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{why}");
+    assert!(
+        why.contains("names none") && why.contains("north-west:village") && why.contains("[AV 4.3]"),
+        "{why}"
+    );
+    chooses(folder.path(), &["north-west:agreed"]);
+    let chosen = due(folder.path())["mission"]["board"]["objectives"][0].clone();
+    assert!(chosen["quadrant"] == "north-west" && chosen["terrain"].is_null(), "{chosen}");
+}
+
+#[test]
+fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let us = typed(folder.path(), "us\nreport\n6\nachieved\nhold\n");
+    assert!(us.contains("length") && us.contains("how many turns"), "{us}");
+    let vc = typed(folder.path(), "vc\n?\nhold\n");
+    assert!(!vc.contains("length") && vc.contains("Play the game, then report it"), "{vc}");
+}
+
+#[test]
+fn teams_are_asked_for_by_name_and_still_answered_by_id() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    let us = typed(folder.path(), "us\nsquad-1-a\n1b\nhold\n");
+    assert!(us.contains("teams to assign: all, Platoon HQ, 1A, 1B, 2A, 2B, 3A, 3B"), "{us}");
+    assert!(us.contains("teams to assign (2 given): Platoon HQ, 2A, 2B, 3A, 3B"), "{us}");
+}
+
+#[test]
+fn no_prompt_that_the_other_side_may_read_names_an_option_that_shows_a_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    with_sealed_orders(folder.path());
+    let vc = typed(folder.path(), "vc\n\nlog\nlog 1\nhold\n");
+    assert!(vc.contains("US: a secret mission") && vc.contains("rolls ?"), "{vc}");
+    assert!(!vc.contains("--side"), "{vc}");
+    let log = run(folder.path(), &["log", "game.json"]);
+    assert!(log.contains("--side FORCE shows its own"), "{log}");
+}
+
+#[test]
+fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let menus = "ambush\n\n\n\n13\n\n";
+    let made = |typed: &str, file: &str| -> serde_json::Value {
+        let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
+        let text = fs::read_to_string(folder.path().join(file)).unwrap_or_else(|_| panic!("{said}"));
         serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone()
     };
-    while step()["step"] != "execute-operation" {
-        let asked = step()["mission"]["apart"]["asks"].clone();
-        let force = asked["force"].as_str().unwrap().to_owned();
-        let taken = step()["mission"]["board"]["objectives"].as_array().map_or(0, Vec::len);
-        match asked["what"].as_str().unwrap() {
-            "objective" => {
-                let free = ["north-west", "north-east", "south-west", "south-east"][taken];
-                orders(&force, &["--objective", &format!("{free}:hut {taken}")]);
-            }
-            "edge" => orders(&force, &["--edge", "north"]),
-            other => panic!("{other} is asked"),
-        }
-    }
+    let usual = made(&format!("{menus}\n\nhold\n"), "campaign.json");
+    assert_eq!(usual["turns_planned"], 13);
+    assert_eq!(usual["regulars"][0]["available_assets"].as_array().unwrap().len(), 3);
+    let answers =
+        "agree\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\nmortar team\n";
+    let agreed = made(&format!("{menus}{answers}agreed.json\nhold\n"), "agreed.json");
+    assert_eq!(agreed["setting"]["region"], "the delta");
+    let us = &agreed["regulars"][0];
+    assert_eq!((&us["supply_quality"], &us["confidence"]), (&"average".into(), &"low".into()));
+    assert_eq!(us["attached_assets"][1]["name"], "scout dogs");
+    let assets = us["available_assets"].as_array().unwrap();
+    assert_eq!((assets.len(), &assets[3]["cost_points"]), (5, &7.into()));
+    assert_eq!(agreed["insurgents"][0]["internal_assets"][0]["name"], "mortar team");
+    run(folder.path(), &["replay", "agreed.json", "--verify"]);
 }
 
 #[test]

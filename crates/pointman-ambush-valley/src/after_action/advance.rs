@@ -77,7 +77,7 @@ impl Campaign {
     }
 
     fn name_of(&self, id: &str) -> String {
-        self.forces().find(|force| force.id() == id).map_or_else(String::new, |force| force.name().to_owned())
+        self.force_called(id).to_owned()
     }
 
     /// 5.3: Victory Points less what prisoners cost.

@@ -10,13 +10,13 @@ use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::plural::counted;
 
-/// How a man was lost, in one word: his outcome, or for one seriously wounded where he was at the end.
+/// How a man was lost, in one word: their outcome, or for one seriously wounded where they were at the end.
 pub const FATES: [&str; 6] = ["kia", "pow", "light", "evacuated", "accompanied", "straggler"];
 
 /// The word of a man who was wounded, which leaves open how badly.
 pub(crate) const WOUNDED: &str = "wia";
 
-/// How badly a man was wounded: lightly, or where he was at the end with a serious wound.
+/// How badly a man was wounded: lightly, or where they were at the end with a serious wound.
 pub(crate) const WOUNDS: [&str; 4] = ["light", "evacuated", "accompanied", "straggler"];
 
 /// How a man who is on no roster was lost, in one word.
@@ -179,7 +179,7 @@ impl ReportTold {
         Ok(())
     }
 
-    /// Says how a man was lost: his name, and the word of his [fate](FATES), which `wia` without a condition
+    /// Says how a man was lost: their name, and the word of their [fate](FATES), which `wia` without a condition
     /// leaves open.
     ///
     /// # Errors
@@ -222,7 +222,7 @@ impl ReportTold {
     /// Says who was with a man that was accompanied, of whose own team nobody is left: `NAME:TEAM`.
     ///
     /// # Errors
-    /// When he is not reported so, or nobody of that name is left.
+    /// When they are not reported so, or nobody of that name is left.
     pub fn accompanied(&mut self, text: &str) -> Result<(), Error> {
         let (of, text) = self.of_force(text);
         let Some((name, with)) = text.split_once([':', '=']) else {
@@ -253,8 +253,8 @@ impl ReportTold {
         Named::new(who, team.map_or("", |team| team.name.as_str()))
     }
 
-    /// Says that somebody who is on no roster was lost: the asset or extra figure, his fate, and `officer` if he
-    /// was one.
+    /// Says that somebody who is on no roster was lost: the asset or extra figure, their fate, and `officer` if they
+    /// were one.
     ///
     /// # Errors
     /// When nobody of that name fights with the force.
@@ -471,7 +471,7 @@ impl ReportTold {
         }
     }
 
-    /// The man deployed whom a name means, by the ids of his force and himself.
+    /// The man deployed whom a name means, by the ids of their force and themselves.
     fn man(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
         let (of, mission) = (of.as_deref(), self.mission()?);

@@ -9,18 +9,18 @@ use crate::{
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 
-/// What becomes of a casualty: each throw with the name of its row, and where he ends.
+/// What becomes of a casualty: each throw with the name of its row, and where they end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fate {
-    /// His status now.
+    /// Their status now.
     pub status: Status,
-    /// The pool that gets a die for him.
+    /// The pool that gets a die for them.
     pub pool: Option<Pool>,
     /// The throws that decided it, with what each means.
     pub throws: Vec<(Throw, String)>,
 }
 
-/// Rolls a casualty's fate with his Troop Quality `die`, on the table of the condition he was left in.
+/// Rolls a casualty's fate with their Troop Quality `die`, on the table of the condition they were left in.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -124,13 +124,10 @@ impl Ward<'_> {
             .ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
         let (die, called) = (self.die(&man), self.force.called(figure));
         let whose = match self.options.casualty_die {
-            CasualtyDie::Figure => "his own Troop Quality, else his team's",
-            CasualtyDie::Team => "the Troop Quality of his team",
+            CasualtyDie::Figure => "their own Troop Quality, else their team's",
+            CasualtyDie::Team => "the Troop Quality of the team",
         };
-        dice.weighed(
-            "AV 5.2, A17",
-            format_args!("{called} was {}: he rolls {die}, {whose}", condition.title()),
-        );
+        dice.weighed("AV 5.2, A17", format_args!("{called} was {}: rolls {die}, {whose}", condition.title()));
         let fate = fate(condition, die, &called, dice)?;
         for (throw, what) in fate.throws {
             self.note(figure, Some(throw), what);
@@ -145,7 +142,7 @@ impl Ward<'_> {
         Ok(())
     }
 
-    /// A17: his own Troop Quality if he has one, else his team's; by option the team's.
+    /// A17: their own Troop Quality if they have one, else their team's; by option the team's.
     fn die(&self, man: &Figure) -> Die {
         match self.options.casualty_die {
             CasualtyDie::Figure => self.force.troop_quality_of(man),
@@ -155,7 +152,7 @@ impl Ward<'_> {
         }
     }
 
-    /// Writes down how a man stands now, in every list that knows of him.
+    /// Writes down how a man stands now, in every list that knows of them.
     fn settle(&mut self, figure: &str, status: Status, pool: Option<Pool>, how: Capture) {
         let turn = self.turn;
         let man = self.force.figure_mut(figure);
@@ -199,7 +196,7 @@ impl Ward<'_> {
         }
     }
 
-    /// 6.5, A24: a dead Point Man takes his trait with him, and by option a lost leader his.
+    /// 6.5, A24: a dead Point Man takes their trait with them, and by option a lost leader theirs.
     fn lose_traits_of(&mut self, figure: &str, team: &str, status: Status) {
         for what in lose_traits(self.force, figure, team, status, self.options) {
             self.note(figure, None, what);
@@ -226,11 +223,12 @@ pub(crate) fn lose_traits(
         }
     }
     if options.leader_traits == LeaderTraits::WithLeader {
-        let his = |held: &crate::HeldTrait<crate::LeadershipTrait>| held.leader.as_deref() == Some(figure);
-        for held in team.leadership.iter().filter(|held| his(held)) {
+        let is_theirs =
+            |held: &crate::HeldTrait<crate::LeadershipTrait>| held.leader.as_deref() == Some(figure);
+        for held in team.leadership.iter().filter(|held| is_theirs(held)) {
             lost.push(format!("{} loses {} with its leader", team.id, held.kind.title()));
         }
-        team.leadership.retain(|held| !his(held));
+        team.leadership.retain(|held| !is_theirs(held));
     }
     team.trim_suppressed();
     lost

@@ -337,19 +337,20 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                 match force.figure(&casualty.figure) {
                     None => faults.add("figure", names::unknown("figure", &casualty.figure, &ids)),
                     Some(man) if man.status != Status::Active => {
-                        faults.add("figure", format!("{} was not in the game: he is {}", man.id, man.status));
+                        let (who, how) = (force.called(&man.id), man.status.title().to_lowercase());
+                        faults.add("figure", format!("{who} was not in the game: {how}"));
                     }
                     Some(man) if !deployed(&man.team) || absent.contains(&man.id) => {
-                        faults.add("figure", format!("{} was not deployed", man.id));
+                        faults.add("figure", format!("{} was not deployed", force.called(&man.id)));
                     }
                     Some(_) => {}
                 }
                 if part.figures[..index].iter().any(|earlier| earlier.figure == casualty.figure) {
-                    faults.add("figure", format!("{} is reported twice", casualty.figure));
+                    faults.add("figure", format!("{} is reported twice", force.called(&casualty.figure)));
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
-                        faults.add("condition", "must be left out: a lightly wounded man does not roll");
+                        faults.add("condition", "must be left out: the lightly wounded do not roll");
                     }
                     (Outcome::Kia | Outcome::Pow, wound, condition) => {
                         let outcome = casualty.outcome;
@@ -383,10 +384,11 @@ fn check_accompanied(
             faults.at(index, |faults| match &casualty.accompanied_by {
                 // A platoon whose men are not entered is left to the table.
                 _ if is_accompanied && sound && company.is_empty() && !force.teams.is_empty() => {
-                    faults.add("condition", "is accompanied, but nobody is left to accompany him [AV 5.2]");
+                    faults.add("condition", "is accompanied, but nobody is left to be with them [AV 5.2]");
                 }
                 Some(_) if !is_accompanied => {
-                    faults.add("accompanied_by", "must be left out: the man was not accompanied [AV 5.2]");
+                    faults
+                        .add("accompanied_by", "must be left out: the casualty was not accompanied [AV 5.2]");
                 }
                 Some(who) if !company.contains(who) => {
                     let why = names::unknown("team or asset with somebody left", who, &company);
@@ -402,7 +404,7 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
     let ids: Vec<_> = force.teams.iter().map(|team| &team.id).collect();
     let state = |id: &str| match force.team(id) {
         None => Some(names::unknown("team", id, &ids)),
-        Some(team) if team.deployed == Deployment::No => Some(format!("{id} was not deployed")),
+        Some(team) if team.deployed == Deployment::No => Some(format!("{} was not deployed", team.name)),
         Some(_) => None,
     };
     faults.at("teams", |faults| {
@@ -412,19 +414,21 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
                     faults.add("team", why);
                 }
                 if part.teams[..index].iter().any(|earlier| earlier.team == reported.team) {
-                    faults.add("team", format!("{} is reported twice", reported.team));
+                    faults.add("team", format!("{} is reported twice", force.team_called(&reported.team)));
                 }
                 let of_team = |casualty: &crate::FigureReport| {
                     !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
-                    faults.add("abandoned_casualty", "is true, but the team has no casualty [AV A31]");
+                    let why = "is true, but the team has no casualty: report the casualty, or leave this out [AV A31]";
+                    faults.add("abandoned_casualty", why);
                 }
                 if sound
                     && reported.inflicted_casualty == Some(true)
                     && reported.engaged_hostile == Some(false)
                 {
-                    faults.add("inflicted_casualty", "is true, but the team engaged nobody [AV 6.1]");
+                    let why = "is true, but the team engaged nobody: whoever hits has engaged, too [AV 6.1]";
+                    faults.add("inflicted_casualty", why);
                 }
             });
         }

@@ -1,4 +1,4 @@
-//! Who may have been within 2" of a casualty left on the table, so that he was accompanied (5.2).
+//! Who may have been within 2" of a casualty left on the table, so that they were accompanied (5.2).
 
 use crate::after_action::answers::{deployed, in_game};
 use crate::after_action::check_report::others_of;
@@ -29,7 +29,7 @@ pub(crate) fn has_assets(force: &RegularForce, mission: &CurrentMission) -> bool
 }
 
 /// Those on no roster of whom somebody may be left: of an asset, which may be several men, always; a lieutenant or
-/// medic while he is not reported.
+/// medic while they are not reported.
 pub(crate) fn others_left(force: &RegularForce, part: &ForceReport, mission: &CurrentMission) -> Vec<String> {
     let is_lost = |who: &String| {
         let is_out = |casualty: &OtherCasualty| casualty.who == *who && casualty.wound != Some(Wound::Light);

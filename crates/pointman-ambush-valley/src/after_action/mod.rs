@@ -8,6 +8,7 @@ pub(crate) mod casualties;
 pub(crate) mod check_report;
 pub(crate) mod companions;
 pub(crate) mod development;
+pub(crate) mod faults_in_words;
 pub(crate) mod open_report;
 pub(crate) mod questions;
 pub(crate) mod replacements;

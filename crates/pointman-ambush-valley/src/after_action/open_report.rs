@@ -132,7 +132,7 @@ fn objectives(
     open.push(question.by(&force.id).legal((0..=due).map(|count| count.to_string())));
 }
 
-/// How badly a man was wounded, and where he was at the end (5.2).
+/// How badly a man was wounded, and where they were at the end (5.2).
 fn wounded(id: &str, casualty: &FigureReport, open: &mut Vec<OpenQuestion>) {
     let man = &casualty.figure;
     match (casualty.outcome, casualty.wound, casualty.condition) {
@@ -160,7 +160,7 @@ fn accompanied(
 ) {
     let Some(mission) = &campaign.mission else { return };
     let company = companions(&force.id, report, campaign);
-    // With nobody left at all he was not accompanied, which is a fault of the report.
+    // With nobody left at all they were not accompanied, which is a fault of the report.
     if company.is_empty() {
         return;
     }

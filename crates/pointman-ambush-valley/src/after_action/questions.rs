@@ -182,6 +182,7 @@ impl ReportTold {
                 return Err(Error::Usage(format!("`{text}` contradicts itself: give deeds or nothing")));
             }
             _ if done.contains(&"hit") && !done.contains(&"engaged") => {
+                let team = self.regular(force)?.team_called(team);
                 let why = format!("{team} inflicted a casualty but engaged nobody: type `engaged hit`");
                 return Err(Error::refused("AV 6.1", why));
             }
@@ -350,8 +351,9 @@ impl ReportTold {
                 let of_team = |told: &&TeamReport| told.team == *team;
                 self.report.force(id)?.teams.iter().find(of_team).filter(is_unsaid)?;
                 let what = format!(
-                    "{}: {team}: engaged a hostile unit, hit it (inflicted a casualty), was fired on by one",
-                    self.name(id)
+                    "{}, {}: engaged a hostile unit, hit it (inflicted a casualty), was fired on by one",
+                    self.name(id),
+                    self.regular(id).ok()?.team_called(team)
                 );
                 let legal = [
                     NOTHING_DONE,

@@ -20,7 +20,7 @@ pub(crate) struct NewMen {
 }
 
 impl NewMen {
-    /// The name of the next, the `number`-th of his team who is new.
+    /// The name of the next, the `number`-th of their team who is new.
     fn next(&mut self, grade: Grade, number: u32) -> String {
         let drawn = |number: u32| format!("{} {number}", grade.title());
         let name = match (self.names.next(), &self.taken) {
@@ -85,7 +85,7 @@ impl Depot<'_> {
             let due = self.due(pool);
             for entry in self.force.pool(pool) {
                 let verdict =
-                    if due.contains(entry) { "rolls now" } else { "does not roll in his first turn there" };
+                    if due.contains(entry) { "rolls now" } else { "does not roll in the first turn there" };
                 let who = self.force.called(&entry.figure);
                 dice.weighed(
                     "AV 5.5, A19",
@@ -122,7 +122,7 @@ impl Depot<'_> {
         }
         self.remove(Pool::ReturnToDuty, entry);
         if entry.place_only {
-            // A20: the man is gone; a new one with the team's own ratings fills his place and is no
+            // A20: the man is gone; a new one with the team's own ratings fills their place and is no
             // replacement.
             let new = self.new_man(entry, Grade::PlaceFiller, None);
             self.note(
@@ -158,7 +158,7 @@ impl Depot<'_> {
                     self.force.pool_mut(*pool).push(moved);
                     if !entry.place_only {
                         let man = self.force.figure_mut(&entry.figure);
-                        // The entry says from now on that he recuperates; his injury stays what it was.
+                        // The entry says from now on that they recuperate; their injury stays what it was.
                         man.left_turn = None;
                     }
                     // A20: of a man out for good it is the place that waits.
@@ -222,7 +222,7 @@ impl Depot<'_> {
         Ok(())
     }
 
-    /// Adds a man in the place of another; gives his id.
+    /// Adds a man in the place of another; gives their id.
     fn new_man(&mut self, entry: &PoolEntry, grade: Grade, ratings: Option<(Die, Die)>) -> String {
         let number = (1u32..).find(|number| {
             let id = format!("{}-new-{number}", entry.team);

@@ -114,12 +114,12 @@ pub struct ForceReport {
 pub struct FigureReport {
     /// The figure.
     pub figure: String,
-    /// How he was lost.
+    /// How they were lost.
     pub outcome: Outcome,
     /// How badly, for a `wia`.
     #[serde(default)]
     pub wound: Option<Wound>,
-    /// Where he was at the end, for a serious `wia`.
+    /// Where they were at the end, for a serious `wia`.
     #[serde(default)]
     pub condition: Option<Condition>,
     /// Who was with a man `accompanied` of whose own team nobody is left: a team, another who is on no roster, or
@@ -129,7 +129,7 @@ pub struct FigureReport {
 }
 
 impl FigureReport {
-    /// Whether he was seriously wounded and left in this condition.
+    /// Whether they were seriously wounded and left in this condition.
     pub fn is(&self, condition: Condition) -> bool {
         self.outcome == Outcome::Wia
             && self.wound == Some(Wound::Serious)
@@ -137,15 +137,15 @@ impl FigureReport {
     }
 }
 
-/// A casualty who is on no roster: he counts for Victory Points, and his place is not the platoon's.
+/// A casualty who is on no roster: they count for Victory Points, and their place is not the platoon's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OtherCasualty {
-    /// The asset he belongs to, by its id, or `lieutenant` or `medic`.
+    /// The asset they belong to, by its id, or `lieutenant` or `medic`.
     pub who: String,
-    /// Whether he was an officer.
+    /// Whether they were an officer.
     pub officer: bool,
-    /// How he was lost.
+    /// How they were lost.
     pub outcome: Outcome,
     /// How badly, for a `wia`; serious if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]

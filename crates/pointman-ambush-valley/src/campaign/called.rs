@@ -13,8 +13,8 @@ impl Figure {
 }
 
 impl RegularForce {
-    /// The word by which a man of the force is answered with: his name in one word, if nothing else is called so;
-    /// else his id.
+    /// The word by which a man of the force is answered with: their name in one word, if nothing else is called so;
+    /// else their id.
     pub fn word_for(&self, man: &Figure) -> String {
         let word = man.name.split_whitespace().collect::<Vec<_>>().join("-");
         let is_his_alone = !word.is_empty()

@@ -1,4 +1,4 @@
-//! The invariants of a force: every man is where his status says, every place is accounted for (9.8).
+//! The invariants of a force: every man is where their status says, every place is accounted for (9.8).
 
 use crate::campaign::check::{ids, known};
 use crate::campaign::options::CapturedReplaced;
@@ -253,7 +253,7 @@ fn check_figure(
     if let Some(left) = figure.left_turn {
         context.turn(faults, "left_turn", left);
         if left < figure.joined_turn {
-            faults.add("left_turn", format!("is {left}: he joined in turn {}", figure.joined_turn));
+            faults.add("left_turn", format!("is {left}: this figure joined in turn {}", figure.joined_turn));
         }
     }
     let Some(before) = &figure.fills_place_of else { return };
@@ -267,11 +267,11 @@ fn check_figure(
             if !force.figures[place].status.is_final() {
                 faults.add(
                     "fills_place_of",
-                    format!("{before} is {} and keeps his place", force.figures[place].status),
+                    format!("{before} is {} and keeps the place", force.figures[place].status),
                 );
             }
         }
-        _ => faults.add("fills_place_of", format!("{before} is not another man in his team")),
+        _ => faults.add("fills_place_of", format!("{before} is not another figure of the team")),
     }
 }
 
@@ -287,9 +287,9 @@ fn check_pools(force: &RegularForce, context: &Context<'_>, faults: &mut Faults)
                     );
                     if entry.place_only != for_good {
                         let what = if for_good {
-                            "true: he is out for good"
+                            "true: the figure is out for good"
                         } else {
-                            "false: he may come back himself"
+                            "false: the figure may come back"
                         };
                         faults.add("place_only", format!("must be {what}"));
                     }
@@ -371,18 +371,18 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
                 Status::WhereaboutsUnknown
                     if !force.whereabouts_unknown.iter().any(|missing| missing.figure == man.id) =>
                 {
-                    fault("he is not in the list whereabouts_unknown");
+                    fault("not in the list whereabouts_unknown");
                 }
                 Status::Captured if !force.prisoners.iter().any(|prisoner| prisoner.figure == man.id) => {
-                    fault("he is not in the list of prisoners");
+                    fault("not in the list of prisoners");
                 }
                 Status::SeriousInjury | Status::IncapacitatingInjury if !entry => {
-                    fault("he has no entry in a pool")
+                    fault("no pool has an entry for them")
                 }
                 Status::Deceased | Status::VerySeriousInjury if !entry && !filled => {
-                    fault("his place has no entry in a pool, and nobody fills it");
+                    fault("the place has no entry in a pool, and nobody fills it");
                 }
-                Status::Unfit if !filled => fault("nobody fills his place"),
+                Status::Unfit if !filled => fault("nobody fills the place"),
                 _ => {}
             }
         }

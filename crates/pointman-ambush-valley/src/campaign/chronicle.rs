@@ -69,7 +69,7 @@ impl Campaign {
         plain(self.force_called(id))
     }
 
-    /// A man by his name, with his role and team.
+    /// A man by their name, with their role and team.
     fn man(&self, force: &str, id: &str) -> String {
         let force = self.regulars.iter().find(|one| one.id == force);
         let Some(man) = force.and_then(|force| force.figure(id)) else { return plain(id) };

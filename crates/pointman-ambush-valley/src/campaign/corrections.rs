@@ -12,24 +12,24 @@ use pointman_core::error::Error;
 use pointman_core::names::titled;
 use pointman_core::plural::counted;
 
-/// A man gets a post of command, or gives his up.
+/// A man gets a post of command, or gives theirs up.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Promotion {
-    /// His force.
+    /// Their force.
     pub force: String,
-    /// The man, by any part of his name or id.
+    /// The man, by any part of their name or id.
     pub figure: String,
     /// The post.
     pub to: Leader,
-    /// His role from now on; if left out the one that goes with the post, or as it is (`role_follows`).
+    /// Their role from now on; if left out the one that goes with the post, or as it is (`role_follows`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<String>,
-    /// His leadership; that of the post if left out and he has none.
+    /// Their leadership; that of the post if left out and they have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -2, max = 2))]
     pub leadership: Option<i8>,
-    /// Whether he is an officer; a platoon leader is, others stay what they are.
+    /// Whether they are an officer; a platoon leader is, others stay what they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub officer: Option<bool>,
     /// Whether who holds the post now gives it up.
@@ -41,7 +41,7 @@ pub struct Promotion {
     pub role_follows: bool,
 }
 
-/// The role of a man without a post, where nothing else is known of him.
+/// The role of a man without a post, where nothing else is known of them.
 const NO_POST: &str = "Rifleman";
 
 /// What holders of a post are called in this force, or else the post itself.
@@ -69,9 +69,9 @@ pub struct Renaming {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Freeing {
-    /// His force.
+    /// Their force.
     pub force: String,
-    /// The man, by any part of his name or id.
+    /// The man, by any part of their name or id.
     pub figure: String,
 }
 
@@ -123,7 +123,7 @@ impl Campaign {
         if order.leadership.is_some_and(|leadership| !(-2..=2).contains(&leadership)) {
             return Err(Error::refused("AV 2.2", "leadership is -2 to +2"));
         }
-        // The words for a post, before anybody changes his: a force may call its team leaders cell leaders.
+        // The words for a post, before anybody changes theirs: a force may call its team leaders cell leaders.
         let role = match (&order.role, order.to) {
             (Some(role), _) => Some(role.clone()),
             (None, _) if !order.role_follows => None,
@@ -134,11 +134,11 @@ impl Campaign {
             let relieved = force.figure_mut(&holder);
             relieved.leader = Leader::None;
             if order.role_follows {
-                // They change places, unless the place he would take is a post itself.
+                // They change places, unless the place they would take is a post itself.
                 let place = if man.leader == Leader::None { man.role.as_str() } else { NO_POST };
                 place.clone_into(&mut relieved.role);
             }
-            let what = format!("gives up his post as {}", order.to.title().to_lowercase());
+            let what = format!("gives up the post of {}", order.to.title().to_lowercase());
             record.events.push(Event::of(step, &force.id.clone(), None, what).figure(&holder));
         }
         let usual = tables().starting_ratings.leadership(order.to);
@@ -155,7 +155,7 @@ impl Campaign {
         }
         let (leadership, id) = (promoted.leadership, force.id.clone());
         let what = match order.to {
-            Leader::None => "gives up his post".to_owned(),
+            Leader::None => "gives up the post".to_owned(),
             post => format!("becomes {}, leadership {leadership:+}", post.title().to_lowercase()),
         };
         record.events.push(Event::of(step, &id, None, what).figure(&man.id));
@@ -218,7 +218,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// Brings a prisoner home. That he was lost counts for the turn in which he was (5.3).
+    /// Brings a prisoner home. That they were lost counts for the turn in which they were (5.3).
     pub(crate) fn free_prisoner(&mut self, order: &Freeing, record: &mut StepRecord) -> Result<(), Error> {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
@@ -227,7 +227,7 @@ impl Campaign {
         if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
         {
             let why = format!(
-                "{} has taken his place in {}: first raise the team's strength with `adjust`",
+                "{} has filled the place in {}: first raise the team's strength with `adjust`",
                 force.called(&other.id),
                 man.team
             );

@@ -83,7 +83,7 @@ pub struct AvailableAsset {
 pub struct PoolEntry {
     /// The figure, or the one whose place it is.
     pub figure: String,
-    /// His team.
+    /// Their team.
     pub team: String,
     /// Why it is here.
     pub category: Category,
@@ -99,7 +99,7 @@ pub struct PoolEntry {
 pub struct Missing {
     /// The figure.
     pub figure: String,
-    /// The turn he went missing.
+    /// The turn they went missing.
     pub since_turn: u32,
 }
 
@@ -109,7 +109,7 @@ pub struct Missing {
 pub struct Prisoner {
     /// The figure.
     pub figure: String,
-    /// The turn he was taken.
+    /// The turn they were taken.
     pub turn: u32,
     /// How.
     pub how: Capture,
@@ -257,43 +257,43 @@ pub struct Suppressed {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// His id.
+    /// Their id.
     pub id: String,
-    /// His team.
+    /// Their team.
     pub team: String,
-    /// His role.
+    /// Their role.
     pub role: String,
-    /// His name.
+    /// Their name.
     pub name: String,
-    /// Whether he is an officer, for Victory Points.
+    /// Whether they are an officer, for Victory Points.
     #[serde(default)]
     pub officer: bool,
-    /// His post of command.
+    /// Their post of command.
     #[serde(default = "no_leader")]
     pub leader: Leader,
-    /// His leadership.
+    /// Their leadership.
     #[serde(default)]
     #[schemars(range(min = -2, max = 2))]
     pub leadership: i8,
-    /// His own Troop Quality; null for his team's.
+    /// Their own Troop Quality; null for their team's.
     #[serde(default)]
     pub troop_quality_die: Option<Die>,
-    /// His own Morale; null for his team's.
+    /// Their own Morale; null for their team's.
     #[serde(default)]
     pub morale_die: Option<Die>,
-    /// What sort of man he is.
+    /// What sort of man they are.
     #[serde(default = "original")]
     pub grade: Grade,
-    /// How he stands.
+    /// How they stand.
     #[serde(default = "active")]
     pub status: Status,
-    /// The turn he joined.
+    /// The turn they joined.
     #[serde(default = "first_turn")]
     pub joined_turn: u32,
-    /// The turn he left for good.
+    /// The turn they left for good.
     #[serde(default)]
     pub left_turn: Option<u32>,
-    /// The figure whose place he fills.
+    /// The figure whose place they fill.
     #[serde(default)]
     pub fills_place_of: Option<String>,
 }
@@ -350,7 +350,7 @@ impl RegularForce {
         self.figures_of(team).filter(|figure| figure.status == Status::Active)
     }
 
-    /// The Troop Quality of a figure: his own, else his team's.
+    /// The Troop Quality of a figure: their own, else their team's.
     pub fn troop_quality_of(&self, figure: &Figure) -> Die {
         figure
             .troop_quality_die
@@ -363,7 +363,7 @@ impl RegularForce {
         self.present(team).filter(|figure| figure.leader != Leader::None).min_by_key(|figure| figure.leader)
     }
 
-    /// A figure as people speak of him: his name with his id, or the id alone.
+    /// A figure as people speak of them: their name with their id, or the id alone.
     pub fn called(&self, figure: &str) -> String {
         match self.figure(figure) {
             Some(man) if !man.name.is_empty() => format!("{} ({figure})", man.name),
@@ -371,8 +371,8 @@ impl RegularForce {
         }
     }
 
-    /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of his
-    /// status); that he was lost counts for the turn in which he was, so he stays in [`prisoners`](Self::prisoners).
+    /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of their
+    /// status); that they were lost counts for the turn in which they were, so they stay in [`prisoners`](Self::prisoners).
     pub fn held_prisoners(&self) -> impl Iterator<Item = &Prisoner> {
         let is_held = |prisoner: &&Prisoner| {
             self.figure(&prisoner.figure).is_some_and(|man| man.status == Status::Captured)

@@ -269,6 +269,11 @@ pub(crate) fn all_forces<'a>(
     regulars.iter().map(AnyForce::Regular).chain(insurgents.iter().map(AnyForce::Insurgent))
 }
 
+/// What the force with this id is called; the id if there is none.
+pub(crate) fn called_among<'a>(mut forces: impl Iterator<Item = AnyForce<'a>>, id: &'a str) -> &'a str {
+    forces.find(|force| force.id() == id).map_or(id, |force| force.name())
+}
+
 impl Campaign {
     /// Every force in document order: the regulars first.
     pub fn forces(&self) -> impl Iterator<Item = AnyForce<'_>> + Clone {
@@ -277,7 +282,7 @@ impl Campaign {
 
     /// The force `id` as people call it; the id if there is none.
     pub fn force_called<'a>(&'a self, id: &'a str) -> &'a str {
-        self.forces().find(|force| force.id() == id).map_or(id, |force| force.name())
+        called_among(self.forces(), id)
     }
 
     /// How the forces stand.

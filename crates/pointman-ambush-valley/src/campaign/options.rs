@@ -66,8 +66,8 @@ readings! {
         ByMagnitude "by-magnitude" "By how far the loser is below",
     }
     "casualty_die" casualty_die: CasualtyDie, "Whose Troop Quality a casualty rolls (A17)" {
-        Figure "figure" "His own, else his team's",
-        Team "team" "His team's",
+        Figure "figure" "Their own, else their team's",
+        Team "team" "Their team's",
     }
     "pow_campaign_vp" pow_campaign_vp: PowCampaignVp, "Which prisoners cost Campaign Victory Points (A18)" {
         AllThisTurn "all-this-turn" "All lost this turn",
@@ -82,7 +82,7 @@ readings! {
         SameTurn "same-turn" "The turn it was made",
     }
     "permanent_losses" permanent_losses: PermanentLosses, "What the die of a man out for good means (A20)" {
-        RollPlace "roll-place" "Rolled for his place",
+        RollPlace "roll-place" "Rolled for the place",
         ReplaceWithoutRoll "replace-without-roll" "A replacement without a roll",
     }
     "continuous_combat_rolls" continuous_combat_rolls: ContinuousCombatRolls, "Fatigue rolls of a team that fights on and rolls a 1 (A21)" {

@@ -157,7 +157,7 @@ pub(crate) fn usual(nation: &str) -> Vec<TeamSetup> {
     teams
 }
 
-/// Gives a man whose name was drawn and who is called as one before him an initial, so that names are unique in a
+/// Gives a man whose name was drawn and who is called as one before them an initial, so that names are unique in a
 /// campaign: `B. Adams`. The names that players enter stay as they are.
 pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool]) {
     let entered = forces.iter().zip(drawn).filter(|(_, drawn)| !**drawn);

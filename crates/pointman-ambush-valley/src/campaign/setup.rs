@@ -111,29 +111,29 @@ pub struct TeamSetup {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FigureSetup {
-    /// His id; the team's with a number if left out.
+    /// Their id; the team's with a number if left out.
     #[serde(default)]
     pub id: Option<String>,
-    /// His role.
+    /// Their role.
     #[serde(default)]
     pub role: String,
-    /// His name.
+    /// Their name.
     #[serde(default)]
     pub name: String,
-    /// Whether he is an officer; platoon leaders are.
+    /// Whether they are an officer; platoon leaders are.
     #[serde(default)]
     pub officer: Option<bool>,
-    /// His post of command.
+    /// Their post of command.
     #[serde(default)]
     pub leader: Option<crate::Leader>,
-    /// His leadership; that of his post if left out.
+    /// Their leadership; that of their post if left out.
     #[serde(default)]
     #[schemars(range(min = -2, max = 2))]
     pub leadership: Option<i8>,
-    /// His own Troop Quality.
+    /// Their own Troop Quality.
     #[serde(default)]
     pub troop_quality_die: Option<Die>,
-    /// His own Morale.
+    /// Their own Morale.
     #[serde(default)]
     pub morale_die: Option<Die>,
 }
@@ -451,7 +451,7 @@ fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<
     Ok(events)
 }
 
-/// The roll of one leader, who is `called` so: his leadership after it, and each throw with what it means.
+/// The roll of one leader, who is `called` so: their leadership after it, and each throw with what it means.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -215,7 +215,7 @@ impl Campaign {
         let nobody = Apart::default();
         let apart = self.apart().unwrap_or(&nobody);
         if let Some(asked) = &apart.asks {
-            let what = format!("{}: {}", self.called_force(&asked.force), asked.what.title());
+            let what = format!("{}: {}", self.force_called(&asked.force), asked.what.title());
             let name = format!("{}/{}", asked.force, asked.what);
             if asked.what == ChoiceKind::Purchase {
                 return vec![self.asked_purchase(name, what, &asked.force)];
@@ -233,11 +233,11 @@ impl Campaign {
         let all_sealed = self.forces().all(|force| sealed(&force.id().to_owned()).is_some());
         ids.filter_map(|id| match sealed(&id) {
             None => {
-                let what = format!("{}: its orders, sealed", self.called_force(&id));
+                let what = format!("{}: its orders, sealed", self.force_called(&id));
                 Some(OpenQuestion::of(format!("{id}/orders"), what, RULE).by(id))
             }
             Some(side) if all_sealed && side.orders.is_none() => {
-                let what = format!("{}: its orders, opened", self.called_force(&id));
+                let what = format!("{}: its orders, opened", self.force_called(&id));
                 Some(OpenQuestion::of(format!("{id}/opened"), what, RULE).by(id))
             }
             Some(_) => None,
@@ -313,7 +313,7 @@ impl Campaign {
         if self.apart().is_none() && self.step != Step::IssueOrders {
             return Err(Error::refused(RULE, "this game has no sealed orders"));
         }
-        let name = self.called_force(force);
+        let name = self.force_called(force).to_owned();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let apart = mission.apart.get_or_insert_default();
         if let Some(seal) = &said.seal {
@@ -346,11 +346,11 @@ impl Campaign {
 
     /// Orders are opened: they must be those that were sealed, and every side's must be.
     fn open_side(&mut self, force: &str, opened: &OpenedOrders) -> Result<(), Error> {
-        let name = self.called_force(force);
+        let name = self.force_called(force).to_owned();
         let ids: Vec<_> = self.forces().map(|known| known.id().to_owned()).collect();
         let apart = self.apart().cloned().unwrap_or_default();
         if let Some(silent) = ids.iter().find(|id| apart.sides.iter().all(|side| side.force != **id)) {
-            let why = format!("{} has not sealed its orders yet", self.called_force(silent));
+            let why = format!("{} has not sealed its orders yet", self.force_called(silent));
             return Err(Error::asks(why, self.open_orders()));
         }
         let Some(index) = apart.sides.iter().position(|side| side.force == force) else {
@@ -371,7 +371,7 @@ impl Campaign {
 
     /// A choice that is waited for is made.
     fn choose(&mut self, said: &SideSays, record: &mut StepRecord) -> Result<(), Error> {
-        let name = self.called_force(&said.force);
+        let name = self.force_called(&said.force).to_owned();
         let free = self.free_quadrants();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let apart = mission.apart.get_or_insert_default();
@@ -386,7 +386,7 @@ impl Campaign {
         };
         if asked.force != said.force || asked.what != made {
             let (who, what) = (asked.force.clone(), asked.what.title());
-            let why = format!("{} chooses now: {what}", self.called_force(&who));
+            let why = format!("{} chooses now: {what}", self.force_called(&who));
             return Err(Error::refused("AV 4.3", why));
         }
         if made == ChoiceKind::Purchase {
@@ -517,12 +517,6 @@ impl Campaign {
         let taken = self.mission.as_ref().map_or(&[][..], |mission| &mission.board.objectives);
         let is_free = |quadrant: &Quadrant| taken.iter().all(|objective| objective.quadrant != *quadrant);
         Quadrant::ALL.into_iter().filter(is_free).collect()
-    }
-
-    fn called_force(&self, id: &str) -> String {
-        self.forces()
-            .find(|force| force.id() == id)
-            .map_or_else(|| id.to_owned(), |force| force.name().to_owned())
     }
 }
 

@@ -11,9 +11,9 @@ use pointman_core::plural::counted;
 
 const RULE: &str = "AV 4.2";
 /// The asset that is one team of the own platoon.
-pub(crate) const OWN_FIRETEAM: &str = "own-fireteam";
+pub const OWN_FIRETEAM: &str = "own-fireteam";
 /// The asset that is the teams of one squad of the own platoon.
-pub(crate) const OWN_SQUAD: &str = "own-squad";
+pub const OWN_SQUAD: &str = "own-squad";
 
 /// Whether an asset is teams of the own platoon, which need no listing (A11).
 pub(crate) fn is_own_platoon(asset: &str) -> bool {
@@ -174,16 +174,16 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     if force.teams.is_empty() && named.is_empty() {
         return Ok(Vec::new());
     }
-    let ids: Vec<_> = force.teams.iter().map(|team| team.id.as_str()).collect();
+    let known: Vec<Named> = force.teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
     let mut teams = Vec::new();
     for name in named {
-        let team = &force.teams[names::resolve("team", name, &ids).map_err(Error::Usage)?];
+        let team = &force.teams[part_of_name("team", name, &known).map_err(Error::Usage)?];
         check_fit(force, &team.id)?;
         if !team.own_platoon {
-            return Err(Error::refused(RULE, format!("{} is not one of the platoon's own teams", team.id)));
+            return Err(Error::refused(RULE, format!("{} is not one of the platoon's own teams", team.name)));
         }
         if team.deployed != Deployment::No || teams.contains(&team.id) {
-            return Err(Error::refused(RULE, format!("{} is already deployed", team.id)));
+            return Err(Error::refused(RULE, format!("{} is already deployed", team.name)));
         }
         teams.push(team.id.clone());
     }
@@ -193,7 +193,7 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             let fit = force.teams.iter().filter(|team| {
                 team.own_platoon && team.deployed == Deployment::No && check_fit(force, &team.id).is_ok()
             });
-            let left: Vec<&str> = fit.map(|team| team.id.as_str()).collect();
+            let left: Vec<&str> = fit.map(|team| team.name.as_str()).collect();
             Err(Error::Usage(match left[..] {
                 [] => format!("{asset} needs a team left out of the mission; all are deployed"),
                 _ => format!("{asset}: name the teams it brings: {}", left.join(", ")),
@@ -203,10 +203,10 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: you named {}", teams.len())))
         }
         (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
-            Err(Error::refused(
-                RULE,
-                format!("{OWN_SQUAD} brings the teams of one squad: {} belong to several", teams.join(", ")),
-            ))
+            let named: Vec<&str> = teams.iter().map(|team| force.team_called(team)).collect();
+            let why =
+                format!("{OWN_SQUAD} brings the teams of one squad: {} belong to several", named.join(", "));
+            Err(Error::refused(RULE, why))
         }
         _ => Ok(teams),
     }
@@ -218,11 +218,14 @@ pub(crate) fn check_fit(force: &RegularForce, team: &str) -> Result<(), Error> {
     if combat_ineffective {
         return Err(Error::refused(
             RULE,
-            format!("{team} is combat ineffective: its Morale is below D6 until it has rested"),
+            format!(
+                "{} is combat ineffective: its Morale is below D6 until it has rested",
+                force.team_called(team)
+            ),
         ));
     }
     if force.present(team).next().is_none() {
-        return Err(Error::refused(RULE, format!("{team} has nobody present")));
+        return Err(Error::refused(RULE, format!("{} has nobody present", force.team_called(team))));
     }
     Ok(())
 }

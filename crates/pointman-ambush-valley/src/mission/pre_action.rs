@@ -37,9 +37,8 @@ impl Stage<'_> {
     }
 
     pub(crate) fn name(&self, id: &str) -> String {
-        crate::campaign::all_forces(self.regulars, self.insurgents)
-            .find(|force| force.id() == id)
-            .map_or_else(String::new, |force| force.name().to_owned())
+        let forces = crate::campaign::all_forces(self.regulars, self.insurgents);
+        crate::campaign::called_among(forces, id).to_owned()
     }
 
     /// The names of the forces that stand with one.

@@ -158,7 +158,7 @@ fn the_chronicle_tells_what_players_settled_in_its_turn() {
     let record = take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     let settled: Vec<(u32, Event)> = record.events.into_iter().map(|event| (1, event)).collect();
     let told =
-        "### Settled by the players\n\n- Lt (Platoon Leader, hq): gives up his post as platoon leader\n";
+        "### Settled by the players\n\n- Lt (Platoon Leader, hq): gives up the post of platoon leader\n";
     let story = document.data.chronicle_with(&settled);
     assert!(
         story.contains(told) && story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"),
