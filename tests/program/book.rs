@@ -283,7 +283,7 @@ fn every_call_in_a_block_that_does_not_run_is_one_that_the_program_takes() {
         }
         let folder = tempfile::tempdir().unwrap();
         let programs = folder.path().join("programs");
-        for name in ["cargo", "tar", "sudo", "brew", "cp", "cmp", "pip"] {
+        for name in ["cargo", "tar", "sudo", "brew", "cp", "cmp", "rm", "pip"] {
             stand_in(&programs, name, ":");
         }
         stand_in(folder.path(), "scripts/simulate_on_dask.py", ":");
