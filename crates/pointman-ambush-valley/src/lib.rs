@@ -52,8 +52,8 @@ pub use campaign::steps::{
     CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
 };
 pub use campaign::{
-    AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,
-    TurnRecord,
+    AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Settled, Standing,
+    TurnCvp, TurnRecord,
 };
 pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
 pub use mission::apart::{Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays};

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde::Deserialize;
+use serde_json::Value;
 
 use crate::ambush_valley::{
     CAMPAIGN_EXTEND, CAMPAIGN_FREE_PRISONER, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, Campaign,
@@ -35,14 +36,16 @@ pub struct CampaignChronicle {
     pub output: Option<PathBuf>,
 }
 
-/// The story of a campaign of Ambush Valley, with what its players settled between the rules: that stands in its history
-/// alone.
+/// The story of a campaign of Ambush Valley, with what its players settled between the rules: of steps that do not note it
+/// that stands in the history alone.
 ///
 /// # Errors
 /// When a step is not as the history says.
 pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
     let mut settled = Vec::new();
+    let is_noted = |choices: &Value| choices.get("noted").and_then(Value::as_bool).unwrap_or(false);
     let steps = document.history().iter().filter(|step| SETTLED.contains(&&*step.command));
+    let steps = steps.filter(|step| !is_noted(&step.choices));
     for number in steps.map(|step| step.step).collect::<Vec<_>>() {
         for entry in document.log(number..=number)? {
             if let Some(Told::Game(record)) = entry.told {

@@ -96,6 +96,7 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
         let opened = self.filter.document.open::<Campaign>(session)?;
         let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
         let promotion = Promotion {
+            noted: true,
             force,
             figure,
             to: self.to.parse::<Leader>().map_err(Error::Usage)?,
@@ -145,11 +146,15 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
         let is_force = campaign.forces().any(|force| force.id() == typed);
         let who = if is_force || typed == "campaign" { &typed } else { &self.who };
         let renaming = match &**who {
-            "campaign" if self.side.is_none() => Renaming { force: None, who: None, name: self.name },
-            id if is_force => Renaming { force: Some(id.to_owned()), who: None, name: self.name },
+            "campaign" if self.side.is_none() => {
+                Renaming { force: None, who: None, name: self.name, noted: true }
+            }
+            id if is_force => {
+                Renaming { force: Some(id.to_owned()), who: None, name: self.name, noted: true }
+            }
             who => {
                 let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", who)?;
-                Renaming { force: Some(force), who: Some(who), name: self.name }
+                Renaming { force: Some(force), who: Some(who), name: self.name, noted: true }
             }
         };
         take(self.filter, opened, CampaignStep::Rename(renaming), session)
@@ -182,7 +187,7 @@ pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue agree
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
-        let freeing = Freeing { force, figure };
+        let freeing = Freeing { force, figure, noted: true };
         take(self.filter, opened, CampaignStep::FreePrisoner(freeing), session)
     }
 }
@@ -217,6 +222,6 @@ pointman campaign extend song-be.json -i --open-ended";
             return Err(Error::Usage("give --turns N or --open-ended".to_owned()));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
-        take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns }), session)
+        take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns, noted: true }), session)
     }
 }

@@ -18,8 +18,11 @@ impl Campaign {
         self.chronicle_with(&[])
     }
 
-    /// The same, with what the players settled between the rules, such as promotions: each with its turn.
-    pub fn chronicle_with(&self, settled: &[(u32, Event)]) -> String {
+    /// The same, with what the players settled before campaigns kept it, such as promotions: each with its turn.
+    pub fn chronicle_with(&self, earlier: &[(u32, Event)]) -> String {
+        let kept = self.settled.iter().map(|settled| (settled.turn, settled.event.clone()));
+        let settled: Vec<(u32, Event)> = earlier.iter().cloned().chain(kept).collect();
+        let settled = &settled[..];
         let mut text = format!("# {}\n", plain(&self.name));
         let mut forces: Vec<String> = self.forces().map(|force| plain(&self.side_name(force.id()))).collect();
         forces.dedup();

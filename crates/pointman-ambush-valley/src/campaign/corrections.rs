@@ -39,6 +39,10 @@ pub struct Promotion {
     /// longer is. Earlier steps do not say so: they left roles as they were.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub role_follows: bool,
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
+    /// stands in the history alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub noted: bool,
 }
 
 /// The role of a man without a post, where nothing else is known of them.
@@ -63,6 +67,10 @@ pub struct Renaming {
     pub who: Option<String>,
     /// The name.
     pub name: String,
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
+    /// stands in the history alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub noted: bool,
 }
 
 /// A prisoner comes home, by a rescue that the players agreed on (5.2).
@@ -73,6 +81,10 @@ pub struct Freeing {
     pub force: String,
     /// The man, by any part of their name or id.
     pub figure: String,
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
+    /// stands in the history alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub noted: bool,
 }
 
 /// A campaign gets another length.
@@ -82,6 +94,10 @@ pub struct Extension {
     /// How many turns it has; null makes it open-ended.
     #[schemars(range(min = 1))]
     pub turns: Option<u32>,
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
+    /// stands in the history alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub noted: bool,
 }
 
 impl Campaign {

@@ -74,6 +74,9 @@ pub struct Campaign {
     /// The turns that are over.
     #[serde(default)]
     pub turn_records: Vec<TurnRecord>,
+    /// What the players settled between the rules, such as promotions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub settled: Vec<Settled>,
 }
 
 /// Place and period of a campaign, and what exists there (1.2).
@@ -165,6 +168,16 @@ pub struct AfterAction {
     pub development: Vec<Event>,
     /// What the pools gave.
     pub replacements: Vec<Event>,
+}
+
+/// Something that the players settled between the rules, such as a promotion.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Settled {
+    /// The turn.
+    pub turn: u32,
+    /// What was settled.
+    pub event: Event,
 }
 
 /// A turn that is over.

@@ -228,6 +228,7 @@ impl Setup {
             mission: None,
             after_action: AfterAction::default(),
             turn_records: Vec::new(),
+            settled: Vec::new(),
         };
         let events = leadership_rolls(&mut campaign, dice)?;
         Ok((campaign, events))

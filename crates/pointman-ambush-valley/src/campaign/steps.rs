@@ -187,6 +187,16 @@ impl Campaign {
             CampaignStep::Extend(order) => self.extend(*order, &mut record)?,
             CampaignStep::Finish(Finish {}) => self.finish()?,
         }
+        if let CampaignStep::Promote(Promotion { noted: true, .. })
+        | CampaignStep::Rename(Renaming { noted: true, .. })
+        | CampaignStep::FreePrisoner(Freeing { noted: true, .. })
+        | CampaignStep::Extend(Extension { noted: true, .. }) = step
+        {
+            let turn = record.turn;
+            self.settled.extend(
+                record.events.iter().map(|event| crate::campaign::Settled { turn, event: event.kept() }),
+            );
+        }
         record.next = self.step;
         Ok(record)
     }

@@ -152,6 +152,25 @@ fn the_chronicle_tells_what_the_vc_brought_and_rolled_and_who_rested_by_name() {
 }
 
 #[test]
+fn a_campaign_keeps_what_its_players_settled_for_a_chronicle_without_its_history() {
+    let mut document = campaign();
+    let noted =
+        json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "noted": true });
+    take(&mut document, CAMPAIGN_PROMOTE, noted, &[]).unwrap();
+    let story = document.data.chronicle();
+    assert!(
+        story.contains("### Settled by the players") && story.contains("becomes platoon leader"),
+        "{story}"
+    );
+    // Steps of before say nothing of it, and leave the state as it was.
+    let mut earlier = campaign();
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true });
+    take(&mut earlier, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    assert!(earlier.data.settled.is_empty() && !earlier.data.chronicle().contains("Settled by the players"));
+    assert!(json!(*earlier.data).get("settled").is_none());
+}
+
+#[test]
 fn the_chronicle_tells_what_players_settled_in_its_turn() {
     let mut document = campaign();
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true });
