@@ -37,6 +37,11 @@ pub trait Desk: Sense {
         "drop what is begun"
     }
 
+    /// What is said here in place of a text that proposes commands of the shell.
+    fn at_prompt(&self, text: &str) -> String {
+        text.to_owned()
+    }
+
     /// Does what one of these words says. Gives how the prompt is left, if it is.
     ///
     /// # Errors
@@ -244,6 +249,8 @@ impl Console {
         if self.is_answered() {
             return Ok(());
         }
+        let desk = self.desk();
+        let report = report.clone().worded(&|text| desk.at_prompt(text));
         self.page(&report.lay_out(self.look()))
     }
 

@@ -238,3 +238,13 @@ fn a_full_device_is_exit_code_74() {
     let output = Process::new(cargo_bin!("pointman")).args(["roll", "1d6"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(74));
 }
+
+#[test]
+fn the_page_of_a_command_that_is_none_is_refused_with_what_would_help() {
+    let output = Command::new(cargo_bin!("pointman")).args(["man", "nosuch"]).output().unwrap();
+    let why = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{why}");
+    assert!(why.contains("there is no command `nosuch`"), "{why}");
+    assert!(why.contains("`pointman --help` lists the commands"), "{why}");
+    assert!(output.stdout.is_empty());
+}

@@ -7,7 +7,8 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::offering::{TO_THE_END, several};
-use super::offers::{At, BY_FIGURE, DRIVE, GROUPS, Offer, others};
+use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
+use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, longest_charge};
 use crate::fng::mission::Mission;
@@ -19,7 +20,7 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 20] = [
+const NOTES: [(&str, &str); 24] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     ("all", "all of them who may still move, together; some of them as `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
@@ -34,6 +35,10 @@ const NOTES: [(&str, &str); 20] = [
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a man who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
+    ("carry", "a casualty, alone or with others: uses the whole Activation"),
+    ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
+    ("pick-up", "the weapon of one who is down: uses the whole Activation"),
+    ("destroy", "an installation that has been found: uses the whole Activation"),
     ("work", "search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
     ("run", "keeps running: to a building in sight away from the enemy, else to the nearest edge and off"),
@@ -109,10 +114,7 @@ impl EveningClient {
                 }
             }
             [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
-                let is_taken = self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
-                if is_taken && word == DRIVE {
-                    self.sight(console, &[name], side)?;
-                }
+                self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
             }
             [name, action] => self.act(console, &mission, name, action)?,
             [name, action, at] => self.act_on(console, name, action, at)?,
@@ -147,6 +149,9 @@ impl EveningClient {
         match action {
             "move" | "fast-move" => self.moves(console, mission, &[name.to_owned()], action),
             "run" => self.runs(console, name),
+            "carry" | "drag" => self.carries(console, mission, name, action),
+            "pick-up" => self.picks_up(console, mission, name),
+            "destroy" => self.destroys(console, mission, name),
             "automatic" | "aimed" => {
                 let options = json!({ "figure": [name], "stands": [action] });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
@@ -314,12 +319,13 @@ impl EveningClient {
 }
 
 /// By which a figure leaves the table.
-const OFF: &str = "off";
+pub(super) const OFF: &str = "off";
 
 /// Those of a side who may still move on foot, above ground.
 fn walkers(mission: &Mission, side: Who) -> Vec<String> {
     let walks = |mover: &Mover<'_>| {
         !mission.tunnels.is_below(mover.soldier.name())
+            && mover.soldier.carries.is_none()
             && actions(mission, mover.soldier).iter().any(|action| action == &["move"])
     };
     let movers = mission.movers(side).into_iter().filter(walks);
@@ -467,6 +473,9 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     if mission.may_set_up(soldier) {
         add(&["set-up"]);
+    }
+    for word in of_the_field(mission, soldier) {
+        add(&[word]);
     }
     if mission.may_still_work(soldier) {
         add(&["work"]);

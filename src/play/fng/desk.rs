@@ -33,6 +33,10 @@ pub struct EveningClient {
     pub asked_set_up: Cell<bool>,
     /// The step after which the person said that nobody comes into sight.
     pub nobody_seen: Cell<Option<u32>>,
+    /// The step whose questions have been answered or declined.
+    pub settled: Cell<Option<u32>>,
+    /// The turn in which the enemy's snipers are left to wait.
+    pub snipers_wait: Cell<Option<u16>>,
 }
 
 impl EveningClient {
@@ -65,6 +69,8 @@ impl EveningClient {
             asked_platoon: Cell::default(),
             asked_set_up: Cell::default(),
             nobody_seen: Cell::default(),
+            settled: Cell::default(),
+            snipers_wait: Cell::default(),
         }
     }
 
@@ -114,6 +120,10 @@ impl Desk for EveningClient {
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
             ("adjust", "FIELD VALUE: set a field to match the table"),
         ]
+    }
+
+    fn at_prompt(&self, text: &str) -> String {
+        super::at_prompt::at_prompt(text)
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {

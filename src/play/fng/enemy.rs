@@ -9,8 +9,9 @@ use super::acts::{ENDS, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
+use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
-use crate::fng::support::Who;
+use crate::fng::support::{FNG_SNIPER, Who};
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
@@ -30,6 +31,9 @@ impl EveningClient {
         }
         let mission = self.mission();
         let Some(Proposal { name, does, why }) = mission.proposal(Who::Enemy) else {
+            if self.enemy_snipes(console, &mission)? {
+                return Ok(());
+            }
             if mission.has_support(Who::Enemy) {
                 return self.acts(console, Who::Enemy);
             }
@@ -89,6 +93,56 @@ impl EveningClient {
             Proposed::Withdraw => self.enemy_moves(console, &name, &why, ProposedMove::Withdraws)?,
         }
         Ok(())
+    }
+
+    /// A sniper of his whose card lies on the table fires at whoever is nearest to it, each time he is Active; after a miss
+    /// it is asked whether he was seen [Snipers]. Gives whether something was settled.
+    fn enemy_snipes(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let turn = mission.play.turn;
+        let his = || mission.play.snipers.iter().filter(|sniper| sniper.side == Who::Enemy && !sniper.placed);
+        if let Some(sniper) = his().find(|sniper| sniper.missed) {
+            let history = self.paper.history();
+            let shot = history.iter().rev().find(|step| step.command == FNG_SNIPER);
+            let target = shot.and_then(|step| step.choices["at"]["name"].as_str());
+            let target = target.and_then(|name| mission.company.get(name));
+            let is_up = target.is_some_and(|man| man.is_target());
+            let what =
+                format!("Sniper {} missed: does anybody who can see the sniper stay up", sniper.number);
+            let prompt = Prompt::of(what, ["no", "yes"]);
+            let prompt = prompt.enter(usize::from(is_up), if is_up { "yes" } else { "no" });
+            let prompt = prompt.noting("no", "all Ducked Back: the card goes back to its section");
+            let prompt =
+                prompt.noting("yes", "the sniper is seen and placed: in sight of the target, far away");
+            let seen = console.ask(&prompt)? == 1;
+            let outcome = if seen { "seen" } else { "all_ducked_back" };
+            let options = json!({ "sniper": sniper.number, outcome: true });
+            return self.paper.take(console, &["fng", "sniper"], options);
+        }
+        let die = mission.play.dice.map_or(0, |dice| dice.enemy);
+        let active = |rep: u8, fired: Option<u16>| rep >= die && fired != Some(turn);
+        let Some(sniper) = his().find(|sniper| active(sniper.rep, sniper.fired)) else { return Ok(false) };
+        let targets = mission.targets_of(Who::Enemy);
+        if targets.is_empty() || self.snipers_wait.get() == Some(turn) {
+            return Ok(false);
+        }
+        let what = format!(
+            "Sniper {} (Rep {}) fires; who is nearest to the card, opposite section {} of their edge in the middle of the table",
+            sniper.number, sniper.rep, sniper.section
+        );
+        let answers = targets.iter().map(|target| target.name()).chain(["nobody", OTHER.0]);
+        let prompt = Prompt::of(what, answers).enter(0, targets[0].name());
+        let prompt = prompt.noting("nobody", "does not fire this turn").noting(OTHER.0, OTHER.1);
+        let chosen = console.ask(&prompt)?;
+        let Some(target) = targets.get(chosen) else {
+            if chosen > targets.len() {
+                self.acts(console, Who::Enemy)?;
+                return Ok(true);
+            }
+            self.snipers_wait.set(Some(turn));
+            return Ok(false);
+        };
+        let options = json!({ "sniper": sniper.number, "at": target.name() });
+        self.paper.take(console, &["fng", "sniper"], options)
     }
 
     fn go(&self, console: &Console, what: &str) -> Result<(), Left> {
@@ -290,9 +344,8 @@ impl EveningClient {
         let prompt = Prompt::of(what, [DRIVE, "stays", OTHER.0]).enter(0, DRIVE);
         let prompt = prompt.noting("stays", "it cannot or need not move").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
-            0 if self.enemy_offer(console, name, DRIVE, json!({}))? => {
-                self.sight(console, &[name], Who::Enemy).map(drop)
-            }
+            // Who comes into sight is asked for next.
+            0 if self.enemy_offer(console, name, DRIVE, json!({}))? => Ok(()),
             2 => self.acts(console, Who::Enemy),
             _ => self.enemy_waits(console, name),
         }

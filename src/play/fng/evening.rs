@@ -4,15 +4,15 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::acts::{ENDS, who_can_react};
+use super::acts::who_can_react;
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::error::Error;
-use crate::fng::campaign_data::{missions, terrain};
-use crate::fng::checks::{Edition, Flag};
+use crate::fng::campaign_data::missions;
+use crate::fng::checks::Edition;
 use crate::fng::evening::{FNG_MUSTER, Soldier};
-use crate::fng::mission::{Feature, GENERATE_MISSION, Mission, MissionId, Mode, Reveal};
+use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -44,7 +44,7 @@ impl super::super::Client for EveningClient {
         let mission = self.mission();
         self.sets_up(console, &mission)?;
         let mission = self.mission();
-        if self.sight_is_due(console, &mission)? {
+        if self.follows_up(console, &mission)? || self.sight_is_due(console, &mission)? {
             return Ok(());
         }
         match mission.acting_side() {
@@ -138,22 +138,6 @@ impl EveningClient {
         self.stand_alike(console, what, &names, usual)
     }
 
-    /// Asks how figures stand, all alike: `usual` by Enter. In the open they stand already.
-    fn stand_alike(
-        &self,
-        console: &Console,
-        what: impl Into<String>,
-        names: &[&str],
-        usual: usize,
-    ) -> Result<(), Left> {
-        let chosen = console.ask(&Prompt::of(what, ENDS).enter(usual, ENDS[usual]))?;
-        if chosen > 0 {
-            let options = json!({ "figure": names, "stands": [ENDS[chosen]] });
-            self.paper.take(console, &["fng", "stand"], options)?;
-        }
-        Ok(())
-    }
-
     /// Whether nobody of the other player's is there as the turns begin, and he was not asked for yet.
     fn waits_for_other(&self, mission: &Mission) -> bool {
         mission.setting.mode == Mode::Versus
@@ -241,7 +225,9 @@ impl EveningClient {
                     if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
                         let goal = &missions().mission(id).goal;
                         let what = format!("Did you meet the goal. {goal}");
-                        let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(1, "no"))?;
+                        let is_met = id == MissionId::SAndD && mission.has_destroyed();
+                        let usual = if is_met { (0, "yes") } else { (1, "no") };
+                        let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
                         options["goal_met"] = json!(met == 0);
                     }
                     self.paper.take(console, &["fng", "finish"], options)?;
@@ -272,22 +258,20 @@ impl EveningClient {
             |name: &str| mission.play.features.iter().any(|checked| checked.name.eq_ignore_ascii_case(name));
         let left = features
             .filter(|feature| !is_checked(&format!("{} {}", feature.kind.title(), feature.number)))
-            .map(|feature| (feature.number.to_string(), feature.kind.title()));
-        let left: Vec<(String, &str)> = left.collect();
+            .map(|feature| {
+                let square = Ground::square(feature.middle());
+                (feature.number.to_string(), format!("{} in {square}", feature.kind.title()))
+            });
+        let left: Vec<(String, String)> = left.collect();
         let answers = left.iter().map(|(number, _)| number.as_str()).chain([NONE]);
         let prompt = Prompt::of("Which feature, by number or name", answers).enter(left.len(), NONE);
-        let prompt = left.iter().fold(prompt, |prompt, (number, kind)| prompt.noting(number, *kind));
+        let prompt = left.iter().fold(prompt, |prompt, (number, kind)| prompt.noting(number, kind));
         let typed = match console.ask_or(&prompt, &Checkable(self))? {
             Chosen::Answer(index) if index == left.len() => return Ok(()),
             Chosen::Answer(index) => left[index].0.clone(),
             Chosen::Typed(words) => words,
         };
-        let known = self.enemies();
-        if !self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))? {
-            return Ok(());
-        }
-        let is_number = typed.parse::<u16>().is_ok();
-        self.meets(console, &known, &if is_number { format!("feature {typed}") } else { typed })
+        self.paper.take(console, &["fng", "contact"], json!({ "feature": typed })).map(drop)
     }
 
     /// Something hidden comes into sight: `squad`, `marker 3`, `section 5`.
@@ -296,16 +280,7 @@ impl EveningClient {
             Some((kind, number)) => json!({ kind: number.parse::<u8>().unwrap_or(0) }),
             None => json!({ "squad": true }),
         };
-        let known = self.enemies();
-        if !self.paper.take(console, &["fng", "reveal"], options)? {
-            return Ok(());
-        }
-        match what.split_once(' ') {
-            None => self.squad_is_seen(console, &known),
-            // What cards bring tests in the first Activation after [Generating Enemy Forces].
-            Some(("section", _)) => self.they_stand(console, &known, what),
-            Some(_) => self.meets(console, &known, what),
-        }
+        self.paper.take(console, &["fng", "reveal"], options).map(drop)
     }
 
     /// Those whom a step has brought into sight, or who moved, take In Sight with those who see them. Gives whether that
@@ -344,50 +319,7 @@ impl EveningClient {
         Ok(is_taken)
     }
 
-    /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in jungle is in
-    /// cover there [Terrain Features And Scenery].
-    fn they_stand(&self, console: &Console, known: &[String], place: &str) -> Result<(), Left> {
-        let mission = self.mission();
-        let is_met = |soldier: &&Soldier| {
-            let is_new = !known.iter().any(|name| name == soldier.name());
-            is_new && soldier.is_able() && soldier.aboard.is_none() && !soldier.is(Flag::Hidden)
-        };
-        let met: Vec<&str> = mission.company.of(Who::Enemy).filter(is_met).map(Soldier::name).collect();
-        if met.is_empty() {
-            return Ok(());
-        }
-        let ground = feature_at(&mission, place).and_then(|feature| terrain().feature(feature.kind));
-        let usual = match ground {
-            Some(ground) if ground.cover == Some(true) => 1,
-            Some(ground) if ground.concealment == Some(true) => 2,
-            _ => 0,
-        };
-        self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, usual)
-    }
-
-    /// Everyone of the enemy who is known, by name.
-    fn enemies(&self) -> Vec<String> {
-        self.mission().company.of(Who::Enemy).map(|soldier| soldier.name().to_owned()).collect()
-    }
-
-    /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the place, else
-    /// nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
-    fn meets(&self, console: &Console, known: &[String], place: &str) -> Result<(), Left> {
-        self.they_stand(console, known, place)?;
-        let mission = self.mission();
-        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
-        let met: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
-        let own = who_can_react(&mission, Who::Own);
-        if met.is_empty() || own.is_empty() {
-            return Ok(());
-        }
-        let movers = several(console, &format!("In Sight: who of yours sees {place}"), &own, true)?;
-        let options = json!({ "mover": movers, "watcher": met });
-        self.paper.take(console, &["fng", "exchange"], options).map(drop)
-    }
-
-    /// The enemy squad enters on its first Activation, and takes In Sight at once with those who see it
-    /// [Squad Actions]. Gives whether that was settled.
+    /// The enemy squad enters on its first Activation [Squad Actions]; who sees it come is asked next. Gives whether that was settled.
     pub(super) fn squad_enters(&self, console: &Console) -> Result<bool, Left> {
         if !self.mission().squad_may_enter() {
             return Ok(false);
@@ -398,27 +330,7 @@ impl EveningClient {
         if console.ask(&prompt)? == 1 {
             return Ok(false);
         }
-        let known = self.enemies();
-        if !self.paper.take(console, &["fng", "reveal"], json!({ "squad": true }))? {
-            return Ok(false);
-        }
-        self.squad_is_seen(console, &known)?;
-        Ok(true)
-    }
-
-    /// The enemy squad has entered: those of it who were not known before take In Sight with those who see them.
-    fn squad_is_seen(&self, console: &Console, known: &[String]) -> Result<(), Left> {
-        self.they_stand(console, known, "squad")?;
-        let mission = self.mission();
-        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
-        let squad: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
-        let own = who_can_react(&mission, Who::Own);
-        let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
-        if !watchers.is_empty() && !squad.is_empty() {
-            let options = json!({ "mover": squad, "watcher": watchers });
-            self.paper.take(console, &["fng", "exchange"], options)?;
-        }
-        Ok(())
+        self.paper.take(console, &["fng", "reveal"], json!({ "squad": true }))
     }
 
     /// Somebody comes whom no step brought.
@@ -512,17 +424,6 @@ impl Rules for Checkable<'_> {
 
     fn refusal(&self, typed: &str) -> Option<String> {
         self.tried(typed).err().map(|error| error.to_string())
-    }
-}
-
-/// The feature in which a place lies, in the words that bring it into sight.
-fn feature_at<'m>(mission: &'m Mission, place: &str) -> Option<&'m Feature> {
-    let (what, number) = place.rsplit_once(' ')?;
-    let number: u8 = number.parse().ok()?;
-    match what {
-        "section" => mission.feature_at(Reveal::Section(number)),
-        "marker" => mission.feature_at(Reveal::Marker(number)),
-        _ => mission.ground.as_ref()?.feature(number.into()),
     }
 }
 

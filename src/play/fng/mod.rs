@@ -5,6 +5,9 @@
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
 //! | `evening` | what is due: the squad, the turn, an unfinished melee, who acts |
 //! | `acts` | what a figure does |
+//! | `follow_up` | what a step leaves to be asked |
+//! | `wounded` | those who carry, and weapons that are picked up |
+//! | `at_prompt` | the words of the shell, as the prompt takes them |
 //! | `offers` | the commands asked for step by step: when, and what |
 //! | `offering` | how they are asked for |
 //! | `enemy` | the side that nobody plays |
@@ -12,13 +15,16 @@
 //! | `campaign` | the turns of a tour, with their evenings |
 
 mod acts;
+mod at_prompt;
 mod campaign;
 mod desk;
 mod enemy;
 mod evening;
+mod follow_up;
 mod new_fng;
 mod offering;
 mod offers;
+mod wounded;
 
 pub use campaign::TourClient;
 pub use desk::EveningClient;

@@ -8,7 +8,6 @@ use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer};
 use crate::error::Error;
-use crate::fng::evening::Soldier;
 
 /// Options of a command as they are filled in.
 type Options = Map<String, Value>;
@@ -125,24 +124,7 @@ impl EveningClient {
             other => other?,
         };
         let Some(offer) = offers.get(chosen) else { return Ok(()) };
-        let below = |name: &&str| at.mission.tunnels.is_below(name);
-        let before: Vec<&str> = at.mission.company.soldiers.iter().map(Soldier::name).filter(below).collect();
-        if self.offer(console, offer, at)? {
-            self.come_up(console, &before)?;
-        }
-        Ok(())
-    }
-
-    /// Those who come out of a tunnel are at once subject to In Sight [Spotting Tunnel Entrances].
-    fn come_up(&self, console: &Console, were_below: &[&str]) -> Result<(), Left> {
-        for name in were_below {
-            let mission = self.mission();
-            let soldier = mission.company.get(name).filter(|soldier| soldier.is_able());
-            if let Some(soldier) = soldier.filter(|_| !mission.tunnels.is_below(name)) {
-                self.sight(console, &[name], soldier.side)?;
-            }
-        }
-        Ok(())
+        self.offer(console, offer, at).map(drop)
     }
 
     /// Asks for all that a command needs, one answer after another, and takes it. Gives whether it was taken.

@@ -4,6 +4,7 @@ mod alike;
 mod blocks;
 mod campaigns;
 mod evenings;
+mod field;
 mod fng;
 mod fng_table;
 mod keys;

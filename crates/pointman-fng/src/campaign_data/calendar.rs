@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::army_lists::{ForceId, Nation};
 use crate::calendar::Turn;
 use crate::mission::Corps;
 
@@ -57,6 +58,18 @@ pub struct DatedEquipment {
     pub text: String,
     /// How a date that is not exact is read.
     pub reading: Option<String>,
+}
+
+impl DatedEquipment {
+    /// Whether it bears on a force: the rifles of one are none of another's.
+    pub fn is_of(&self, force: ForceId) -> bool {
+        match self.id {
+            EquipmentId::MarineRifles => matches!(force, ForceId::UsMarines),
+            EquipmentId::AnzacM16 => force.list().nation == Nation::Anzac,
+            EquipmentId::Sheridan | EquipmentId::Starlight => !force.list().is_communist(),
+            EquipmentId::Riverine => true,
+        }
+    }
 }
 
 /// The calendar.

@@ -68,6 +68,18 @@ pub struct FeatureSpec {
     pub notes: Vec<String>,
 }
 
+impl FeatureSpec {
+    /// Whether it is cover, as printed or read: elephant grass is none (combat-02).
+    pub fn covers(&self) -> Option<bool> {
+        self.cover.or((self.id == FeatureKind::ElephantGrass).then_some(false))
+    }
+
+    /// Whether it conceals, as printed or read: elephant grass does (combat-02).
+    pub fn conceals(&self) -> Option<bool> {
+        self.concealment.or((self.id == FeatureKind::ElephantGrass).then_some(true))
+    }
+}
+
 /// Rivers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

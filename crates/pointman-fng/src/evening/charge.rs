@@ -45,6 +45,9 @@ pub struct Charge {
     /// Inches they have to go; within a normal move if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
+    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub leader_first: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -60,7 +63,7 @@ pub struct MeleeRound {
 }
 
 /// Inches of a normal move, and what Fast and Slow make of it.
-fn normal_move(attributes: &[String]) -> u8 {
+pub(super) fn normal_move(attributes: &[String]) -> u8 {
     let has = |id: &str| attributes.iter().any(|own| own == id);
     8 + 2 * u8::from(has("fast")) - 2 * u8::from(has("slow"))
 }
@@ -105,7 +108,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         }
         pairs.push((charger.clone(), target.clone()));
     }
-    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by)?;
+    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by, orders.leader_first)?;
     let mut charging: Vec<(String, String)> = Vec::new();
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
@@ -122,7 +125,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             _ => table.note(RULE, format!("{charger} stays in place")),
         }
     }
-    let charging = fast_moves(mission, charging, orders.range, table, &mut answers)?;
+    let charging = fast_moves(mission, charging, orders, table, &mut answers)?;
     for (charger, _) in &charging {
         mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
         if let Some(soldier) = mission.company.get_mut(charger) {
@@ -186,13 +189,13 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
 fn fast_moves(
     mission: &mut Mission,
     charging: Vec<(String, String)>,
-    range: Option<u8>,
+    orders: &Charge,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<Vec<(String, String)>, Error> {
-    let Some(range) = range else { return Ok(charging) };
+    let Some(range) = orders.range else { return Ok(charging) };
     let names: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
-    let leader_rep = leader_die(mission, CheckId::FastMove, &names)?;
+    let leader_rep = leader_die(mission, CheckId::FastMove, &names, orders.leader_first)?;
     let mut reach = Vec::new();
     for (charger, target) in charging {
         let normal = normal_move(&mission.company.find(&charger)?.man.attributes);

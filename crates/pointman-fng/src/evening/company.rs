@@ -165,6 +165,14 @@ impl Company {
                 });
             }
         });
+        for (index, soldier) in self.soldiers.iter().enumerate() {
+            if let Some(carries) =
+                soldier.carries.as_ref().filter(|carries| self.get(&carries.whom).is_none())
+            {
+                let why = format!("is {}: nobody on the table", carries.whom);
+                faults.at("soldiers", |faults| faults.at(index, |faults| faults.add("carries", why)));
+            }
+        }
         faults.at("vehicles", |faults| self.check_vehicles(faults));
         faults.at("contacts", |faults| {
             for (index, contact) in self.contacts.iter().enumerate() {

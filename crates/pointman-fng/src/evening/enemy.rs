@@ -410,7 +410,7 @@ impl Mission {
         (gun.apr.is_some() && vehicle.may_fire_gun(false).is_ok()).then_some(HeavyWeapon::MainGun)
     }
 
-    /// Whether guns, aircraft or snipers of a side are there to be used, or men of it in a tunnel, beside its figures.
+    /// Whether guns or aircraft of a side are there to be used, or men of it in a tunnel, beside its figures and snipers.
     pub fn has_support(&self, side: Who) -> bool {
         let play = &self.play;
         if self.is_communist(side) && !self.tunnels.inside.is_empty() {
@@ -419,7 +419,6 @@ impl Mission {
         !play.hand(side).granted.is_empty()
             || play.fire_missions.iter().any(|fire| fire.side == side)
             || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
-            || play.snipers.iter().any(|sniper| sniper.side == side && !sniper.placed)
     }
 
     /// The same where the first has nothing more to do.

@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, as_answers, word};
 use super::charge::longest;
-use super::harm::{fate_told, tell_damage, tell_throws};
+use super::harm::{burst_told, fate_told, tell_damage, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester};
+use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -225,9 +225,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         (weapon.targets.is_none() && fires).then_some(weapon)
     }
 
-    /// Whether he has something to fire in reaction.
+    /// Whether he has something to fire in reaction, and free hands for it [Retrieving The Wounded].
     fn has_fire(&self, name: &str) -> bool {
-        self.weapon(name).is_some() || self.burster(name).is_some()
+        let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
+        is_free && (self.weapon(name).is_some() || self.burster(name).is_some())
     }
 
     fn reach(&self, name: &str) -> Option<u8> {
@@ -245,6 +246,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let by = self.whole(&fire.by)?;
             if orders.reaction {
                 self.soldier(&by)?.may(Deed::Fire)?;
+                self.soldier(&by)?.has_free_hands()?;
             } else {
                 self.mission.may_act(&by, Deed::Fire)?;
             }
@@ -370,8 +372,26 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.table.note("in-sight", "nobody who takes In Sight can fire");
             return Ok(());
         }
+        let skips = |tester: &Tester| {
+            let why = match () {
+                () if tester.figure.exposure.fast_moving => "makes a Fast Move",
+                () if tester.out_of_range => "is out of range",
+                () => "is of the Active side (edition 2)",
+            };
+            (tester.figure.name.clone(), why)
+        };
+        let why_not: Vec<(String, &str)> = testers.iter().map(skips).collect();
         let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
-        tell_throws(&order.throws, &mut self.table.told);
+        // Who takes no check is told with the reason.
+        let skipped = |throw: &Throw| throw.decided() == Some(ResultId::Skip);
+        for throw in &order.throws {
+            match why_not.iter().find(|(name, _)| skipped(throw) && *name == throw.who) {
+                Some((name, why)) => {
+                    self.table.note("in-sight", format!("{name} {why} and takes no check"));
+                }
+                None => tell_throws(std::slice::from_ref(throw), &mut self.table.told),
+            }
+        }
         let mut last: Vec<(String, u8, Priority)> = Vec::new();
         for moment in &order.order {
             let mut shots = Vec::new();
@@ -734,6 +754,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
         self.table.note("grenade-throw", text);
         tell_throws(&record.throws, &mut self.table.told);
+        if let Some(told) = burst_told(&record) {
+            self.table.note("grenade-throw", told);
+        }
         self.mission.note_fight(&shot.by);
         for fate in &record.figures {
             if fate.hits > 0 {
@@ -825,7 +848,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Whether he has something to fire at a charger with.
     pub fn is_armed(&self, name: &str) -> bool {
-        self.weapon(name).is_some()
+        let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
+        is_free && self.weapon(name).is_some()
     }
 
     /// The fire of a figure that is charged, at the first of the chargers he can hit, who react to it as chargers.

@@ -19,6 +19,7 @@ use crate::squads::squad::Gear;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Silent;
 
 /// Fire of a gun or anti-tank weapon.
@@ -498,7 +499,8 @@ impl Procedure for Recovery {
         let mut came = Came { throws: record.throws, ..Came::default() };
         for recovered in record.casualties {
             let turns = recovered.turns;
-            let later = turns.map_or(String::new(), |turns| format!(", in {turns} campaign turns"));
+            let later =
+                turns.map_or(String::new(), |turns| format!(", in {}", counted(turns, "campaign turn")));
             let end = recovered.state;
             came.told.push(("recovery", format!("{} {}{later}", recovered.name, end.title())));
             came.after.push(After::Recovers(recovered.name, RecoveryEnd { end, turns }));

@@ -4,7 +4,7 @@
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
 use crate::checks::{CheckId, Flag};
-use crate::combat::{Fate, State, Throw};
+use crate::combat::{Fate, GrenadeOutcome, GrenadeRecord, State, Throw};
 use crate::mission::Mission;
 use crate::support::step::Table;
 use crate::told::Told;
@@ -157,6 +157,18 @@ pub(crate) fn fate_told(fate: &Fate) -> String {
     }
 }
 
+/// What became of something that bursts and hit nobody; none where it hit, or its throws tell.
+pub(super) fn burst_told(record: &GrenadeRecord) -> Option<&'static str> {
+    let is_hit = record.figures.iter().any(|fate| fate.hits > 0);
+    match record.outcome {
+        GrenadeOutcome::OnTheSpot if !is_hit => Some("it bursts there and hits nobody"),
+        GrenadeOutcome::Harmless => Some("it bursts harmlessly"),
+        GrenadeOutcome::Dud => Some("it is a dud"),
+        GrenadeOutcome::OtherGroup if !is_hit => Some("it bursts at another group and hits nobody"),
+        _ => None,
+    }
+}
+
 /// Tells the throws of a procedure, one after another.
 pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
     tell_damage(throws, &[], told);
@@ -178,7 +190,11 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
         }
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
         let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        let result = throw.result.text();
+        let result = match throw.result.id() {
+            "fired" => "rolls to hit".to_owned(),
+            "on-the-spot" => "it bursts at the target".to_owned(),
+            _ => throw.result.text(),
+        };
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }
 }

@@ -6,6 +6,7 @@
 //! | `soldier` | a figure on the table |
 //! | `company` | everyone, each with a name of their own |
 //! | `muster` | those who come with the players |
+//! | `casualties` | who carries or drags whom, and the weapons of the fallen |
 //! | `stand` | how figures stand, and actions without fire |
 //! | `turn` | who may act now, and who has |
 //! | `harm` | what fire and blows leave behind |
@@ -21,6 +22,7 @@
 
 mod ask;
 mod boarding;
+mod casualties;
 mod charge;
 mod company;
 mod enemy;
@@ -46,7 +48,7 @@ pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;
 pub use react::React;
 pub use resolve::{Procedure, Resolve};
-pub use soldier::{Aboard, Acted, Down, Left, RecoveryEnd, Soldier};
+pub use soldier::{Aboard, Acted, Carries, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
 pub use vehicle::{CrewWork, Drove, Fuel, PlaceMove, Vehicle};

@@ -9,6 +9,7 @@ use super::is_default;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
+use crate::squads::squad::Role;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
@@ -25,6 +26,9 @@ pub struct React {
     /// Flags of the check that hold.
     #[serde(default, rename = "with", skip_serializing_if = "is_default")]
     pub flags: Vec<String>,
+    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub leader_first: bool,
     /// Answers to what it asks.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -63,6 +67,8 @@ pub(super) fn take(
     situation.state.extend(taking.flags);
     if id == CheckId::ReceivedFire {
         situation.state.extend(posture(mission, side));
+        let retrieves = mission.company.find(name)?.carries.is_some();
+        situation.state.extend(retrieves.then_some(Flag::RetrievingWounded));
     }
     let who = soldier.name().to_owned();
     let tested = table.check(id, &who, situation)?;
@@ -135,7 +141,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         return Err(Error::Usage("name a figure with --figure".to_owned()));
     }
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
-    let leader_rep = leader_die(mission, id, &orders.figures)?;
+    let leader_rep = leader_die(mission, id, &orders.figures, orders.leader_first)?;
     let names: Vec<String> = orders
         .figures
         .iter()
@@ -201,8 +207,15 @@ pub(super) fn obey(
     Ok(())
 }
 
-/// The Rep of the figure that gives the Leader Die when several take a check together.
-pub(super) fn leader_die(mission: &Mission, id: CheckId, names: &[String]) -> Result<Option<u8>, Error> {
+/// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it is a
+/// Leader of the group (char-18: the best of several), else a Junior NCO, else, once the side has lost all of these, the
+/// highest Rep [Junior NCO's]; steps of earlier versions took the highest Rep of Leaders and Junior NCOs.
+pub(super) fn leader_die(
+    mission: &Mission,
+    id: CheckId,
+    names: &[String],
+    leader_first: bool,
+) -> Result<Option<u8>, Error> {
     let edition = mission.play.options.edition();
     let check = checks::of_edition(id, edition)?;
     let Some(first) = names.first() else { return Ok(None) };
@@ -215,8 +228,24 @@ pub(super) fn leader_die(mission: &Mission, id: CheckId, names: &[String]) -> Re
     let leads = |other: &&super::Soldier| {
         other.leads() && other.is_able() && other.group == *group && group.is_some()
     };
-    let among = |name: &str| names.iter().any(|typed| typed.eq_ignore_ascii_case(name));
     let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
+    if leader_first {
+        let best = |role: Role| {
+            let of_role = leaders.iter().filter(|leader| leader.man.role == Some(role));
+            of_role.max_by_key(|leader| leader.man.rep).copied()
+        };
+        let is_lost = !mission.company.of(side).any(|other| other.leads() && other.is_able());
+        let of_group = mission
+            .company
+            .of(side)
+            .filter(|other| is_lost && other.is_able() && other.group == *group && group.is_some());
+        let next = || of_group.max_by_key(|other| other.man.rep);
+        let leader = best(Role::Leader).or_else(|| best(Role::JuniorNco)).or_else(next);
+        let first = mission.company.find(first)?.name();
+        let alone = |leader: &&super::Soldier| names.len() == 1 && leader.name() == first;
+        return Ok(leader.filter(|leader| !alone(leader)).map(|leader| leader.man.rep));
+    }
+    let among = |name: &str| names.iter().any(|typed| typed.eq_ignore_ascii_case(name));
     // He who leads rolls his own third die instead where he takes it alone (wanting-to-charge-2).
     let alone = names.len() == 1 && leaders.iter().any(|leader| among(leader.name()));
     Ok(leaders.iter().filter(|_| !alone).map(|leader| leader.man.rep).max())

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, uses_up};
-use super::harm::{fate_told, tell_throws};
+use super::harm::{burst_told, fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
@@ -52,6 +52,8 @@ pub struct Came {
     pub(super) contacts: Option<Vec<(String, String)>>,
     pub(super) after: Vec<After>,
     pub(super) follows: Vec<Follow>,
+    /// What is told after the throws.
+    pub(super) last: Option<(&'static str, String)>,
 }
 
 impl Came {
@@ -101,7 +103,10 @@ impl Came {
     pub(super) fn shot(rule: &'static str, shot: &Shoot, record: ShootRecord) -> Self {
         let shooter = &shot.shooter.name;
         let text = format!("{shooter} fires the {} at {}", record.weapon, shot.touched().join(", "));
-        Came::of(rule, text, record.throws, record.follows)
+        let is_hit = record.targets.iter().any(|fate| fate.hits > 0);
+        let last = (!is_hit).then(|| (rule, format!("{shooter} hits nobody")));
+        let came = Came::of(rule, text, record.throws, record.follows);
+        Came { last, ..came }
             .ends(Some(shooter), record.targets.into_iter().chain(record.behind))
             .fought(shooter, record.out_of_ammo)
     }
@@ -239,12 +244,14 @@ impl Procedure for Grenade {
         let thrower = record.thrown_back_by.clone().unwrap_or_else(|| self.thrower.name.clone());
         let uses =
             format!("{} uses the {} at {}", self.thrower.name, record.weapon, self.touched().join(", "));
+        let last = burst_told(&record).map(|told| ("grenade-throw", told.to_owned()));
         let fates = record.figures.into_iter().chain(record.behind);
         let by = |fate: &Fate| Some(thrower.clone()).filter(|by| *by != fate.name);
         let mut came = Came::of("grenade-throw", uses, record.throws, record.follows)
             .fought(&self.thrower.name, false)
             .leaves(uses_up(&self.thrower.name, &self.weapon))
             .leaves((self.throwing != Throwing::Launched).then(|| After::Threw(self.thrower.name.clone())));
+        came.last = last;
         came.fates = fates.map(|fate| (by(&fate), fate)).map(|(by, fate)| (fate, by)).collect();
         Ok(came)
     }
@@ -354,6 +361,9 @@ pub(crate) fn resolve<P: Procedure>(
         // A melee goes on in the next phase, whoever is Active (combat-16).
         if orders.reaction || deed == Deed::Melee {
             soldier.may(deed)?;
+            if deed != Deed::Melee {
+                soldier.has_free_hands()?;
+            }
         } else {
             let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
             soldier.may(deed)?;
@@ -396,6 +406,9 @@ pub(crate) fn resolve<P: Procedure>(
         table.note(rule, text);
     }
     tell_throws(&came.throws, &mut table.told);
+    if let Some((rule, text)) = &came.last {
+        table.note(rule, text);
+    }
     for name in &came.fought {
         mission.note_fight(name);
     }

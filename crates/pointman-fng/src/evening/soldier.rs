@@ -55,6 +55,9 @@ pub struct Soldier {
     /// What he has ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
+    /// Whom he carries or drags; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carries: Option<Carries>,
     /// The fuel of his flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
@@ -82,6 +85,17 @@ pub struct Soldier {
     /// What Recovery After The Battle gave.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recovery: Option<RecoveryEnd>,
+}
+
+/// A casualty in a figure's hands [Moving Casualties].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Carries {
+    /// The casualty, a friend or an enemy.
+    pub whom: String,
+    /// Whether the casualty is dragged, by one who counts as prone.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drags: bool,
 }
 
 /// A place in a vehicle.
@@ -180,6 +194,7 @@ impl Soldier {
             covering: false,
             untested: false,
             readied: None,
+            carries: None,
             fuel: None,
             used: BTreeSet::new(),
             fought: false,
@@ -302,6 +317,8 @@ impl Soldier {
         if self.covering {
             words.push("covering");
         }
+        let carries = self.carries.as_ref().map(Carries::words).unwrap_or_default();
+        words.extend(self.carries.as_ref().map(|_| carries.as_str()));
         words.extend(self.readied.map(|gear| match gear {
             Gear::SatchelCharge => "satchel charge ready",
             Gear::SmokeGrenades => "smoke grenade ready",
@@ -428,6 +445,13 @@ impl Soldier {
         if self.man.is_out() && self.down.is_none() && self.left.is_none() {
             faults.add("down", "is missing: give the turn in which he went down");
         }
+    }
+}
+
+impl Carries {
+    /// What is done with the casualty: `carrying Smith`.
+    pub fn words(&self) -> String {
+        format!("{} {}", if self.drags { "dragging" } else { "carrying" }, self.whom)
     }
 }
 

@@ -4,8 +4,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
 use super::soldier::{Aboard, Left, Soldier};
+use super::{casualties, is_default};
 use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -23,6 +23,11 @@ pointman_core::vocabulary! {
         Reload = "reload" "reloads",
         Ready = "ready" "readies",
         SetUp = "set-up" "sets up his machine gun",
+        Drag = "drag" "drags",
+        Carry = "carry" "carries",
+        CarryFast = "carry-fast" "carries",
+        PickUp = "pick-up" "picks up",
+        Destroy = "destroy" "destroys",
         Work = "work" "works",
         Wait = "wait" "waits",
     }
@@ -43,6 +48,7 @@ pointman_core::vocabulary! {
         Automatic = "automatic" "on full automatic",
         Aimed = "aimed" "on single shots",
         Covering = "covering" "covering a place with fire",
+        PutsDown = "puts-down" "with free hands",
         CheatedDeath = "cheated-death" "out of play, having cheated death",
         Ran = "ran" "off the table, running",
         Withdrew = "withdrew" "withdrawn",
@@ -66,6 +72,12 @@ pub struct Stand {
     /// What they ready to throw it later; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readies: Option<Gear>,
+    /// Whom they carry or drag, or whose weapon they pick up; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whom: Option<String>,
+    /// The marker of the installation they destroy; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marker: Option<u8>,
     /// The group they move with from now on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
@@ -101,12 +113,25 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         .collect::<Result<_, _>>()?;
     let known: Vec<String> = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect();
     let squads = Who::ALL.map(|who| mission.terms_of(who));
+    let carries = orders.does.filter(|does| does.moves_casualty());
+    let mut object = match carries {
+        Some(does) => Some(casualties::carry(mission, &names, does, orders.whom.as_deref(), table)?),
+        None => None,
+    };
+    let carried = object.clone();
     for name in &names {
         if orders.rises_first && orders.stands.contains(&StandWord::Covering) {
             mission.takes_his_test(mission.company.find(name)?)?;
         }
-        if let Some(does) = orders.does {
-            act(mission, name, does)?;
+        match orders.does {
+            Some(Does::PickUp) => object = Some(casualties::pick_up(mission, name, orders.whom.as_deref())?),
+            Some(Does::Destroy) => {
+                mission.company.find(name)?.is_on_foot("destroy anything")?;
+                mission.acts(name, Deed::Work)?;
+                object = Some(mission.destroy_installation(orders.marker)?);
+            }
+            Some(does) if carries.is_none() => act(mission, name, does)?,
+            _ => {}
         }
         if let Some(gear) = orders.readies {
             ready(mission, name, orders.does, gear)?;
@@ -128,6 +153,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     }
                     soldier.covering = true;
                 }
+                StandWord::PutsDown => soldier.carries = None,
                 StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
                 StandWord::Ran => soldier.left = Some(Left::Ran),
                 StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
@@ -166,7 +192,11 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             }
         }
     }
+    if let Some(whom) = carried {
+        lie_as_they_stand(mission, &names[0], &whom, &orders.stands)?;
+    }
     let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
+    let does = object.map_or(does.clone(), |object| format!("{does} {object}"));
     let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
     words.extend(orders.readies.map(|gear| match gear {
         Gear::SatchelCharge => "a satchel charge".to_owned(),
@@ -215,6 +245,25 @@ fn cheat_death(soldier: &mut Soldier, squads: &[Squad], edition: Edition) -> Res
     soldier.cheated_death = true;
     soldier.left = Some(Left::CheatedDeath);
     soldier.down = None;
+    Ok(())
+}
+
+/// A casualty lies where those stand who carry him, or has left the table with them.
+fn lie_as_they_stand(
+    mission: &mut Mission,
+    carrier: &str,
+    whom: &str,
+    stands: &[StandWord],
+) -> Result<(), Error> {
+    let side = mission.company.find(carrier)?.side;
+    if stands.contains(&StandWord::Withdrew) {
+        return casualties::carried_off(mission, side, whom);
+    }
+    let is_place = |word: &&StandWord| {
+        matches!(word, StandWord::Open | StandWord::Cover | StandWord::InCover | StandWord::Concealed)
+    };
+    let state = &mut mission.company.find_mut(whom)?.man.state;
+    stands.iter().filter(is_place).for_each(|word| word.set(state));
     Ok(())
 }
 
@@ -271,6 +320,10 @@ fn verb(does: Does, many: usize) -> &'static str {
         (Does::Reload, _) => "reload",
         (Does::Ready, _) => "ready",
         (Does::SetUp, _) => "set up their machine guns",
+        (Does::Drag, _) => "drag",
+        (Does::Carry | Does::CarryFast, _) => "carry",
+        (Does::PickUp, _) => "pick up",
+        (Does::Destroy, _) => "destroy",
         (Does::Work, _) => "work",
         (Does::Wait, _) => "wait",
     }
@@ -280,7 +333,7 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     let deed = match does {
         Does::Move => Deed::Move,
         Does::FastMove => Deed::FastMove,
-        Does::Reload | Does::Ready | Does::SetUp | Does::Work | Does::Wait => Deed::Work,
+        _ => Deed::Work,
     };
     // On doubles weapons may be reloaded [Turn Sequence].
     let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
@@ -292,14 +345,17 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     if does == Does::SetUp {
         sets_up(mission, name)?;
     }
+    let carries = mission.company.find(name)?.carries.clone();
     mission.note_act(name, |acted| match does {
         Does::Move | Does::FastMove => acted.moved = true,
         // Reloading replaces fire only (combat-08).
         Does::Reload => acted.fired = true,
-        Does::Ready | Does::SetUp | Does::Work | Does::Wait => acted.done = true,
+        _ => acted.done = true,
     });
     let soldier = mission.company.find_mut(name)?;
     match does {
+        // Who only waits keeps hold of whom he carries.
+        Does::Wait => soldier.carries = carries,
         Does::Reload => soldier.out_of_ammo = false,
         Does::SetUp => soldier.packed = false,
         Does::FastMove => {
@@ -330,6 +386,13 @@ fn sets_up(mission: &Mission, name: &str) -> Result<(), Error> {
     Err(Error::refused("FNG Crewing A Weapon", format!("{name} cannot set up a machine gun: {why}")))
 }
 
+impl Does {
+    /// Whether a casualty is moved by it.
+    const fn moves_casualty(self) -> bool {
+        matches!(self, Does::Drag | Does::Carry | Does::CarryFast)
+    }
+}
+
 impl StandWord {
     fn set(self, state: &mut std::collections::BTreeSet<Flag>) {
         let (clear, set): (&[Flag], Option<Flag>) = match self {
@@ -345,6 +408,7 @@ impl StandWord {
             StandWord::Automatic
             | StandWord::Aimed
             | StandWord::Covering
+            | StandWord::PutsDown
             | StandWord::CheatedDeath
             | StandWord::Ran
             | StandWord::Withdrew

@@ -287,6 +287,8 @@ impl Mission {
             }
         }
         soldier.entry = None;
+        // Who does something else lets go of whom he carries.
+        soldier.carries = None;
         let mut now = acted.take().unwrap_or(Acted { turn, ..Acted::default() });
         note(&mut now);
         soldier.acted = Some(now);

@@ -85,6 +85,9 @@ pub struct Marker {
     /// Whether it has been looked at.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealed: bool,
+    /// Whether the installation there has been destroyed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub destroyed: bool,
 }
 
 /// The enemy of a mission.

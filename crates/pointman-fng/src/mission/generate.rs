@@ -439,7 +439,7 @@ fn markers(
             x: field.x + part(field.width, across, column),
             y: field.y + part(field.depth, down, row),
         };
-        markers.push(Marker { number, at, installation: None, revealed: false });
+        markers.push(Marker { number, at, installation: None, revealed: false, destroyed: false });
     }
     if order.options.installations == InstallationsBy::ContactTable {
         told.note(

@@ -23,6 +23,7 @@ mod check;
 mod forces;
 mod generate;
 mod ground;
+mod installations;
 mod introduce;
 mod lay;
 mod opening;

@@ -287,7 +287,8 @@ impl Mission {
                 phase.turns.map_or_else(|| light.to_owned(), |turns| format!("{turns} turns of {light}"))
             })
             .collect();
-        format!("{}: {}", self.light.contact.title(), phases.join(", then "))
+        let (contact, light) = (self.light.contact.title(), phases.join(", then "));
+        if contact.eq_ignore_ascii_case(&light) { contact.to_owned() } else { format!("{contact}: {light}") }
     }
 
     /// Whether the player's side fights for the Communists.

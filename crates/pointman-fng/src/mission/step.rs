@@ -163,8 +163,9 @@ impl State for Mission {
 
     fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, Told), Error> {
         let mut next = self.clone();
-        let told = next.carry_out(step, dice)?;
+        let mut told = next.carry_out(step, dice)?;
         next.enlist();
+        next.let_go(self, &mut told);
         next.note_sight(step, self);
         Ok((next, told))
     }

@@ -61,6 +61,7 @@ pointman fng charge patrol.json -i --by Slag --at Ha --approach unseen";
             at: names(&self.at),
             from: self.from.as_deref().map(str::parse::<From>).transpose().map_err(Error::Usage)?,
             range: self.inches,
+            leader_first: true,
             answers: self.answers.answers()?,
         };
         self.play.step(&self.filter, "Charge", session, |_| Ok(MissionStep::Charge(orders)))

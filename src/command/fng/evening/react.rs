@@ -54,6 +54,7 @@ pointman fng react patrol.json -i --test surprise --figure Ha --with fired-at";
             check: self.check.clone(),
             figures: names(&self.figure),
             flags: names(&self.with),
+            leader_first: true,
             answers: self.answers.answers()?,
         };
         self.play.step(&self.filter, "Check", session, |_| Ok(MissionStep::React(orders)))

@@ -28,7 +28,8 @@ pub struct StandCommand {
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
-    /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work or wait
+    /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work, wait, drag, carry
+    /// or carry-fast (a casualty), pick-up (a weapon) or destroy (an installation)
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
@@ -36,6 +37,14 @@ pub struct StandCommand {
     #[arg(long = "what", alias = "readies", value_name = "GEAR", requires = "does")]
     #[serde(default, alias = "what")]
     pub readies: Option<String>,
+    /// Whom they carry or drag, or whose weapon they pick up
+    #[arg(long, value_name = "NAME", requires = "does")]
+    #[serde(default)]
+    pub whom: Option<String>,
+    /// The installation they destroy, by its marker
+    #[arg(long, value_name = "N", requires = "does")]
+    #[serde(default)]
+    pub marker: Option<u8>,
     /// The group they move with from now on
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -71,6 +80,8 @@ pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
 pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later Activation
 pointman fng stand patrol.json -i --figure Gunner --does set-up                # the machine gun that he has moved with
+pointman fng stand patrol.json -i --figure Slag,Smith --does carry --whom Hansen --as cover
+pointman fng stand patrol.json -i --figure Slag --does pick-up --whom Hansen   # his weapon
 pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -83,6 +94,8 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,
             does,
             readies: self.readies.as_deref().map(Gear::find).transpose()?,
+            whom: self.whom.clone(),
+            marker: self.marker,
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
             post: self.post.as_deref().map(place_aboard).transpose()?,

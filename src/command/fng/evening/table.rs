@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
 use crate::command::fng::roster::roster;
+use crate::command::fng::support::standing::lines;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Shared;
 use crate::error::Error;
@@ -166,5 +167,6 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     for pair in &mission.company.contacts {
         report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
     }
+    lines(&mission.play).into_iter().for_each(|line| report.aside(1, line));
     report
 }

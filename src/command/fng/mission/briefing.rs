@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::command::Shown;
 use crate::command::teller;
 use crate::fng::campaign_data::{
-    Going, MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
+    DatedEquipment, Going, MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain,
+    weather,
 };
 use crate::fng::mission::{
     Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
@@ -192,7 +193,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         };
         let mark = mark(kind).to_string();
         let foot = spec.foot_speed_factor.as_str();
-        let (cover, hides) = (yes(spec.cover), yes(spec.concealment));
+        let (cover, hides) = (yes(spec.covers()), yes(spec.conceals()));
         legend.row([
             &*mark,
             kind.title(),
@@ -366,7 +367,9 @@ fn times(report: &mut Report, mission: &Mission) {
         .filter(|event| event.corps.is_empty() || event.corps.contains(&mission.setting.corps))
         .map(|event| event.text.clone())
         .collect();
-    let equipment: Vec<String> = equipment_of(date).map(|item| item.text.clone()).collect();
+    let forces = [mission.own.force, mission.enemy.force];
+    let is_here = |item: &&DatedEquipment| forces.into_iter().any(|force| item.is_of(force));
+    let equipment: Vec<String> = equipment_of(date).filter(is_here).map(|item| item.text.clone()).collect();
     if news.is_empty() && equipment.is_empty() {
         return;
     }
@@ -394,7 +397,8 @@ fn seen(report: &mut Report, forces: &Forces) {
     }
     for marker in forces.markers.iter().filter(|marker| marker.revealed) {
         let what = marker.installation.map_or("nothing there", |installation| installation.title());
-        report.line(format!("Marker {}: {what}", marker.number));
+        let end = if marker.destroyed { ", destroyed" } else { "" };
+        report.line(format!("Marker {}: {what}{end}", marker.number));
     }
 }
 

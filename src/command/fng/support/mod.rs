@@ -231,6 +231,8 @@ impl PlayOptions {
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
         let write = filter.write(origin)?;
+        // At the prompt only what is new is told of what a player has to keep in mind: a status line stands above it.
+        let before = session.is_guided().then(|| standing::kept_in_mind(&document.data));
         let roster = Roster::of_evening(&document.data, self.edition, self.squad.as_ref(), session)?;
         let step = step(&roster)?;
         let command = step.command();
@@ -240,7 +242,7 @@ impl PlayOptions {
         let mut report = Report::new();
         report.heading(title);
         teller::fng_events(&mut report, &events);
-        standing::standing(&document.data, &mut report);
+        standing::standing(&document.data, &mut report, before.as_deref().unwrap_or_default());
         let answer = Shown {
             data: json!({ "command": command, "turn": document.data.play.turn, "events": events }),
             report,

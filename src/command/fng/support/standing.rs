@@ -5,12 +5,23 @@ use crate::fng::support::{Play, Who};
 use crate::plural::counted;
 use crate::render::Report;
 
-/// Tells what a player has to keep in mind.
-pub(super) fn standing(mission: &Mission, report: &mut Report) {
+/// What a player has to keep in mind: the turn, its light and weather first.
+pub(super) fn kept_in_mind(mission: &Mission) -> Vec<String> {
     let play = &mission.play;
     let night = if mission.light.is_night(play.turn.max(1)) { "night" } else { "day" };
-    report.line(format!("Turn {}, {night}, {}", play.turn, mission.weather.title()));
-    lines(play).into_iter().for_each(|line| report.aside(1, line));
+    let turn = format!("Turn {}, {night}, {}", play.turn, mission.weather.title());
+    std::iter::once(turn).chain(lines(play)).collect()
+}
+
+/// Tells what a player has to keep in mind, but for what was `known`.
+pub(super) fn standing(mission: &Mission, report: &mut Report, known: &[String]) {
+    for (index, line) in kept_in_mind(mission).into_iter().enumerate() {
+        match index {
+            _ if known.contains(&line) => {}
+            0 => report.line(line),
+            _ => report.aside(1, line),
+        }
+    }
     if let Some(line) = who_acts(mission) {
         report.hint();
         report.aside(1, line);

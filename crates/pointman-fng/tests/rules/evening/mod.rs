@@ -2,6 +2,7 @@
 
 mod below;
 mod boarding;
+mod casualties;
 mod charges;
 mod enemy;
 mod fire;

@@ -3,6 +3,7 @@
 use pointman_core::dice::DiceState;
 use pointman_core::document::Document;
 use pointman_fng::checks::{Edition, Flag};
+use pointman_fng::evening::Down;
 use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
@@ -188,4 +189,41 @@ fn who_is_knocked_down_after_he_acted_gets_up_when_next_activated() {
         }
         assert!(take(&mut mission, "fng-exchange", fire, &mut dice(&[1, 1, 1, 1, 1, 1])).is_ok());
     }
+}
+
+/// Kowalski, a Junior NCO of Rep 5, in the group of Slag, whose Rep is 3 now.
+fn led_by_the_weaker() -> Mission {
+    use pointman_fng::squads::squad::Role;
+    let mut mission = turn(3, 1);
+    mission.company.soldiers[0].man.rep = 3;
+    (mission.company.soldiers[1].man.rep, mission.company.soldiers[1].man.role) = (5, Some(Role::JuniorNco));
+    mission
+}
+
+#[test]
+fn the_leader_die_is_the_leaders_while_he_is_up_and_then_the_junior_ncos() {
+    let mut mission = led_by_the_weaker();
+    let fast = json!({ "check": "fast-move", "figures": ["Jones", "Ortiz"], "leader_first": true });
+    let die_of = |mission: &Mission, faces: &[u32], choices: &Value| {
+        take(&mut mission.clone(), "fng-react", choices.clone(), &mut exactly(faces)).unwrap()
+    };
+    // A 4 on the Leader Die fails against Slag's 3, and with 6 and 6 nobody passes anything.
+    let told = die_of(&mission, &[4, 6, 6, 4, 6, 6], &fast);
+    assert_eq!(told.matches("passes 0").count(), 2, "{told}");
+    // A step of an earlier version took the highest Rep of both.
+    let mut earlier = fast.clone();
+    earlier.as_object_mut().unwrap().remove("leader_first");
+    let told = die_of(&mission, &[4, 6, 6, 4, 6, 6], &earlier);
+    assert_eq!(told.matches("passes 1").count(), 2, "{told}");
+    let falls = |mission: &mut Mission, index: usize| {
+        mission.company.soldiers[index].man.state.insert(Flag::OutOfTheFight);
+        mission.company.soldiers[index].down = Some(Down { turn: 1, by: None, treated: false });
+    };
+    falls(&mut mission, 0);
+    let told = die_of(&mission, &[4, 6, 6, 4, 6, 6], &fast);
+    assert_eq!(told.matches("passes 1").count(), 2, "the Junior NCO leads: {told}");
+    // Both lost, the highest Rep of the squad leads: Jones.
+    falls(&mut mission, 1);
+    let told = die_of(&mission, &[4, 6, 6, 4, 6, 6], &fast);
+    assert_eq!(told.matches("passes 1").count(), 2, "the highest Rep leads: {told}");
 }

@@ -1,0 +1,285 @@
+//! Those who cannot move are carried or dragged, and the weapons of the fallen are picked up [Retrieving The Wounded,
+//! Moving Casualties, Evacuating the Wounded, Pick Up The Gun].
+//!
+//! Readings where the rules are silent (evening-07 in the book): carrying takes all of an Activation, the way to the casualty
+//! included; three carry as two do; who carries goes on to do so until he does something else, lays the casualty down or
+//! is put down himself; who picks up a weapon leaves his own in its place.
+
+use super::charge::normal_move;
+use super::react::leader_die;
+use super::soldier::{Carries, Left, Soldier};
+use super::stand::Does;
+use super::turn::NotNow;
+use crate::checks::{self, CheckId, Flag};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::squads::weapons::WeaponClass;
+use crate::support::step::Table;
+use crate::support::{GunSetUp, Who};
+use crate::told::Told;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+const RULE: &str = "FNG Moving Casualties";
+
+/// Inches that a casualty is dragged.
+const DRAGGED: u8 = 2;
+/// How many carry at a Fast Move, and how many carry at most.
+const BEARERS: usize = 4;
+
+/// Figures carry or drag a casualty; gives the casualty's name.
+pub(super) fn carry(
+    mission: &mut Mission,
+    names: &[String],
+    does: Does,
+    whom: Option<&str>,
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
+    let whom = casualty(mission, names, whom)?;
+    let refuse = |message: String| Err(Error::refused(RULE, message));
+    match (does, names.len()) {
+        (Does::Drag, 2..) => {
+            return refuse(format!("one figure drags {whom}; two or more carry (--does carry)"));
+        }
+        (Does::CarryFast, count) if count != BEARERS => {
+            return refuse(format!("it takes four to carry {whom} at a Fast Move, not {count}"));
+        }
+        (_, count) if count > BEARERS => {
+            return refuse(format!("at most four carry {whom}, not {count}"));
+        }
+        _ => {}
+    }
+    for name in names {
+        mission.joins_in(mission.company.find(name)?)?;
+    }
+    // Those who join in activate together: it is enough that one of them may act.
+    let time = |name: &String| mission.company.find(name).and_then(|soldier| mission.has_his_time(soldier));
+    if names.iter().all(|name| time(name).is_err()) {
+        time(&names[0])?;
+    }
+    let inches = match does {
+        Does::CarryFast => fast_inches(mission, names, table)?,
+        Does::Drag => i32::from(DRAGGED),
+        _ => slowest(mission, names) / if names.len() == 1 { 2 } else { 1 },
+    };
+    let others = mission.company.soldiers.iter_mut();
+    for other in others.filter(|other| other.carries.as_ref().is_some_and(|carries| carries.whom == whom)) {
+        other.carries = None;
+    }
+    for name in names {
+        mission.note_act(name, |acted| (acted.moved, acted.done) = (true, true));
+        let soldier = mission.company.find_mut(name)?;
+        soldier.carries = Some(Carries { whom: whom.clone(), drags: does == Does::Drag });
+        soldier.covering = false;
+        soldier.man.state.remove(&Flag::Prone);
+        let flag = match does {
+            Does::Drag => Some(Flag::Prone),
+            Does::CarryFast => Some(Flag::FastMoving),
+            _ => None,
+        };
+        soldier.man.state.extend(flag);
+    }
+    table.note("Moving Casualties", format!("{whom} is moved up to {inches} in over open ground"));
+    Ok(whom)
+}
+
+/// Whom they move: the one who is named, else the one whom the first of them carries.
+fn casualty(mission: &Mission, names: &[String], whom: Option<&str>) -> Result<String, Error> {
+    let refuse = |message: String| Err(Error::refused(RULE, message));
+    let carried = || mission.company.get(&names[0])?.carries.as_ref().map(|carries| carries.whom.clone());
+    let Some(whom) = whom.map(str::to_owned).or_else(carried) else {
+        let open = OpenQuestion::of("whom", "who is carried or dragged", RULE);
+        let known = mission.casualties(Who::Own).into_iter().map(|soldier| soldier.name().to_owned());
+        return Err(Error::lacks("name the casualty with --whom", [open.legal(known)]));
+    };
+    let soldier = mission.company.find(&whom)?;
+    let whom = soldier.name().to_owned();
+    if let Some(left) = soldier.left {
+        return refuse(format!("{whom} is no longer on the table: he {}", left.did()));
+    }
+    if !soldier.man.is_out() {
+        return refuse(format!("{whom} can move: only the dead and those Out of the Fight are carried"));
+    }
+    if let Some(aboard) = &soldier.aboard {
+        return refuse(format!("{whom} is aboard {}: get him out first", aboard.vehicle));
+    }
+    if mission.tunnels.is_below(&whom) {
+        return refuse(format!("{whom} is below, in a tunnel"));
+    }
+    Ok(whom)
+}
+
+/// Inches of the normal move of the slowest of them.
+fn slowest(mission: &Mission, names: &[String]) -> i32 {
+    let of = |name: &String| mission.company.get(name).map(|soldier| normal_move(&soldier.man.attributes));
+    names.iter().filter_map(of).min().map_or(0, i32::from)
+}
+
+/// Four roll one pair of dice, and the worst result counts for all: that of the lowest Rep.
+fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Result<i32, Error> {
+    for name in names {
+        mission.company.find(name)?.may(Deed::FastMove)?;
+    }
+    let all: Vec<&Soldier> = names.iter().filter_map(|name| mission.company.get(name)).collect();
+    let Some(worst) = all.into_iter().min_by_key(|soldier| soldier.man.rep) else { return Ok(0) };
+    let check = checks::of_edition(CheckId::FastMove, table.edition)?;
+    let mut situation = mission.terms_of(worst.side).situation(check, table.edition, &worst.man);
+    situation.leader_rep = leader_die(mission, CheckId::FastMove, names, true)?;
+    let tested = table.check(CheckId::FastMove, worst.name(), situation)?;
+    let own = i32::from(normal_move(&worst.man.attributes));
+    Ok(tested.distance_in.unwrap_or(own) - own + slowest(mission, names))
+}
+
+/// A figure picks up the weapon of one who is down, and leaves his own there.
+pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> Result<String, Error> {
+    const RULE: &str = "FNG Pick Up The Gun";
+    let Some(from) = from else {
+        let open = OpenQuestion::of("whom", "whose weapon is picked up", RULE);
+        let known = mission.fallen_arms().into_iter().map(|soldier| soldier.name().to_owned());
+        return Err(Error::lacks("say with --whom whose weapon it is", [open.legal(known)]));
+    };
+    let fallen = mission.company.find(from)?;
+    let from = fallen.name().to_owned();
+    let is_there = mission.fallen_arms().iter().any(|other| other.name() == from);
+    let refuse = |why: String| Err(Error::refused(RULE, why));
+    let Some(arms) = fallen.man.weapon.clone().filter(|_| is_there) else {
+        let why = if fallen.is_able() { "is up and keeps his weapon" } else { "has left no weapon there" };
+        return refuse(format!("{name} cannot pick it up: {from} {why}"));
+    };
+    mission.company.find(name)?.is_on_foot("pick up a weapon")?;
+    mission.acts(name, Deed::Work)?;
+    let (ammo, fuel) = (fallen_ammo(mission, &from), fallen_fuel(mission, &from));
+    let must_be_set_up = mission.play.options.set_up == GunSetUp::Moved;
+    let soldier = mission.company.find_mut(name)?;
+    let own = soldier.man.weapon.replace(arms.clone());
+    let own_ammo = std::mem::replace(&mut soldier.out_of_ammo, ammo);
+    let own_fuel = std::mem::replace(&mut soldier.fuel, fuel);
+    (soldier.automatic, soldier.covering) = (false, false);
+    soldier.packed = must_be_set_up && soldier.has_machine_gun();
+    let left = own.as_ref().map_or(String::new(), |own| format!(", and leaves the {}", own.name));
+    let fallen = mission.company.find_mut(&from)?;
+    (fallen.man.weapon, fallen.out_of_ammo, fallen.fuel, fallen.packed) = (own, own_ammo, own_fuel, false);
+    Ok(format!("the {} of {from}{left}", arms.name))
+}
+
+fn fallen_ammo(mission: &Mission, name: &str) -> bool {
+    mission.company.get(name).is_some_and(|soldier| soldier.out_of_ammo)
+}
+
+fn fallen_fuel(mission: &Mission, name: &str) -> Option<super::Fuel> {
+    mission.company.get(name).and_then(|soldier| soldier.fuel)
+}
+
+/// The casualty whom they have carried off the table: a friend is evacuated, an enemy captured.
+pub(super) fn carried_off(mission: &mut Mission, side: Who, whom: &str) -> Result<(), Error> {
+    let soldier = mission.company.find_mut(whom)?;
+    let is_wounded = soldier.is(Flag::OutOfTheFight);
+    if soldier.side == side {
+        soldier.left = Some(Left::Evacuated);
+        soldier.man.state.extend(is_wounded.then_some(Flag::Evacuated));
+    } else {
+        soldier.left = Some(Left::Captured);
+    }
+    Ok(())
+}
+
+impl Soldier {
+    /// Whether his hands are free for what is no more than a reaction: who retrieves wounded does not fire
+    /// [Retrieving The Wounded].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with whom he carries.
+    pub(super) fn has_free_hands(&self) -> Result<(), Error> {
+        let Some(carries) = &self.carries else { return Ok(()) };
+        let (name, does) = (self.name(), carries.words());
+        Err(Error::refused(
+            "FNG Retrieving The Wounded",
+            format!(
+                "{name} is {does} and does not fire meanwhile (fng stand --figure {name} --as puts-down lays {} down)",
+                carries.whom
+            ),
+        ))
+    }
+}
+
+impl Mission {
+    /// Those who can be carried or dragged, the side's own first.
+    pub fn casualties(&self, side: Who) -> Vec<&Soldier> {
+        let lies = |soldier: &&Soldier| {
+            soldier.man.is_out()
+                && soldier.left.is_none()
+                && soldier.aboard.is_none()
+                && !self.tunnels.is_below(soldier.name())
+        };
+        let of = |side: Who| self.company.of(side).filter(lies);
+        of(side).chain(of(side.other())).collect()
+    }
+
+    /// Those who are down and whose weapon lies with them.
+    pub fn fallen_arms(&self) -> Vec<&Soldier> {
+        let armed = |soldier: &&Soldier| {
+            let arms = soldier.man.weapon.as_ref();
+            arms.is_some_and(|arms| arms.class != Some(WeaponClass::Melee))
+        };
+        self.casualties(Who::Own).into_iter().filter(armed).collect()
+    }
+
+    /// Whether a figure may carry or drag, if it is his time or that of one who carries with him: with all of his
+    /// Activation.
+    pub fn may_carry(&self, soldier: &Soldier) -> bool {
+        let waits = matches!(self.time_of(soldier), Ok(_) | Err(NotNow::LowRep(_)));
+        waits && self.joins_in(soldier).is_ok()
+    }
+
+    fn joins_in(&self, soldier: &Soldier) -> Result<(), Error> {
+        let name = soldier.name();
+        soldier.may(Deed::Move)?;
+        soldier.may(Deed::Work)?;
+        soldier.is_on_foot("carry anybody")?;
+        self.was_not_just_knocked_down(soldier)?;
+        self.takes_his_test(soldier)?;
+        let acted = self.acted_in_turn(soldier);
+        if self.tunnels.is_below(name) {
+            return Err(Error::refused(RULE, format!("{name} is below, in a tunnel")));
+        }
+        if acted.done || !acted.is_fresh() {
+            let message = format!("{name} has acted this turn: carrying takes all of an Activation");
+            return Err(Error::refused(RULE, message));
+        }
+        Ok(())
+    }
+
+    /// Those who can carry no longer let go, and nobody carries one who is up again or gone; it is told who has let go.
+    pub(crate) fn let_go(&mut self, before: &Mission, told: &mut Told) {
+        let fights =
+            |name: &str| self.company.contacts.iter().any(|pair| pair.own == name || pair.enemy == name);
+        let is_down = |name: &str| {
+            let soldier = self.company.get(name);
+            soldier.is_some_and(|soldier| soldier.man.is_out() && soldier.left.is_none())
+        };
+        let lets = |soldier: &&Soldier| {
+            let flags = [Flag::KnockedDown, Flag::DuckBack, Flag::HunkeredDown, Flag::RunningAway];
+            let is_busy = !soldier.is_able() || soldier.aboard.is_some() || fights(soldier.name());
+            let whom = soldier.carries.as_ref().map(|carries| carries.whom.as_str());
+            whom.is_some_and(|whom| {
+                is_busy || !is_down(whom) || flags.into_iter().any(|flag| soldier.is(flag))
+            })
+        };
+        let all: Vec<String> =
+            self.company.soldiers.iter().filter(lets).map(|soldier| soldier.name().to_owned()).collect();
+        for name in all {
+            if let Some(soldier) = self.company.get_mut(&name) {
+                soldier.carries = None;
+            }
+        }
+        for soldier in &before.company.soldiers {
+            let Some(carried) = &soldier.carries else { continue };
+            let whom = &carried.whom;
+            let now = self.company.get(soldier.name()).filter(|now| now.carries.is_none());
+            let still_lies = self.company.get(whom).is_some_and(|other| other.left.is_none());
+            if now.is_some() && still_lies {
+                told.note("Moving Casualties", format!("{} lets go of {whom}", soldier.name()));
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! What a step leaves to be asked: how those stand who are met, and who takes In Sight with whom. It is read from the last
+//! step of the document, so that a question left by `hold` is asked again.
+
+use serde_json::{Value, json};
+
+use super::super::Left;
+use super::super::console::Console;
+use super::acts::{ENDS, who_can_react};
+use super::desk::EveningClient;
+use super::offering::several;
+use crate::document::HistoryStep;
+use crate::fng::campaign_data::terrain;
+use crate::fng::checks::Flag;
+use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
+use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
+use crate::fng::squads::crews::CrewPlace;
+use crate::fng::support::{FNG_CONTACT, FNG_SNIPER, Who};
+use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
+
+/// What is still to be asked after a step.
+enum Due {
+    /// How those stand who were met there, and who of the player's sees it.
+    Met(String),
+    /// How those stand whom cards brought: they take In Sight in the first Activation after [Generating Enemy Forces].
+    Stand(String),
+    /// How the squad stands that came by its edge, and who sees it.
+    Squad,
+    /// Who comes into the sight of this one, who has driven.
+    Drove(String, Who),
+    /// Those who have come out of a tunnel, and their side: they are at once subject to In Sight
+    /// [Spotting Tunnel Entrances].
+    CameUp(Vec<(String, Who)>),
+    /// A sniper has missed this one, who takes Received Fire [Snipers].
+    Missed(String),
+}
+
+impl EveningClient {
+    /// Asks what the last step leaves to be asked. Gives whether a step was taken, or something was asked.
+    pub(super) fn follows_up(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let history = self.paper.history();
+        // How somebody stands may have been set right since.
+        let is_correction = |step: &&HistoryStep| step.command == FNG_STAND && step.choices["does"].is_null();
+        let corrections = history.iter().rev().take_while(is_correction).count();
+        let Some(step) = history.iter().rev().nth(corrections) else { return Ok(false) };
+        if self.settled.get() == Some(step.step) {
+            return Ok(false);
+        }
+        let before = self.paper.document().undo(corrections as u32 + 1);
+        let Some(before) = before.ok().filter(|_| step.step > 0) else { return Ok(false) };
+        let Some(due) = due(step, &before.data, mission) else { return Ok(false) };
+        let known: Vec<&str> = before.data.company.of(Who::Enemy).map(Soldier::name).collect();
+        let asked = self.asks(console, &due, &known, corrections == 0);
+        // A question that was left is asked again, but not one that was declined.
+        if matches!(asked, Ok(_) | Err(Left::Back | Left::Abort)) {
+            self.settled.set(Some(step.step));
+        }
+        asked.map(|()| true)
+    }
+
+    fn asks(&self, console: &Console, due: &Due, known: &[&str], stands_open: bool) -> Result<(), Left> {
+        let stand = |place: &str| match stands_open {
+            true => self.they_stand(console, known, place),
+            false => Ok(()),
+        };
+        match due {
+            Due::Met(place) => {
+                stand(place)?;
+                self.meets(console, known, place)
+            }
+            Due::Stand(place) => stand(place),
+            Due::Squad => {
+                stand("squad")?;
+                self.squad_is_seen(console, known)
+            }
+            Due::Drove(name, side) => self.sight(console, &[name], *side).map(drop),
+            Due::CameUp(names) => {
+                for (name, side) in names {
+                    self.sight(console, &[name], *side)?;
+                }
+                Ok(())
+            }
+            Due::Missed(name) => {
+                let options = json!({ "figure": [name], "check": "received-fire" });
+                self.paper.take(console, &["fng", "react"], options).map(drop)
+            }
+        }
+    }
+
+    /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in jungle is in
+    /// cover there [Terrain Features And Scenery].
+    fn they_stand(&self, console: &Console, known: &[&str], place: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let is_met = |soldier: &&Soldier| {
+            let is_new = !known.contains(&soldier.name());
+            is_new && soldier.is_able() && soldier.aboard.is_none() && !soldier.is(Flag::Hidden)
+        };
+        let met: Vec<&str> = mission.company.of(Who::Enemy).filter(is_met).map(Soldier::name).collect();
+        if met.is_empty() {
+            return Ok(());
+        }
+        let ground = feature_at(&mission, place).and_then(|feature| terrain().feature(feature.kind));
+        let usual = match ground {
+            Some(ground) if ground.covers() == Some(true) => 1,
+            Some(ground) if ground.conceals() == Some(true) => 2,
+            _ => 0,
+        };
+        self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, usual)
+    }
+
+    /// Asks how figures stand, all alike: `usual` by Enter. In the open they stand already.
+    pub(super) fn stand_alike(
+        &self,
+        console: &Console,
+        what: impl Into<String>,
+        names: &[&str],
+        usual: usize,
+    ) -> Result<(), Left> {
+        let prompt = super::super::console::Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
+        let chosen = console.ask(&prompt)?;
+        if chosen > 0 {
+            let options = json!({ "figure": names, "stands": [ENDS[chosen]] });
+            self.paper.take(console, &["fng", "stand"], options)?;
+        }
+        Ok(())
+    }
+
+    /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the place, else
+    /// nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
+    fn meets(&self, console: &Console, known: &[&str], place: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
+        let met: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
+        let own = who_can_react(&mission, Who::Own);
+        if met.is_empty() || own.is_empty() {
+            return Ok(());
+        }
+        let movers = several(console, &format!("In Sight: who of yours sees {place}"), &own, true)?;
+        let options = json!({ "mover": movers, "watcher": met });
+        self.paper.take(console, &["fng", "exchange"], options).map(drop)
+    }
+
+    /// The enemy squad has entered: those of it who were not known before take In Sight with those who see them.
+    fn squad_is_seen(&self, console: &Console, known: &[&str]) -> Result<(), Left> {
+        let mission = self.mission();
+        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
+        let squad: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
+        let own = who_can_react(&mission, Who::Own);
+        let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
+        if !watchers.is_empty() && !squad.is_empty() {
+            let options = json!({ "mover": squad, "watcher": watchers });
+            self.paper.take(console, &["fng", "exchange"], options)?;
+        }
+        Ok(())
+    }
+}
+
+/// What a step leaves to be asked, if it is one that does.
+fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
+    let choices = &step.choices;
+    match step.command.as_str() {
+        FNG_CONTACT => {
+            let feature = choices["feature"].as_str()?.trim();
+            let is_number = feature.parse::<u16>().is_ok();
+            Some(Due::Met(if is_number { format!("feature {feature}") } else { feature.to_owned() }))
+        }
+        REVEAL => match serde_json::from_value::<RevealChoices>(choices.clone()).ok()?.what {
+            Reveal::Section(number) => Some(Due::Stand(format!("section {number}"))),
+            Reveal::Marker(number) => Some(Due::Met(format!("marker {number}"))),
+            Reveal::Squad => Some(Due::Squad),
+            Reveal::Others => None,
+        },
+        FNG_CREW if choices["drives"].is_u64() => {
+            let vehicle = now.company.vehicle(choices["vehicle"].as_str()?).ok()?;
+            let driver = now.company.in_place(vehicle, CrewPlace::Driver)?;
+            Some(Due::Drove(driver.name().to_owned(), vehicle.side))
+        }
+        FNG_TUNNEL_LEAVE | FNG_TUNNEL_MOVE | FNG_TUNNEL_TURN => {
+            let is_up = |soldier: &&Soldier| {
+                let name = soldier.name();
+                soldier.is_able() && before.tunnels.is_below(name) && !now.tunnels.is_below(name)
+            };
+            let up = now.company.soldiers.iter().filter(is_up);
+            let up: Vec<(String, Who)> = up.map(|man| (man.name().to_owned(), man.side)).collect();
+            (!up.is_empty()).then_some(Due::CameUp(up))
+        }
+        FNG_SNIPER => missed(choices, now),
+        _ => None,
+    }
+}
+
+/// The figure that a sniper has fired at and missed, if it can react.
+fn missed(choices: &Value, now: &Mission) -> Option<Due> {
+    let target = now.company.get(choices["at"]["name"].as_str()?)?;
+    let number = choices["sniper"].as_u64();
+    let is_his = |number_of: u16| number.is_none_or(|number| number == u64::from(number_of));
+    let has_missed = now.play.snipers.iter().any(|sniper| sniper.missed && is_his(sniper.number));
+    let reacts = has_missed && who_can_react(now, target.side).iter().any(|name| name == target.name());
+    reacts.then(|| Due::Missed(target.name().to_owned()))
+}
+
+/// The feature in which a place lies, in the words that bring it into sight.
+fn feature_at<'m>(mission: &'m Mission, place: &str) -> Option<&'m Feature> {
+    let (what, number) = place.rsplit_once(' ')?;
+    let number: u8 = number.parse().ok()?;
+    match what {
+        "section" => mission.feature_at(Reveal::Section(number)),
+        "marker" => mission.feature_at(Reveal::Marker(number)),
+        _ => mission.ground.as_ref()?.feature(number.into()),
+    }
+}

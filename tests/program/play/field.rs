@@ -1,0 +1,151 @@
+//! Evenings of FNG at the prompt: the wounded and the weapons of the fallen, what a step leaves to be asked, installations,
+//! snipers, and the words of the shell.
+
+use std::path::Path;
+
+use super::{fng, play, run};
+
+/// Plays the evening with these lines, and gives what was said as one line.
+fn said(folder: &Path, lines: &str) -> String {
+    let output = play(folder, &["game.json", "--seed", "1"], lines);
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn activation(folder: &Path, own: &str, enemy: &str) {
+    run(folder, &["fng", "activation", "game.json", "-i", "-q", "--own", own, "--enemy", enemy]);
+}
+
+fn adjust(folder: &Path, fields: &[&str]) {
+    run(folder, &[&["adjust", "game.json", "-i", "-q"][..], fields].concat());
+}
+
+/// Two against two, in which Ortiz lies Out of the Fight.
+fn wounded(folder: &Path) {
+    fng::prepare(folder, 2, 2);
+    let state = ["company/soldiers/Ortiz/man/state", "[\"out-of-the-fight\"]"];
+    adjust(folder, &[&state[..], &["company/soldiers/Ortiz/down", "{\"turn\":1}"]].concat());
+}
+
+#[test]
+fn the_wounded_are_carried_at_the_prompt_until_they_are_off_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    wounded(folder.path());
+    activation(folder.path(), "3", "1");
+    let begun = said(folder.path(), "miller carry ortiz\nkowalski\nnobody\ncover\nno\nnobody\nquit\n");
+    assert!(begun.contains("Who helps to carry: nobody"), "{begun}");
+    assert!(begun.contains("Ortiz is moved up to 8 in over open ground"), "{begun}");
+    assert!(begun.contains("Who comes into sight of Sgt Miller, Cpl Kowalski now"), "{begun}");
+    assert!(run(folder.path(), &["fng", "table", "game.json"]).contains("carrying Ortiz"));
+    activation(folder.path(), "3", "1");
+    let off = said(folder.path(), "miller carry off\nshow ortiz\nquit\n");
+    assert!(!off.contains("Whom"), "the two go on with him together: {off}");
+    assert!(off.contains("Sgt Miller, Cpl Kowalski carry Ortiz: withdrawn"), "{off}");
+    assert!(off.contains("Ortiz: evacuated"), "{off}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn the_weapon_of_the_fallen_is_picked_up_at_the_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    wounded(folder.path());
+    activation(folder.path(), "3", "1");
+    let up = said(folder.path(), "miller pick-up ortiz\nquit\n");
+    assert!(up.contains("Sgt Miller picks up the M-16 of Ortiz, and leaves the M-16"), "{up}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    adjust(folder.path(), &["enemy/support", "6"]);
+    activation(folder.path(), "3", "1");
+    let held = said(folder.path(), "contact 1\n\nhold\n");
+    assert!(held.contains("In Sight: who of yours sees feature 1"), "{held}");
+    let again = said(folder.path(), "\nortiz\nnobody\nfire\nfire\nfire\nquit\n");
+    assert!(again.contains("In Sight: who of yours sees feature 1"), "{again}");
+    assert!(again.contains("[in-sight]"), "{again}");
+    let done = said(folder.path(), "quit\n");
+    assert!(!done.contains("In Sight: who"), "it is answered: {done}");
+    // So is that of a crew which has driven.
+    let muster = ["fng", "muster", "game.json", "-i", "-q", "--vehicle", "m-48", "--called", "Tiger"];
+    run(folder.path(), &muster);
+    activation(folder.path(), "2", "1");
+    let drive = ["fng", "crew", "game.json", "-i", "-q", "--of", "Tiger", "--drive", "6"];
+    run(folder.path(), &drive);
+    let driven = said(folder.path(), "hold\n");
+    assert!(driven.contains("sight now: nobody"), "{driven}");
+    let declined = said(folder.path(), "nobody\nquit\n");
+    assert!(declined.contains("sight now: nobody"), "{declined}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn an_installation_that_was_found_is_destroyed_and_the_goal_is_proposed_as_met() {
+    let folder = tempfile::tempdir().unwrap();
+    let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
+    run(folder.path(), &[&squad[..], &["--seed", "2", "-o", "squad.json", "-q"]].concat());
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
+    let when = ["--leader-rep", "4", "--date", "1967-05-early", "--mission-type", "s-and-d", "--seed", "7"];
+    let files = ["--squad", "squad.json", "-o", "game.json", "-q"];
+    run(folder.path(), &[&mission[..], &when[..], &files[..]].concat());
+    let found = ["forces/markers/0/installation", "arms-cache", "forces/markers/0/revealed", "true"];
+    adjust(folder.path(), &found);
+    activation(folder.path(), "3", "1");
+    let destroyed = said(folder.path(), "miller destroy 1\nmiller\nquit\n");
+    assert!(destroyed.contains("Sgt Miller destroys the"), "{destroyed}");
+    assert!(run(folder.path(), &["fng", "briefing", "game.json"]).contains(", destroyed"));
+    activation(folder.path(), "2", "2");
+    let over = said(folder.path(), "end\nyes\n\nquit\n");
+    assert!(over.contains("Did you meet the goal") && over.contains("(Enter: yes)"), "{over}");
+    assert!(over.contains("the goal was met"), "{over}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn the_snipers_of_the_enemy_are_proposed_once_the_others_have_acted() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let sniper = r#"[{"number":7,"side":"enemy","rep":5,"weapon":"ak-47","section":2}]"#;
+    adjust(folder.path(), &["play/snipers", sniper, "play/last_number", "7"]);
+    activation(folder.path(), "1", "5");
+    let fires = said(folder.path(), "ortiz\nquit\n");
+    assert!(fires.contains("Sniper 7 (Rep 5) fires; who is nearest to the card"), "{fires}");
+    assert!(fires.contains("sniper 7, section 2"), "{fires}");
+    if fires.contains("Ortiz is missed") {
+        assert!(fires.contains("[received-fire]"), "{fires}");
+        assert!(fires.contains("Sniper 7 missed: does anybody who can see the sniper stay up"), "{fires}");
+    }
+    activation(folder.path(), "1", "6");
+    let low = said(folder.path(), "quit\n");
+    assert!(!low.contains("Sniper 7 (Rep 5) fires"), "below the die he is not Active: {low}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn what_the_rules_propose_is_worded_as_the_prompt_takes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "1", "4");
+    let refused = said(folder.path(), "do exchange --by Ortiz --at Ha\nquit\n");
+    assert!(refused.contains("acts first (`done` ends its Activations)"), "{refused}");
+    assert!(!refused.contains("fng "), "{refused}");
+}
+
+#[test]
+fn smoke_that_is_ready_is_thrown_at_the_prompt_and_makes_a_cloud() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let early = said(folder.path(), "miller throw-smoke\nmiller ready-smoke\nquit\n");
+    assert!(early.contains("No: there is no answer `throw-smoke`"), "none is ready: {early}");
+    assert!(early.contains("Sgt Miller readies: a smoke grenade"), "{early}");
+    activation(folder.path(), "3", "1");
+    let thrown = said(folder.path(), "miller throw-smoke\nthe gate\nmiller\n?\nquit\n");
+    assert!(thrown.contains("smoke") && thrown.contains("the gate"), "{thrown}");
+    let document: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(folder.path().join("game.json")).unwrap()).unwrap();
+    assert_eq!(document["data"]["play"]["smoke"].as_array().unwrap().len(), 1);
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
