@@ -237,6 +237,7 @@ impl<S: State> Paper<S> {
         let dice = self.dice(console, &self.draft());
         let asks = takes(entry(path)?, "answer");
         let mut answers: Vec<String> = Vec::new();
+        let mut shown = self.draft().thrown.len();
         loop {
             let mut options = options.clone();
             if !answers.is_empty() {
@@ -254,6 +255,12 @@ impl<S: State> Paper<S> {
                 console.refused(error)?;
                 return Ok(false);
             };
+            // Who is asked in the midst of a step sees what was thrown up to there.
+            let thrown = self.draft().thrown;
+            if !self.asks_dice.get() && thrown.len() > shown {
+                console.show(&thrown_so_far(&thrown[shown..]))?;
+            }
+            shown = shown.max(thrown.len());
             match ask(console, &open) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
@@ -478,6 +485,21 @@ pub const WORDS: &[(&str, &str)] = &[
     ("redo", "[N]: redo undone steps"),
     ("dice", "ask or roll: who rolls the dice"),
 ];
+
+/// Dice thrown in a step that is under way, those for one thing together.
+fn thrown_so_far(thrown: &[BoundAnswer]) -> Report {
+    let mut report = Report::new();
+    report.line("So far:");
+    let what = |answer: &BoundAnswer| {
+        let (what, _) = answer.reason.split_once(", die ").unwrap_or((&answer.reason, ""));
+        what.to_owned()
+    };
+    for together in thrown.chunk_by(|one, other| what(one) == what(other)) {
+        let faces: Vec<String> = together.iter().map(|answer| answer.answer.to_string()).collect();
+        report.item(1, format!("{} ({})", what(&together[0]), faces.join(", ")));
+    }
+    report
+}
 
 /// The number after a word, or else the usual one.
 ///

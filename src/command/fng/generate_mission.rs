@@ -174,7 +174,8 @@ impl GenerateMission {
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;
             let mut order = Order::new(date, corps, ForceId::UsArmyInfantry, 5);
             order.introductory = true;
-            (order.one_list, order.apart, order.seen_cover) = (true, true, true);
+            (order.one_list, order.apart) = (true, true);
+            (order.seen_cover, order.faces_enemy) = (true, true);
             self.set_fng_options(&mut order, edition)?;
             return Ok(order);
         }
@@ -199,7 +200,8 @@ impl GenerateMission {
             .map(|leader| leader.rep);
         let leader_rep = fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "4"))?;
         let mut order = Order::new(date, corps, force, leader_rep);
-        (order.one_list, order.apart, order.seen_cover) = (true, true, true);
+        (order.one_list, order.apart) = (true, true);
+        (order.seen_cover, order.faces_enemy) = (true, true);
         let enemy = self.versus.as_deref().or(fng.enemy.as_deref());
         order.enemy = enemy.map(Force::find).transpose()?.map(|force| force.id);
         order.mode = if self.versus.is_some() { Mode::Versus } else { Mode::Solo };

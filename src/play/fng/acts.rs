@@ -20,7 +20,7 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 24] = [
+const NOTES: [(&str, &str); 25] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     ("all", "all of them who may still move, together; some of them as `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
@@ -29,6 +29,7 @@ const NOTES: [(&str, &str); 24] = [
     ("throw", "throw the grenade that is ready"),
     ("ready", "a grenade, to throw it in a later Activation: uses the whole Activation"),
     ("ready-smoke", "a smoke grenade, to throw it or drop it into a tunnel later: uses the whole Activation"),
+    ("ready-charge", "a satchel charge, to place it at a tunnel entrance later: uses the whole Activation"),
     ("set-up", "the machine gun that was moved: uses the whole Activation"),
     ("launch", "fire a grenade launcher, 12 in or farther"),
     ("reload", "instead of firing"),
@@ -156,8 +157,12 @@ impl EveningClient {
                 let options = json!({ "figure": [name], "stands": [action] });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
-            "ready" | "ready-smoke" => {
-                let what = if action == "ready" { "grenades" } else { "smoke-grenades" };
+            "ready" | "ready-smoke" | "ready-charge" => {
+                let what = match action {
+                    "ready" => "grenades",
+                    "ready-smoke" => "smoke-grenades",
+                    _ => "satchel-charge",
+                };
                 let options = json!({ "figure": [name], "does": "ready", "what": what });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
@@ -285,6 +290,16 @@ impl EveningClient {
         self.paper.take(console, &["fng", "exchange"], options)
     }
 
+    /// Inches from each of several targets to the next: each vacant one over the first takes a die [Swath Or Path Of Fire].
+    fn gaps(&self, console: &Console, at: &[String]) -> Result<Vec<usize>, Left> {
+        let between = |pair: &[String]| {
+            let inches = (1..=6).map(|inches: usize| inches.to_string());
+            let prompt = Prompt::of(format!("Inches between {} and {}", pair[0], pair[1]), inches);
+            Ok(console.ask(&prompt.enter(0, "1 or less"))? + 1)
+        };
+        at.windows(2).map(between).collect()
+    }
+
     /// Several figures move together, or fire together at the same targets.
     fn acts_together(
         &self,
@@ -303,7 +318,8 @@ impl EveningClient {
                 self.moves(console, mission, &names, &action)
             }
             Some((Said::Fire { by, at }, _)) => {
-                let options = json!({ "by": by, "at": at });
+                let gaps = self.gaps(console, &at)?;
+                let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
             Some((Said::Other(action), _)) => {
@@ -470,6 +486,9 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     if mission.may_ready_smoke(soldier) {
         add(&["ready-smoke"]);
+    }
+    if mission.may_ready_charge(soldier) && !mission.tunnels.entrances.is_empty() {
+        add(&["ready-charge"]);
     }
     if mission.may_set_up(soldier) {
         add(&["set-up"]);

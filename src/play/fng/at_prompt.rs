@@ -4,6 +4,9 @@
 /// What stands for the document in a proposed command.
 const DOCUMENT: [&str; 3] = ["EVENING", "MISSION", "-i"];
 
+/// Options that are given nothing.
+const BARE: [&str; 6] = ["card", "back", "seen", "all-ducked-back", "reload", "others"];
+
 /// Which command of the shell is what at the prompt: the command, an option it has, and the words. In these `{option}`
 /// stands for what the option is given.
 const WORDS: [(&str, &str, &str); 29] = [
@@ -106,6 +109,14 @@ fn command(text: &str) -> Option<(String, &str)> {
     let fits = |(of, option, _): &&(&str, &str, &str)| {
         *of == name && (option.is_empty() || options.iter().any(|(given, _)| given == option))
     };
+    // What is readied has a word of its own for each kind.
+    let readied = options.iter().find(|(option, _)| *option == "what").map(|(_, gear)| *gear);
+    let figure = options.iter().find(|(option, _)| *option == "figure").map_or("", |(_, figure)| *figure);
+    match readied {
+        Some("smoke-grenades") => return Some((format!("{figure} ready-smoke"), rest)),
+        Some("satchel-charge") => return Some((format!("{figure} ready-charge"), rest)),
+        _ => {}
+    }
     // A Knock Down Test has a word of its own, other checks are taken by their command.
     let is_other_check =
         name == "react" && options.iter().any(|(option, value)| *option == "test" && *value != "knock-down");
@@ -132,10 +143,7 @@ fn value<'t>(option: &str, text: &'t str) -> (&'t str, &'t str) {
     if let Some(rest) = given.strip_prefix("\"\"") {
         return ("", rest);
     }
-    if ["number", "card", "back", "seen", "all-ducked-back", "reload", "others"].contains(&option)
-        && !given.starts_with(|letter: char| letter.is_ascii_digit())
-        && option != "number"
-    {
+    if BARE.contains(&option) {
         return ("", text);
     }
     let is_name = ["figure", "by", "at"].contains(&option);
@@ -200,6 +208,10 @@ mod tests {
             (
                 "use fng request gunship, fng request medevac or fng helicopter send",
                 "use `support request`, `support request` or `support send`",
+            ),
+            (
+                "(fng stand EVENING -i --figure Sgt Slag --does ready --what smoke-grenades)",
+                "(`Sgt Slag ready-smoke`)",
             ),
             ("he is on foot", "he is on foot"),
         ] {

@@ -149,3 +149,18 @@ fn smoke_that_is_ready_is_thrown_at_the_prompt_and_makes_a_cloud() {
     assert_eq!(document["data"]["play"]["smoke"].as_array().unwrap().len(), 1);
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn who_is_asked_in_the_midst_of_a_fight_sees_the_dice_that_led_there() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    // Ha is hidden, passes In Sight and may hold his fire, or a man of ours is asked at whom: both see the test before.
+    let sight = "miller,kowalski move open\nha\nbinh\nnobody\nhold\n";
+    let asked = said(folder.path(), sight);
+    let at = asked.find("may fire: at whom").unwrap_or(asked.len());
+    let so_far = asked[..at].rfind("So far:");
+    assert!(at == asked.len() || so_far.is_some(), "{asked}");
+    assert!(at < asked.len(), "somebody is asked at whom: {asked}");
+    assert!(asked[so_far.unwrap()..at].contains("In Sight"), "{asked}");
+}

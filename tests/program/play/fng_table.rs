@@ -206,11 +206,12 @@ fn a_figure_fires_at_several_in_his_swath_and_several_at_one() {
         ("ort fire ha binh", "Ortiz fires the M-16 at Ha, Binh"),
         ("kow fire ha,binh", "Cpl Kowalski fires the M-16 at Ha, Binh"),
     ] {
-        let said = said(folder.path(), &format!("{line}\nquit\n"));
+        let said = said(folder.path(), &format!("{line}\n1\nquit\n"));
+        assert!(said.contains("Inches between Ha and Binh"), "{said}");
         assert!(said.contains(told), "{said}");
         run(folder.path(), &["undo", "game.json", "-i", "-q"]);
     }
-    let together = said(folder.path(), "kow,ort fire ha,binh\nquit\n");
+    let together = said(folder.path(), "kow,ort fire ha,binh\n\nquit\n");
     for told in ["Cpl Kowalski fires the M-16 at Ha, Binh", "Ortiz fires the M-16 at"] {
         assert!(together.contains(told), "{together}");
     }

@@ -71,6 +71,10 @@ pub struct Prepare {
     /// of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub seen_cover: bool,
+    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives him another edge; not
+    /// in turns of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub faces_enemy: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -205,6 +209,7 @@ impl TourOfDuty {
             one_list: given.one_list,
             apart: given.apart,
             seen_cover: given.seen_cover,
+            faces_enemy: given.faces_enemy,
             ..Order::new(self.turn, self.corps, self.force, leader_rep)
         }
     }

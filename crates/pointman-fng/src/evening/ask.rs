@@ -69,6 +69,15 @@ impl<'a> Answers<'a> {
         Err(Error::asks(message, vec![question.by(side.id())]))
     }
 
+    /// The answer to a question about what only the players see: it is asked of them whoever acts. The first answer is what
+    /// is likely.
+    pub fn see(&mut self, side: Who, question: OpenQuestion) -> Result<usize, Error> {
+        let solo = std::mem::take(&mut self.solo);
+        let answer = self.decide(side, question, 0);
+        self.solo = solo;
+        answer
+    }
+
     /// Refuses answers to questions that were not asked.
     pub fn finish(&self) -> Result<(), Error> {
         match self.given.get(self.used) {

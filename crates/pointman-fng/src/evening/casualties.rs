@@ -143,7 +143,7 @@ pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> 
     let is_there = mission.fallen_arms().iter().any(|other| other.name() == from);
     let refuse = |why: String| Err(Error::refused(RULE, why));
     let Some(arms) = fallen.man.weapon.clone().filter(|_| is_there) else {
-        let why = if fallen.is_able() { "is up and keeps his weapon" } else { "has left no weapon there" };
+        let why = if fallen.is_able() { "is up and keeps the weapon" } else { "has left no weapon there" };
         return refuse(format!("{name} cannot pick it up: {from} {why}"));
     };
     mission.company.find(name)?.is_on_foot("pick up a weapon")?;

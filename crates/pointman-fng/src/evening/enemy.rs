@@ -225,6 +225,11 @@ impl Mission {
         self.readies(soldier, Gear::SmokeGrenades)
     }
 
+    /// Whether he may ready a satchel charge that he has, with all of his Activation.
+    pub fn may_ready_charge(&self, soldier: &Soldier) -> bool {
+        self.readies(soldier, Gear::SatchelCharge) && !soldier.used.contains(&Gear::SatchelCharge)
+    }
+
     fn readies(&self, soldier: &Soldier, gear: Gear) -> bool {
         self.may_still_work(soldier) && soldier.readied.is_none() && soldier.man.gear.contains(&gear)
     }
@@ -379,7 +384,7 @@ impl Mission {
             () if let Some(mounted) = self.mounted_of(soldier) => {
                 (mounted, mounted == HeavyWeapon::MainGun, true)
             }
-            () if class.is_some_and(WeaponClass::is_squad_anti_tank) => {
+            () if class.is_some_and(WeaponClass::is_squad_anti_tank) && self.has_rocket_left(soldier) => {
                 (HeavyWeapon::Rocket, true, soldier.has_bursting_rocket(self.play.options.edition()))
             }
             () if class == Some(WeaponClass::Flamethrower) => (HeavyWeapon::Flamethrower, false, true),
@@ -396,6 +401,11 @@ impl Mission {
         let figures = if at_figures { targets.to_vec() } else { Vec::new() };
         let has_target = !vehicles.is_empty() || !figures.is_empty();
         has_target.then_some(Proposed::Heavy { with, vehicles, figures })
+    }
+
+    /// Whether he has not fired a rocket in reaction this turn: it is one shot a turn.
+    pub fn has_rocket_left(&self, soldier: &Soldier) -> bool {
+        self.play.turn == 0 || soldier.rocket != Some(self.play.turn)
     }
 
     /// The weapon of his vehicle that a gunner may fire now.

@@ -48,6 +48,10 @@ pub struct Exchange {
     /// earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub bursts: bool,
+    /// Whether a rocket fired in reaction counts for the whole turn, and who stands behind it is asked; not in steps of
+    /// earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rocket_a_turn: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -67,6 +71,10 @@ pub struct Fire {
     /// Dice of the Target Rating used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shots: Option<u8>,
+    /// Inches from each target to the next: each vacant one over the first takes a die [Swath Or Path Of Fire]; not in steps
+    /// of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub gaps: Vec<u8>,
 }
 
 /// Figures that come into sight of others.
@@ -95,6 +103,8 @@ struct Shot {
     at: Vec<String>,
     range: Option<u8>,
     shots: Option<u8>,
+    /// Inches from each target to the next.
+    gaps: Vec<u8>,
     /// In cover, with 1 pass on Received Fire: -1 Rep.
     returned: bool,
     /// Edition 2, with 1 pass on In Sight: -1 Rep.
@@ -133,6 +143,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     pub left: u16,
     /// Whether weapons react whose round bursts in a circle.
     bursts: bool,
+    /// Whether a rocket is one shot of the whole turn.
+    rocket_a_turn: bool,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -163,6 +175,7 @@ pub(super) fn run(
         answers: &mut answers,
         left,
         bursts: orders.bursts,
+        rocket_a_turn: orders.rocket_a_turn,
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -181,7 +194,16 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         answers: &'a mut Answers<'g>,
     ) -> Chain<'m, 't, 'd, 'a, 'g> {
         let (left, queue) = (MOST_ROUNDS, VecDeque::new());
-        Chain { mission, table, answers, left, bursts: false, rockets: Vec::new(), queue }
+        Chain {
+            mission,
+            table,
+            answers,
+            left,
+            bursts: false,
+            rocket_a_turn: false,
+            rockets: Vec::new(),
+            queue,
+        }
     }
 
     fn edition(&self) -> Edition {
@@ -219,7 +241,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         let acted = self.mission.acted_in_turn(soldier);
-        let has_fired = !acted.has_fire_left() || self.rockets.iter().any(|fired| fired == name);
+        let turn = self.mission.play.turn;
+        let this_turn = self.rocket_a_turn && turn > 0 && soldier.rocket == Some(turn);
+        let has_fired = !acted.has_fire_left() || this_turn || self.rockets.iter().any(|fired| fired == name);
         let fires = weapon.class == WeaponClass::GrenadeLauncher
             || (soldier.has_bursting_rocket(self.edition()) && !has_fired);
         (weapon.targets.is_none() && fires).then_some(weapon)
@@ -270,6 +294,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 at,
                 range: fire.range,
                 shots: fire.shots,
+                gaps: fire.gaps.clone(),
                 returned: false,
                 sighted: false,
                 passes: 2,
@@ -503,6 +528,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             at: vec![at],
             range: sight.range,
             shots: None,
+            gaps: Vec::new(),
             returned: false,
             sighted,
             passes: passes.unwrap_or(0),
@@ -667,10 +693,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
         })?;
         let mut targets = Vec::new();
-        for name in &shot.at {
+        for (index, name) in shot.at.iter().enumerate() {
             let target = self.soldier(name)?;
             let figure = target.figure(&self.mission.terms_of(target.side), edition)?;
-            targets.push(Target { range: shot.range, ..Target::new(figure) });
+            let gap = index.checked_sub(1).and_then(|before| shot.gaps.get(before)).copied();
+            targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), ..Target::new(figure) });
         }
         let automatic = soldier.automatic && weapon.targets_auto.is_some();
         Ok(Shoot {
@@ -735,6 +762,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         missed: &mut Vec<(String, Vec<String>)>,
     ) -> Result<u8, Error> {
         let edition = self.edition();
+        if weapon.class != WeaponClass::GrenadeLauncher {
+            self.rockets.push(shot.by.clone());
+            if self.rocket_a_turn {
+                let turn = self.mission.play.turn;
+                self.mission.company.find_mut(&shot.by)?.rocket = Some(turn).filter(|turn| *turn > 0);
+            }
+        }
+        let behind = self.behind(shot, &weapon)?;
         let figure = |name: &str| {
             let soldier = self.soldier(name)?;
             soldier.figure(&self.mission.terms_of(soldier.side), edition)
@@ -745,10 +780,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
         let (ogr, hidden) = (weapon.ogr, self.is_hidden(&shot.by));
-        if weapon.class != WeaponClass::GrenadeLauncher {
-            self.rockets.push(shot.by.clone());
-        }
-        let grenade = Grenade { range: shot.range, ..Grenade::new(edition, thrower, weapon, targets) };
+        let behind = behind.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
+        let grenade =
+            Grenade { range: shot.range, behind, ..Grenade::new(edition, thrower, weapon, targets) };
         let record = grenade.run(self.table.dice, &mut Silent)?;
         let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
@@ -758,7 +792,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.table.note("grenade-throw", told);
         }
         self.mission.note_fight(&shot.by);
-        for fate in &record.figures {
+        for fate in record.figures.iter().chain(&record.behind) {
             if fate.hits > 0 {
                 self.table.note("ranged-damage", fate_told(fate));
             }
@@ -771,6 +805,41 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             missed.push((shot.by.clone(), whole));
         }
         Ok(ogr)
+    }
+
+    /// Who stands in the back blast of a rocket that is fired in reaction: only the players see it, so that it is asked of
+    /// them whoever fires.
+    fn behind(&mut self, shot: &Shot, weapon: &Weapon) -> Result<Vec<String>, Error> {
+        let blast = weapon.backblast.as_ref().filter(|_| self.rocket_a_turn);
+        let Some(inches) = blast.map(|blast| blast.distance) else { return Ok(Vec::new()) };
+        let mut behind: Vec<String> = Vec::new();
+        loop {
+            let side = self.side_of(&shot.by)?;
+            let is_near = |soldier: &&Soldier| {
+                let name = soldier.name();
+                let is_there = soldier.left.is_none() && !soldier.is(Flag::ObviouslyDead);
+                let is_named = behind.iter().chain(&shot.at).any(|named| named == name) || name == shot.by;
+                is_there && !is_named && soldier.side == side && soldier.aboard.is_none()
+            };
+            let near: Vec<String> = self
+                .mission
+                .company
+                .soldiers
+                .iter()
+                .filter(is_near)
+                .map(|soldier| soldier.name().to_owned())
+                .collect();
+            if near.is_empty() {
+                return Ok(behind);
+            }
+            let what = format!("{} fires the {}: who stands within {inches} in behind", shot.by, weapon.name);
+            let question = OpenQuestion::of(word(&shot.by, "back-blast"), what, "FNG Back Blast");
+            let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
+            match self.answers.see(side, question)? {
+                0 => return Ok(behind),
+                chosen => behind.push(near[chosen - 1].clone()),
+            }
+        }
     }
 
     /// The Received Fire check of a figure that is still up, and the shot it allows him.
@@ -840,6 +909,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             at: vec![target],
             range,
             shots: None,
+            gaps: Vec::new(),
             returned,
             sighted: false,
             passes: reacted.passes,
@@ -864,6 +934,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             at: vec![target.clone()],
             range,
             shots: None,
+            gaps: Vec::new(),
             returned: false,
             sighted: false,
             passes: 2,
@@ -891,6 +962,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     at: vec![name.to_owned()],
                     range,
                     shots: None,
+                    gaps: Vec::new(),
                     returned: false,
                     sighted: false,
                     passes: reacted.passes,

@@ -61,6 +61,9 @@ pub struct Soldier {
     /// The fuel of his flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
+    /// The turn in which he last fired a rocket in reaction: it is one shot a turn; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rocket: Option<u16>,
     /// Single-shot weapons he has used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -196,6 +199,7 @@ impl Soldier {
             readied: None,
             carries: None,
             fuel: None,
+            rocket: None,
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),

@@ -290,6 +290,23 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
 }
 
 impl Mission {
+    /// A figure on the table uses up the satchel charge that he has ready [Satchel & Demolition Charges].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where he has none ready.
+    pub(crate) fn places_charge(&mut self, name: &str) -> Result<(), Error> {
+        let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
+        if soldier.readied != Some(Gear::SatchelCharge) {
+            let message = format!(
+                "{name} has no charge ready: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
+            );
+            return Err(Error::refused("FNG Satchel Charges", message));
+        }
+        soldier.readied = None;
+        soldier.used.insert(Gear::SatchelCharge);
+        Ok(())
+    }
+
     /// A figure on the table drops the smoke grenade that he has ready, in his Activation [Ready A Grenade].
     ///
     /// # Errors

@@ -1,9 +1,10 @@
 //! The enemy of a Large Action whom nobody plays: cards drawn, traded into one color, mixed with dummies and
 //! dealt to six sections [Generating Enemy Forces].
 
+use super::Mission;
 use super::assignment::MissionId;
 use super::forces::{HiddenCard, TableSection};
-use super::ground::{Area, Feature, FeatureKind, Ground, TablePoint, Tops};
+use super::ground::{Area, Edge, Feature, FeatureKind, Ground, TablePoint, Tops};
 use super::options::{CardsBy, Options};
 use super::setting::Party;
 use crate::campaign_data::terrain;
@@ -137,11 +138,40 @@ pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) ->
         sections.push(section(vec![first, first + 1], name, Some(feature.number), at));
     }
     let used = 2 * sections.len() as u8;
+    let open = open_ground(ground, u16::from(6 - used), ground.edges.near.opposite());
+    for (at, number) in open.into_iter().zip(used + 1..=6) {
+        sections.push(section(vec![number], open_name(at), None, at));
+    }
+    sections
+}
+
+/// An Opening Move has given the enemy another edge, for all purposes: the sections in the open lie on his half now
+/// [Opening Moves].
+pub(super) fn face_enemy(mission: &mut Mission, told: &mut Told) {
+    let (Some(ground), Some(forces)) = (&mission.ground, &mut mission.forces) else { return };
+    let far = ground.edges.enemy;
+    if far == ground.edges.near.opposite() || far == ground.edges.near {
+        return;
+    }
+    let open: Vec<&mut TableSection> =
+        forces.sections.iter_mut().filter(|section| section.feature.is_none()).collect();
+    let places = open_ground(ground, open.len() as u16, far);
+    for (section, at) in open.into_iter().zip(places) {
+        (section.at, section.name) = (at, open_name(at));
+        let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
+        told.note(RULE, format!("section {} lies on his half now: {}", numbers.join(" and "), section.name));
+    }
+}
+
+fn open_name(at: TablePoint) -> String {
+    format!("open ground around {}", Ground::square(at))
+}
+
+/// So many places in the open, side by side in the middle of the half of the table along an edge.
+fn open_ground(ground: &Ground, parts: u16, far: Edge) -> Vec<TablePoint> {
     let table = ground.table;
-    let parts = u16::from(6 - used);
-    let far = ground.edges.near.opposite();
     let half = table.strip(far, if far.is_horizontal() { table.depth() / 2 } else { table.width() / 2 });
-    for (index, number) in (0u16..).zip(used + 1..=6) {
+    let place = |index: u16| {
         let part = |length: u16| length * (2 * index + 1) / (2 * parts);
         let mut at = half.middle();
         if far.is_horizontal() {
@@ -149,9 +179,9 @@ pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) ->
         } else {
             at.y = part(table.depth());
         }
-        sections.push(section(vec![number], format!("open ground around {}", Ground::square(at)), None, at));
-    }
-    sections
+        at
+    };
+    (0..parts).map(place).collect()
 }
 
 /// The least of a feature that counts, in square inches: as much as a building area has.

@@ -2,7 +2,7 @@
 //! to Opening Moves].
 
 use super::assignment::{Assignment, CheckOutcome, Density, MissionId, Objective};
-use super::cards::{deal, draw, sections};
+use super::cards::{deal, draw, face_enemy, sections};
 use super::forces::{Entry, Forces, Installation, Marker, Method};
 use super::ground::{Edge, Edges, Feature, FeatureKind, Ground, TablePoint, TableSize};
 use super::lay::{Lay, lay};
@@ -134,6 +134,9 @@ fn generate_table(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told),
     mission.forces = Some(forces);
     mission.assignment = Some(assignment);
     open(order, &mut mission, &mut told, dice)?;
+    if order.faces_enemy {
+        face_enemy(&mut mission, &mut told);
+    }
     Ok((mission, told))
 }
 

@@ -158,6 +158,10 @@ pub struct Order {
     /// of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen_cover: bool,
+    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives him another edge; not
+    /// in missions of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub faces_enemy: bool,
     /// The player's squad, which stands on the table as the evening begins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
@@ -200,6 +204,7 @@ impl Order {
             one_list: false,
             apart: false,
             seen_cover: false,
+            faces_enemy: false,
             squad: Vec::new(),
         }
     }

@@ -104,6 +104,9 @@ pub struct Destruction {
     /// Who does it, in his Activation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Man>,
+    /// Whether the charge is one that he readied in an Activation before; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub readied: bool,
 }
 
 pub(crate) fn blast(
@@ -119,6 +122,10 @@ pub(crate) fn blast(
                 "{} drops no bomb: somebody is named for a charge only",
                 by.name
             )));
+        }
+        // Readied in one Activation, it explodes at the end of the next of the same man [Satchel & Demolition Charges].
+        if choices.readied {
+            mission.places_charge(&by.name)?;
         }
         // To place a charge is work for the hands, as it is to set up a mine [Command Detonated Mines].
         mission.acts(&by.name, Deed::Work)?;

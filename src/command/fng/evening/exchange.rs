@@ -48,6 +48,10 @@ pub struct ExchangeCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub shots: Option<u8>,
+    /// Inches from each target to the next; each vacant inch over the first takes a die
+    #[arg(long, value_name = "INCHES", requires = "at", value_delimiter = ',')]
+    #[serde(default)]
+    pub gap: Vec<u8>,
     /// The fire is a reaction and uses no Activation
     #[arg(long)]
     #[serde(default)]
@@ -74,7 +78,10 @@ impl ExchangeCommand {
     fn orders(&self) -> Result<Exchange, Error> {
         let fire = names(&self.by)
             .into_iter()
-            .map(|by| Fire { by, at: names(&self.at), range: self.inches, shots: self.shots })
+            .map(|by| {
+                let (range, shots, gaps) = (self.inches, self.shots, self.gap.clone());
+                Fire { by, at: names(&self.at), range, shots, gaps }
+            })
             .collect();
         let sight = (!self.mover.is_empty()).then(|| IntoSight {
             movers: names(&self.mover),
@@ -90,6 +97,7 @@ impl ExchangeCommand {
             reaction: self.reaction,
             reactions: self.reactions,
             bursts: true,
+            rocket_a_turn: true,
             answers,
         })
     }

@@ -61,6 +61,7 @@ pointman fng tunnel-blast mission.json -i 1 --charge satchel --by Smith,rep=4   
             let entrance = self.entrance.needed()?;
             let by = self.doer.man(Deed::Work, mission, session)?;
             let choices = Destruction {
+                readied: by.is_some() && self.bomb.is_none(),
                 by,
                 bomb: self.bomb,
                 charge: self.charge.as_deref().map(|typed| circle(typed, edition)).transpose()?,

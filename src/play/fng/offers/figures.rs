@@ -78,7 +78,9 @@ fn shooter(at: At) -> Value {
 }
 
 fn has_rocket(at: At) -> bool {
-    fires(at) && class(at).is_some_and(WeaponClass::is_squad_anti_tank)
+    fires(at)
+        && class(at).is_some_and(WeaponClass::is_squad_anti_tank)
+        && at.soldier.is_some_and(|soldier| at.mission.has_rocket_left(soldier))
 }
 
 fn fires_own(at: At) -> bool {

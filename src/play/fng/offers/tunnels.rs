@@ -127,7 +127,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-blast",
         words: "charge",
-        note: "blow a charge at an entrance",
+        note: "blow the charge that is ready at an entrance",
         when: knows_entrance,
         fixed: nothing,
         asks: &[ENTRANCE, ask("charge", "Which charge", One(|_| words(&["satchel", "demo-charge"]))), BY],

@@ -103,6 +103,24 @@ fn a_smoke_grenade_is_readied_before_it_is_dropped_into_a_tunnel() {
 }
 
 #[test]
+fn a_charge_is_readied_before_it_is_placed_at_an_entrance_and_used_once() {
+    let mut mission = with_entrances(4, 2);
+    let jones = mission.company.soldiers.iter_mut().find(|soldier| soldier.name() == "Jones").unwrap();
+    jones.man.gear.insert(Gear::SatchelCharge);
+    let by = json!({ "name": "Jones", "rep": 4 });
+    let charge = json!({ "entrance": 2, "charge": 5, "by": by, "readied": true });
+    assert!(refusal(&mission, "fng-tunnel-blast", charge.clone()).contains("Jones has no charge ready"));
+    let readies = json!({ "figures": ["Jones"], "does": "ready", "readies": "satchel-charge" });
+    takes(&mut mission, "fng-stand", readies);
+    assert!(refusal(&mission, "fng-tunnel-blast", charge.clone()).contains("Jones has acted this turn"));
+    next_turn(&mut mission, 4, 2);
+    takes(&mut mission, "fng-tunnel-blast", charge);
+    let jones = of(&mission, "Jones");
+    assert!(jones.readied.is_none() && jones.used.contains(&Gear::SatchelCharge));
+    assert!(jones.acted.unwrap().done);
+}
+
+#[test]
 fn a_smoke_grenade_is_readied_before_it_is_thrown_and_both_take_an_activation() {
     let mut mission = with_entrances(4, 2);
     let smoke = json!({ "smoke_grenade": "the gate", "thrower": "smith" });

@@ -159,7 +159,7 @@ fn the_machine_gun_of_the_fallen_is_picked_up_and_then_set_up() {
     assert_eq!(of(&mission, "Jones").man.weapon.as_ref().unwrap().name, "M-16");
     assert!(refusal(&mission, "fng-stand", pick_up).contains("has acted this turn"));
     let up = json!({ "figures": ["Slag"], "does": "pick-up", "whom": "Smith" });
-    assert!(refusal(&mission, "fng-stand", up).contains("Smith is up and keeps his weapon"));
+    assert!(refusal(&mission, "fng-stand", up).contains("Smith is up and keeps the weapon"));
     assert_eq!(mission.fallen_arms().len(), 2);
     assert!(mission.casualties(Who::Enemy).len() == 2);
 }

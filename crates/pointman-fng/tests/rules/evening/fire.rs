@@ -217,3 +217,43 @@ fn what_a_single_hit_does_is_news_and_not_only_a_throw() {
     let dice: Vec<&[u32]> = told.events.iter().map(|event| &event.dice[..]).collect();
     assert_eq!(dice[1], [1], "told with its die");
 }
+
+#[test]
+fn a_rocket_fired_in_reaction_is_the_one_of_its_turn_and_its_back_blast_is_asked_of_the_players() {
+    let mut mission = turn(4, 3);
+    mission.company.soldiers.iter_mut().find(|man| man.name() == "Ha").unwrap().man.weapon =
+        man("Ha", 4, "rpg-7").weapon;
+    take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "move" }), &mut dice(&[])).unwrap();
+    let sight = |answers: serde_json::Value| {
+        json!({ "sight": { "movers": ["Slag"], "watchers": ["Ha"] }, "bursts": true, "rocket_a_turn": true,
+                "answers": answers })
+    };
+    // Slag does not pass; Ha does and fires.
+    let faces = [6, 6, 6, 1, 1];
+    let refused = take(&mut mission.clone(), "fng-exchange", sight(json!([])), &mut dice(&faces));
+    let asks = refused.unwrap_err();
+    assert!(asks.to_string().contains("Ha fires the RPG-7: who stands within 6 in behind"), "{asks}");
+    let binh =
+        json!([{ "ask": "ha-back-blast", "answer": "Binh" }, { "ask": "ha-back-blast", "answer": "nobody" }]);
+    let told =
+        take(&mut mission, "fng-exchange", sight(binh), &mut dice(&[6, 6, 6, 1, 1, 1, 6, 1, 1])).unwrap();
+    assert!(told.contains("Ha fires the RPG-7 at Slag"), "{told}");
+    assert!(told.contains("Binh is "), "who stands behind it is hit: {told}");
+    assert_eq!(of(&mission, "Ha").rocket, Some(1));
+    let none = json!([]);
+    let again = take(&mut mission, "fng-exchange", sight(none), &mut dice(&[6, 6, 6, 1, 1])).unwrap();
+    assert!(!again.contains("Ha fires the RPG-7"), "one shot a turn: {again}");
+}
+
+#[test]
+fn each_vacant_inch_over_the_first_between_targets_takes_a_die() {
+    let mission = turn(4, 3);
+    let fire = |gaps: &[u8]| json!({ "fire": [{ "by": "Slag", "at": ["Ha", "Binh"], "gaps": gaps }] });
+    // An M-16 has two dice and a swath of two inches.
+    let near = take(&mut mission.clone(), "fng-exchange", fire(&[1]), &mut dice(&[1, 2])).unwrap();
+    assert!(near.contains("Slag fires the M-16 at Ha, Binh"), "{near}");
+    let far = refusal(&mission, "fng-exchange", fire(&[3]));
+    assert!(far.contains("the targets lie 3 in apart; the swath is 2 in wide"), "{far}");
+    let vacant = refusal(&mission, "fng-exchange", fire(&[2]));
+    assert!(vacant.contains("vacant inch"), "{vacant}");
+}

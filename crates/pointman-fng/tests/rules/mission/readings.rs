@@ -128,6 +128,35 @@ fn cover_that_other_terrain_overlaps_counts_by_what_is_seen_of_it() {
 }
 
 #[test]
+fn the_open_sections_lie_on_the_enemys_half_where_an_opening_move_gives_him_another_edge() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    (order.mission, order.density) = (Some(MissionId::Defend), Some(Density::Open));
+    let mut outflanked = 0;
+    for seed in 0..120 {
+        order.faces_enemy = false;
+        let earlier = made(&order, seed).0;
+        order.faces_enemy = true;
+        let mission = made(&order, seed).0;
+        let (ground, forces) = (mission.ground.as_ref().unwrap(), mission.forces.as_ref().unwrap());
+        let (near, far) = (ground.edges.near, ground.edges.enemy);
+        if far == near || far == near.opposite() {
+            assert_eq!(forces.sections, earlier.forces.unwrap().sections, "seed {seed}");
+            continue;
+        }
+        outflanked += 1;
+        let strip = match far.is_horizontal() {
+            true => ground.table.strip(far, ground.table.depth() / 2),
+            false => ground.table.strip(far, ground.table.width() / 2),
+        };
+        for section in forces.sections.iter().filter(|section| section.feature.is_none()) {
+            assert!(strip.holds(section.at), "seed {seed}: {} by the {far} edge", section.name);
+            assert!(section.name.ends_with(&Ground::square(section.at)), "{}", section.name);
+        }
+    }
+    assert!(outflanked > 3, "{outflanked}");
+}
+
+#[test]
 fn the_least_support_of_four_may_be_the_players_alone() {
     // camp-14
     let mut order = order(Corps::Ii, "us-army-infantry");
