@@ -3,8 +3,8 @@
 
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
-use crate::checks::{CheckId, Flag};
-use crate::combat::{Fate, GrenadeOutcome, GrenadeRecord, State, Throw};
+use crate::checks::{CheckId, Flag, ResultId};
+use crate::combat::{Decided, DiceSay, Fate, GrenadeOutcome, GrenadeRecord, State, Throw};
 use crate::mission::Mission;
 use crate::support::step::Table;
 use crate::told::Told;
@@ -190,10 +190,10 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
         }
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
         let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        let result = match throw.result.id() {
-            "fired" => "rolls to hit".to_owned(),
-            "on-the-spot" => "it bursts at the target".to_owned(),
-            _ => throw.result.text(),
+        let result = match throw.result {
+            Decided::Dice(DiceSay::Fired) => "rolls to hit".to_owned(),
+            Decided::Result(ResultId::OnTheSpot) => "it bursts at the target".to_owned(),
+            other => other.text(),
         };
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }

@@ -38,8 +38,8 @@ pub struct StandCommand {
     #[serde(default, alias = "what")]
     pub readies: Option<String>,
     /// Whom they carry or drag, or whose weapon they pick up
-    #[arg(long, value_name = "NAME", requires = "does")]
-    #[serde(default)]
+    #[arg(long = "fallen", value_name = "NAME", requires = "does")]
+    #[serde(default, alias = "fallen")]
     pub whom: Option<String>,
     /// The installation they destroy, by its marker
     #[arg(long, value_name = "N", requires = "does")]
@@ -80,8 +80,8 @@ pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
 pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later Activation
 pointman fng stand patrol.json -i --figure Gunner --does set-up                # the machine gun that he has moved with
-pointman fng stand patrol.json -i --figure Slag,Smith --does carry --whom Hansen --as cover
-pointman fng stand patrol.json -i --figure Slag --does pick-up --whom Hansen   # his weapon
+pointman fng stand patrol.json -i --figure Slag,Smith --does carry --fallen Hansen --as cover
+pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   # his weapon
 pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
