@@ -6,7 +6,6 @@ use clap::Arg;
 
 use crate::command::document::schema::schema_names;
 use crate::command::fng::combat::STRUCTURES;
-use crate::document::Described;
 use crate::fitl::rules::RULES;
 use crate::fitl::{
     Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Row, Scenario, Space, SpecialName,
@@ -180,17 +179,17 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
 fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
     let words = |words: &[&str]| words.iter().map(|word| ListedValue::of(*word)).collect();
     match (path, id) {
-        (["fng", "request"], "what") => serde_words::<fng::support::Support>(),
-        (["fng", "helicopter"], "action") => serde_words::<fng::support::Action>(),
-        (["fng", "fire-mission"], "declare") => serde_words::<fng::support::Tube>(),
-        (["fng", "fire-mission"], "load") => serde_words::<fng::support::Load>(),
+        (["fng", "request"], "what") => terms::<fng::support::Support>(),
+        (["fng", "helicopter"], "action") => terms::<fng::support::Action>(),
+        (["fng", "fire-mission"], "declare") => terms::<fng::support::Tube>(),
+        (["fng", "fire-mission"], "load") => terms::<fng::support::Load>(),
         (["fng", "air-run"], "declare") => {
             words(&["guns", "rockets", "bombs", "napalm", "marking-rocket", "spotting", "strip", "ring"])
         }
         (["fng", "air-run"], "variant") => terms::<fng::army_lists::AircraftVariant>(),
         (["fng", "main-gun" | "close-assault"], "side") => terms::<fng::squads::vehicles::HitSide>(),
         (["fng", "briefing"], "side") => words(&["own", "enemy", "free-world", "communist"]),
-        (["fng", ..], "side" | "full_platoon" | "part_platoon") => serde_words::<fng::support::Who>(),
+        (["fng", ..], "side" | "full_platoon" | "part_platoon") => terms::<fng::support::Who>(),
         (["fng", "main-gun" | "building"], "round") => terms::<fng::combat::Round>(),
         (["fng", "building" | "flame"], "dv") => words(&STRUCTURES.map(|(word, _)| word)),
         (["fng", ..], "class") => terms::<fng::squads::weapons::WeaponClass>(),
@@ -269,22 +268,6 @@ fn terms<T: Term>() -> Vec<ListedValue> {
     T::EVERY.iter().map(|value| ListedValue::of(value.id())).collect()
 }
 
-/// The words by which serde reads a type without contents.
-fn serde_words<T: Described>() -> Vec<ListedValue> {
-    words_of(&T::schema()).into_iter().map(ListedValue::of).collect()
-}
-
-/// The texts that a schema allows.
-fn words_of(schema: &serde_json::Value) -> Vec<String> {
-    let listed = schema["enum"].as_array().cloned().unwrap_or_default();
-    let each = schema["oneOf"].as_array().cloned().unwrap_or_default();
-    let each = each.into_iter().flat_map(|one| match one["enum"].as_array() {
-        Some(values) => values.clone(),
-        None => vec![one["const"].clone()],
-    });
-    listed.into_iter().chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect()
-}
-
 /// The spaces of Fire in the Lake.
 pub fn spaces() -> Vec<ListedValue> {
     Space::ALL.map(|space| ListedValue::of(space.id())).into()
@@ -303,8 +286,8 @@ pub fn game_options(is_fng: Option<bool>) -> Vec<ListedValue> {
     };
     match is_fng {
         Some(true) => of_fng(),
-        Some(false) => of_ambush_valley(),
-        None => [of_ambush_valley(), of_fng()].concat(),
+        Some(false) => readings(ambush_valley::Options::ALL),
+        None => [readings(ambush_valley::Options::ALL), of_fng()].concat(),
     }
 }
 
@@ -353,18 +336,4 @@ fn readings(questions: &[pointman_core::readings::ReadingQuestion]) -> Vec<Liste
         values.iter().map(move |value| ListedValue::meaning(format!("{key}={value}"), about.clone()))
     };
     questions.iter().flat_map(each).collect()
-}
-
-/// The readings of Ambush Valley, as KEY=VALUE.
-fn of_ambush_valley() -> Vec<ListedValue> {
-    let schema = ambush_valley::Options::schema();
-    let fields = schema["properties"].as_object().cloned().unwrap_or_default();
-    let of_field = |(key, field): (String, serde_json::Value)| {
-        let target = field["$ref"].as_str().or_else(|| field["allOf"][0]["$ref"].as_str());
-        let kind = target.and_then(|target| schema.pointer(target.trim_start_matches('#'))).cloned();
-        let kind = kind.unwrap_or(field);
-        let values = words_of(&kind).into_iter();
-        values.map(|value| ListedValue::of(format!("{key}={value}"))).collect::<Vec<_>>()
-    };
-    fields.into_iter().flat_map(of_field).collect()
 }

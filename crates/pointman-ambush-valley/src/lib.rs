@@ -17,7 +17,7 @@ pub const SCHEMAS: pointman_core::document::Schemas =
 pub fn all_schemas() -> Vec<pointman_core::document::Made> {
     use pointman_core::document::made;
     let documents = made::<Campaign>().into_iter().chain(made::<LoneMission>());
-    documents.chain(campaign::steps::schemas()).chain(campaign::options::schemas()).collect()
+    documents.chain(campaign::steps::schemas()).collect()
 }
 
 pub use after_action::advance::regular_cvp;

@@ -27,7 +27,7 @@ pub fn all_schemas() -> Vec<pointman_core::document::Made> {
     use pointman_core::document::made;
     let documents = made::<campaign::TourOfDuty>().into_iter().chain(made::<mission::Mission>());
     let documents = documents.chain(made::<squads::squad::Squad>());
-    documents.chain(campaign::schemas()).chain(support::words()).collect()
+    documents.chain(campaign::schemas()).collect()
 }
 
 pub use baked::Text;

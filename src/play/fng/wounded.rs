@@ -6,12 +6,9 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, OFF};
 use super::desk::EveningClient;
-use crate::fng::evening::Soldier;
+use crate::fng::evening::{BEARERS, Soldier};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
-
-/// Those who may carry one casualty together.
-const BEARERS: usize = 4;
 
 impl EveningClient {
     /// A figure carries or drags somebody, alone or with others; those who have him in their hands go on together.

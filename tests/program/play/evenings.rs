@@ -8,13 +8,14 @@ use serde_json::Value;
 use super::{fng, play, run};
 
 /// Plays the evening with these lines, and gives what was said as one line.
-fn said(folder: &Path, lines: &str) -> String {
+pub(super) fn said(folder: &Path, lines: &str) -> String {
     let output = play(folder, &["game.json", "--seed", "1"], lines);
     let said = String::from_utf8(output.stdout).unwrap();
     said.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn activation(folder: &Path, own: &str, enemy: &str) {
+/// A turn begins with these Activation dice.
+pub(super) fn activation(folder: &Path, own: &str, enemy: &str) {
     run(folder, &["fng", "activation", "game.json", "-i", "-q", "--own", own, "--enemy", enemy]);
 }
 

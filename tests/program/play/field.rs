@@ -3,18 +3,8 @@
 
 use std::path::Path;
 
-use super::{fng, play, run};
-
-/// Plays the evening with these lines, and gives what was said as one line.
-fn said(folder: &Path, lines: &str) -> String {
-    let output = play(folder, &["game.json", "--seed", "1"], lines);
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn activation(folder: &Path, own: &str, enemy: &str) {
-    run(folder, &["fng", "activation", "game.json", "-i", "-q", "--own", own, "--enemy", enemy]);
-}
+use super::evenings::{activation, said};
+use super::{fng, run};
 
 fn adjust(folder: &Path, fields: &[&str]) {
     run(folder, &[&["adjust", "game.json", "-i", "-q"][..], fields].concat());

@@ -1,11 +1,6 @@
 //! Where the rules are silent or contradict themselves: the readings a campaign may choose between (10).
 
-use pointman_core::{described, readings};
-
-described! {
-    /// The schema of the readings.
-    pub(crate) fn schemas() in crate::SCHEMAS { Options = "av-options", }
-}
+use pointman_core::readings;
 
 readings! {
     written

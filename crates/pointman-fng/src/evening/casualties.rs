@@ -25,7 +25,7 @@ const RULE: &str = "FNG Moving Casualties";
 /// Inches that a casualty is dragged.
 const DRAGGED: u8 = 2;
 /// How many carry at a Fast Move, and how many carry at most.
-const BEARERS: usize = 4;
+pub const BEARERS: usize = 4;
 
 /// Figures carry or drag a casualty; gives the casualty's name.
 pub(super) fn carry(

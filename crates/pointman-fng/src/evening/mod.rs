@@ -39,6 +39,7 @@ mod turn;
 mod vehicle;
 
 pub use ask::{Answered, reaction_word};
+pub use casualties::BEARERS;
 pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
 pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};

@@ -38,26 +38,17 @@ pub enum FireOrigin {
     Table,
 }
 
-/// What fires.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Tube {
-    LightMortar,
-    MediumMortar,
-    Artillery,
+pointman_core::vocabulary! {
+    /// What fires.
+    #[allow(missing_docs)]
+    pub enum Tube: "piece" {
+        LightMortar = "light-mortar",
+        MediumMortar = "medium-mortar",
+        Artillery = "artillery",
+    }
 }
 
 impl Tube {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Tube::LightMortar => "light-mortar",
-            Tube::MediumMortar => "medium-mortar",
-            Tube::Artillery => "artillery",
-        }
-    }
-
     /// What the tables say of it; none for artillery, which has a table of its own.
     fn mortar(self) -> Option<&'static MortarType> {
         let id = match self {
@@ -88,19 +79,20 @@ impl Tube {
     }
 }
 
-/// What is fired.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Load {
-    /// High explosive.
-    #[default]
-    He,
-    /// Smoke.
-    Smoke,
-    /// White Phosphorous, of artillery alone.
-    Wp,
-    /// Illumination.
-    Illumination,
+pointman_core::vocabulary! {
+    /// What is fired.
+    #[derive(Default)]
+    pub enum Load: "load" {
+        /// High explosive.
+        #[default]
+        He = "he",
+        /// Smoke.
+        Smoke = "smoke",
+        /// White Phosphorous, of artillery alone.
+        Wp = "wp",
+        /// Illumination.
+        Illumination = "illumination",
+    }
 }
 
 /// A Fire Mission.

@@ -29,30 +29,30 @@ const LOH_MOVE: u16 = 36;
 /// Hover moves of an observation helicopter in a turn.
 const LOH_HOVERS: u8 = 2;
 
-/// What a helicopter does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Action {
-    /// One comes that the mission has.
-    Send,
-    /// Flies to the LZ and lands.
-    Land,
-    /// Men get in, or casualties are loaded.
-    Load,
-    /// Men get out.
-    Unload,
-    /// Leaves, for good.
-    Leave,
-    /// Stops over a spot.
-    Hover,
-    /// Turns and flies on from a hover.
-    Depart,
-    /// An observation helicopter moves on the table.
-    Move,
-    /// Drops a flare.
-    Flare,
-    /// Is hit by fire that was rolled elsewhere.
-    Hit,
+pointman_core::vocabulary! {
+    /// What a helicopter does.
+    pub enum Action: "action" {
+        /// One comes that the mission has.
+        Send = "send",
+        /// Flies to the LZ and lands.
+        Land = "land",
+        /// Men get in, or casualties are loaded.
+        Load = "load",
+        /// Men get out.
+        Unload = "unload",
+        /// Leaves, for good.
+        Leave = "leave",
+        /// Stops over a spot.
+        Hover = "hover",
+        /// Turns and flies on from a hover.
+        Depart = "depart",
+        /// An observation helicopter moves on the table.
+        Move = "move",
+        /// Drops a flare.
+        Flare = "flare",
+        /// Is hit by fire that was rolled elsewhere.
+        Hit = "hit",
+    }
 }
 
 /// What a helicopter does, and what is about it.

@@ -94,14 +94,3 @@ pub const FNG_HELICOPTER: &str = "fng-helicopter";
 pub const FNG_SNIPER: &str = "fng-sniper";
 /// The command for contact checks.
 pub const FNG_CONTACT: &str = "fng-contact";
-
-pointman_core::described! {
-    /// The schemas of the words that are typed of support.
-    pub fn words() in crate::SCHEMAS {
-        Who = "support-who",
-        Support = "support",
-        Action = "helicopter-action",
-        Tube = "fire-mission-tube",
-        Load = "fire-mission-load",
-    }
-}

@@ -22,34 +22,23 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A side of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Who {
-    /// The player's.
-    Own,
-    /// The other.
-    Enemy,
+pointman_core::vocabulary! {
+    /// A side of the table.
+    pub enum Who: "side" {
+        /// The player's.
+        Own = "own",
+        /// The other.
+        Enemy = "enemy",
+    }
 }
 
 impl Who {
-    /// Both.
-    pub const ALL: [Who; 2] = [Who::Own, Who::Enemy];
-
     /// The other side.
     #[must_use]
     pub const fn other(self) -> Who {
         match self {
             Who::Own => Who::Enemy,
             Who::Enemy => Who::Own,
-        }
-    }
-
-    /// `own` or `enemy`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Who::Own => "own",
-            Who::Enemy => "enemy",
         }
     }
 }
@@ -226,32 +215,18 @@ pub enum Granted {
     Artillery,
 }
 
-/// What can be called for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Support {
-    Artillery,
-    AirStrike,
-    Gunship,
-    Medevac,
+pointman_core::vocabulary! {
+    /// What can be called for.
+    #[allow(missing_docs)]
+    pub enum Support: "support" {
+        Artillery = "artillery",
+        AirStrike = "air-strike",
+        Gunship = "gunship",
+        Medevac = "medevac",
+    }
 }
 
 impl Support {
-    /// Every one.
-    pub const ALL: [Support; 4] =
-        [Support::Artillery, Support::AirStrike, Support::Gunship, Support::Medevac];
-
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Support::Artillery => "artillery",
-            Support::AirStrike => "air-strike",
-            Support::Gunship => "gunship",
-            Support::Medevac => "medevac",
-        }
-    }
-
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -13,8 +13,8 @@ mod sniper;
 pub(in crate::command) mod standing;
 
 use clap::Args;
+use pointman_core::vocabulary::Term;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
@@ -29,7 +29,7 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::{Man, ManWord};
 use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
-
+use crate::names;
 use crate::render::Report;
 
 pub use activation::ActivationCommand;
@@ -186,13 +186,12 @@ impl FireAtItOptions {
     }
 }
 
-/// A word of a small set.
-fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
+/// A word of a small set, in full.
+fn word<T: Term>(what: &str, typed: &str) -> Result<T, Error> {
     let wanted = typed.trim().to_ascii_lowercase().replace('_', "-");
-    T::deserialize(&Value::String(wanted)).map_err(|why| {
-        let why = why.to_string();
-        let known = why.split_once("expected ").map_or(why.as_str(), |(_, known)| known);
-        let known = known.trim_start_matches("one of ").replace('`', "");
+    T::EVERY.iter().copied().find(|value| value.id() == wanted).ok_or_else(|| {
+        let known: Vec<&str> = T::EVERY.iter().map(|value| value.id()).collect();
+        let known = if known.len() == 2 { names::either(&known) } else { known.join(", ") };
         Error::Usage(format!("there is no {what} `{typed}`: give {known}"))
     })
 }
