@@ -40,7 +40,7 @@ impl Asker {
             writeln!(output, "{}", asked(question)).map_err(failed)?;
             write!(output, "> ").and_then(|()| output.flush()).map_err(failed)?;
             let Some(line) = line_of_input()? else {
-                return Err(Error::Usage(format!("the input ended at this question: {}", question.name)));
+                return Err(Error::Usage(format!("the input ended at this question: {}", question.what)));
             };
             match line.trim() {
                 "back" => return Ok(Said::Back),

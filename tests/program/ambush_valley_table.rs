@@ -160,10 +160,13 @@ fn a_report_that_is_printed_is_what_campaign_advance_takes() {
 fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_seen() {
     let secrets =
         ["Cell Omega", "the old well", "squad-3-b", "on-call-light-mortars", "On Call Light Mortars"];
+    let objectives = |quadrants: [&str; 2]| {
+        json!(quadrants.map(|quadrant| json!({ "quadrant": quadrant, "terrain": "agreed" })))
+    };
     let us = json!({ "teams": ["hq", "squad-1-a", "squad-1-b", "squad-2-a", "squad-3-b"],
-        "purchases": [{ "asset": "on-call-light-mortars" }], "objectives": [{ "quadrant": "north-west" }, { "quadrant": "north-east" }] });
+        "purchases": [{ "asset": "on-call-light-mortars" }], "objectives": objectives(["north-west", "north-east"]) });
     let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],
-        "objectives": [{ "quadrant": "south-west" }, { "quadrant": "south-east" }] });
+        "objectives": objectives(["south-west", "south-east"]) });
     let ends = [["us", "vc"], ["vc", "us"]].map(|[first, second]| {
         let folder = begun("--sealed-orders --seed 5");
         let folder = folder.path();
@@ -214,6 +217,44 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
     }
     assert_eq!(one, other, "the same seed, the same game");
     assert_eq!(one["forces"][0]["momentum"]["spent"], 2);
+}
+
+#[test]
+fn an_orders_file_names_teams_men_and_assets_by_any_part_of_their_names_and_each_objective() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    let write = |orders: Value| fs::write(folder.join("us.json"), orders.to_string()).unwrap();
+    let give = "campaign orders c.json -i --side us --file us.json";
+    write(json!({ "teams": ["1a"], "objectives": [{ "quadrant": "north-west" }] }));
+    let (_, why) = refused(folder, give);
+    assert!(why.contains("names none: say which") && why.contains("[AV 4.3]"), "{why}");
+    write(json!({ "teams": ["4c"] }));
+    let (_, why) = refused(folder, give);
+    assert!(why.contains("there is no team `4c`"), "{why}");
+    write(json!({ "teams": ["platoon", "1a", "2B"], "absent_figures": ["grant"],
+        "purchases": [{ "asset": "light mortars" }], "objectives": [{ "quadrant": "north-west", "terrain": "agreed" }] }));
+    done(folder, give);
+    done(folder, "campaign orders c.json -i --side vc --hot-spot well --salt y");
+    done(folder, give);
+    let side = data(folder, "c.json")["mission"]["apart"]["sides"][0]["orders"].clone();
+    assert_eq!(side["teams"], json!(["hq", "squad-1-a", "squad-2-b"]), "{side}");
+    assert_eq!(side["absent_figures"], json!(["squad-1-a-3"]), "{side}");
+    assert_eq!(side["purchases"][0]["asset"], "on-call-light-mortars", "{side}");
+    assert_eq!(side["objectives"], json!([{ "quadrant": "north-west", "terrain": null }]), "{side}");
+}
+
+#[test]
+fn the_shell_asks_for_teams_by_their_names() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    let orders = ["campaign", "orders", "c.json", "-i", "--side", "us", "--ask"];
+    let said = String::from_utf8(typed(folder, &orders, "?\n1a\n\n\n\n").stderr).unwrap();
+    assert!(said.contains("teams to assign: all, Platoon HQ, 1A, 1B, 2A, 2B, 3A, 3B"), "{said}");
+    assert!(said.contains("No: the answer is missing: give draw or leave"), "{said}");
+    assert!(said.contains("the input ended at this question: US: its first Fog of War card"), "{said}");
+    assert!(!said.contains("squad-"), "{said}");
+    let (_, why) = refused(folder, "campaign orders c.json -i --side us");
+    assert!(why.contains("no orders given for US") && why.contains("[AV 4.2]"), "{why}");
 }
 
 #[test]

@@ -65,6 +65,7 @@ pub fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Stri
     all.sort_unstable();
     all.dedup();
     match all.len() {
+        1..=LISTED if typed.is_empty() => format!("the {what} is missing: give {}", either(&all)),
         1..=LISTED => format!("{message}: give {}", either(&all)),
         _ => message,
     }

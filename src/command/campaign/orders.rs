@@ -175,7 +175,7 @@ impl CampaignOrders {
         }
         let is_sealed = |id: &str| apart.sides.iter().any(|side| side.force == id);
         if !is_sealed(force) {
-            let orders = self.orders(campaign, force, session)?;
+            let orders = self.orders(campaign, force, true, session)?;
             campaign.check_side_orders(force, &orders)?;
             let is_last = campaign.forces().all(|one| one.id() == force || is_sealed(one.id()));
             let salt = self.salt.clone().unwrap_or_else(fresh_salt);
@@ -194,13 +194,22 @@ impl CampaignOrders {
         }
         let is_open = apart.sides.iter().any(|side| side.force == force && side.orders.is_some());
         let all_sealed = campaign.forces().all(|one| is_sealed(one.id()));
+        if is_open && campaign.open_orders().is_empty() {
+            let name = campaign.force_called(force);
+            let why = format!(
+                "{name} has opened its orders and nothing is left to be chosen; next: {} ({})",
+                campaign.step.title(),
+                campaign.step
+            );
+            return Err(Error::refused("AV 4.2", why));
+        }
         if is_open || !all_sealed {
             return Err(Error::asks(waited_for(campaign), campaign.open_orders()));
         }
         let opened = match (kept_in, &self.salt) {
             (Some(path), _) => {
                 let Kept { salt, orders } = kept(path, session)?;
-                if self.file.is_some() && self.orders(campaign, force, session)? != orders {
+                if self.file.is_some() && self.orders(campaign, force, false, session)? != orders {
                     let why = format!(
                         "these are not the orders that were sealed; {} has the sealed ones",
                         path.display()
@@ -210,7 +219,7 @@ impl CampaignOrders {
                 OpenedOrders { salt, orders }
             }
             (None, Some(salt)) => {
-                OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, session)? }
+                OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, false, session)? }
             }
             (None, None) => {
                 return Err(Error::Usage("give the --salt you sealed the orders with".to_owned()));
@@ -233,7 +242,7 @@ impl CampaignOrders {
         let open = campaign.open_orders();
         let mut given = match (given, open.first()) {
             (Some(given), _) => given,
-            (None, Some(question)) if self.asks() => ask_one(question)?,
+            (None, Some(question)) if self.asks() => ask_one(&campaign.named_question(question))?,
             (None, _) => {
                 let form = if what == ChoiceKind::Objective { " QUADRANT:TERRAIN" } else { "" };
                 let what = format!("{}; give it with --{what}{form}", waited_for(campaign));
@@ -261,7 +270,7 @@ impl CampaignOrders {
         let given = match open.first() {
             _ if !self.buy.is_empty() => self.buy.clone(),
             Some(question) if self.asks() => loop {
-                if let Said::Answer(text) = Asker::ask(question)? {
+                if let Said::Answer(text) = Asker::ask(&campaign.named_question(question))? {
                     break vec![if text.is_empty() { NOTHING.to_owned() } else { text }];
                 }
             },
@@ -280,12 +289,26 @@ impl CampaignOrders {
         self.ask || Asker::is_there()
     }
 
-    /// The orders that the file and the flags give, or the player at the terminal.
-    fn orders(&self, campaign: &Campaign, force: &str, session: &mut Session) -> Result<SideOrders, Error> {
+    /// The orders that the file and the flags give, or the player at the terminal; `are_new` where they are being sealed.
+    fn orders(
+        &self,
+        campaign: &Campaign,
+        force: &str,
+        are_new: bool,
+        session: &mut Session,
+    ) -> Result<SideOrders, Error> {
         let mut told = OrdersTold::begin(campaign, force);
         if let Some(source) = &self.file {
             let (name, given) = source.json(session)?;
-            told.orders = document::choices(&name, &given)?;
+            told.orders = told.resolved(document::choices(&name, &given)?)?;
+            for choice in &mut told.orders.objectives {
+                match choice.terrain.as_deref() {
+                    // Earlier versions sealed orders that left it open.
+                    None if are_new => return Err(no_terrain(choice.quadrant)),
+                    Some(AGREED) => choice.terrain = None,
+                    _ => {}
+                }
+            }
         }
         let begun = told.orders.clone();
         for team in &self.teams {
@@ -335,12 +358,15 @@ impl CampaignOrders {
             return Ok(told.orders);
         }
         if !self.asks() {
-            let what = format!("no orders given for {force}: give --file, or flags such as --teams");
-            return Err(Error::asks(what, campaign.open_orders()));
+            let name = campaign.force_called(force);
+            let what = format!("no orders given for {name}: give --file, or flags such as --teams");
+            let rule =
+                OpenQuestion::of(format!("{force}/orders"), format!("{name}: its orders, sealed"), "AV 4.2");
+            return Err(Error::asks(what, vec![rule.by(force)]));
         }
         let mut before: Vec<OrdersTold> = Vec::new();
         while let Some(question) = told.next_question() {
-            match Asker::ask(&question)? {
+            match Asker::ask(&campaign.named_question(&question))? {
                 Said::Back => told = before.pop().unwrap_or(told),
                 Said::Answer(text) => {
                     let mut next = told.clone();
@@ -361,16 +387,19 @@ fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
     let (quadrant, terrain) = text.split_once([':', ' ']).unwrap_or((text, ""));
     let quadrant: Quadrant = quadrant.parse().map_err(Error::Usage)?;
     match terrain.trim() {
-        "" => {
-            let why = format!(
-                "the objective in the {quadrant} is an item of terrain, and `{text}` names none: say which, such as \
-                 {quadrant}:village, or {quadrant}:{AGREED} if you point at it on the table"
-            );
-            Err(Error::refused("AV 4.3", why))
-        }
+        "" => Err(no_terrain(quadrant)),
         AGREED => Ok(ObjectiveChoice { quadrant, terrain: None }),
         terrain => Ok(ObjectiveChoice { quadrant, terrain: Some(terrain.to_owned()) }),
     }
+}
+
+/// Refuses an objective of which only the quadrant is said.
+fn no_terrain(quadrant: Quadrant) -> Error {
+    let why = format!(
+        "the objective in the {quadrant} is an item of terrain, and `{quadrant}` names none: say which, such as \
+         {quadrant}:village, or {quadrant}:{AGREED} if you point at it on the table (in a file as `terrain`)"
+    );
+    Error::refused("AV 4.3", why)
 }
 
 /// The item of terrain in a quadrant; Enter where the players point at it on the table.

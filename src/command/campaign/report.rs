@@ -244,7 +244,7 @@ fn ask(begun: ReportTold, is_told: bool) -> Result<ReportTold, Error> {
             told = next;
             continue;
         }
-        match Asker::ask(&question)? {
+        match Asker::ask(&told.campaign().named_question(&question))? {
             Said::Back => {
                 if let Some(before) = said.pop() {
                     told = before;

@@ -6,8 +6,9 @@ use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, Report as GameReport};
 use crate::command::campaign::generate_mission::MissionGame;
+use crate::command::fng::story::for_a_campaign;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
-use crate::document::{Described, State};
+use crate::document::{Described, Document, State};
 use crate::error::Error;
 use crate::fng::campaign;
 use crate::fng::mission::Mission;
@@ -48,6 +49,14 @@ impl CommandAnswer for Data {
         report.verbatim(format!("{:#}\n", self.0));
         report
     }
+}
+
+/// The story of an evening as a report has it.
+///
+/// # Errors
+/// When a step is not as the history says.
+pub(crate) fn told_in(evening: &Document<Mission>) -> Result<Value, Error> {
+    serde_json::to_value(for_a_campaign(evening)?).map_err(|error| Error::Bug(error.to_string()))
 }
 
 impl Subcommand for CampaignReportTemplate {
@@ -92,8 +101,12 @@ bonus_rp: 2 or 3 for finds in tunnels.";
         if game == MissionGame::Fng {
             let opened = source.open::<campaign::TourOfDuty>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
-            let evening = evening.as_ref().map(|evening| &*evening.document.data);
-            return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));
+            let mission = evening.as_ref().map(|evening| &*evening.document.data);
+            let mut report = opened.document.data.report_template(mission)?;
+            if let Some(evening) = &evening {
+                report["story"] = told_in(&evening.document)?;
+            }
+            return Ok(Outcome::answer(Data(report)));
         }
         if self.mission.is_some() {
             return Err(Error::Usage(

@@ -1,8 +1,26 @@
 //! An evening as a story: what came about, in sentences, turn by turn.
 
+use crate::document::{Document, Told};
+use crate::error::Error;
+use crate::fng::campaign::{TurnStory, story_of};
+use crate::fng::mission::Mission;
 use crate::fng::told::Event;
-use crate::names::capitalized;
 use crate::render::Report;
+
+/// What came about in each turn of an evening, as the report of a campaign's turn takes it.
+///
+/// # Errors
+/// When a step is not as the history says.
+pub(crate) fn for_a_campaign(evening: &Document<Mission>) -> Result<Vec<TurnStory>, Error> {
+    let Some(last) = evening.history().last() else { return Ok(Vec::new()) };
+    let mut events: Vec<Event> = Vec::new();
+    for entry in evening.log(0..=last.step)? {
+        if let Some(Told::Game(told)) = entry.told {
+            events.extend(told.events);
+        }
+    }
+    Ok(story_of(&events))
+}
 
 /// Tells the events of a step: a heading where a turn begins, then its sentences as one paragraph. A throw behind
 /// something that is told besides is left out, unless nothing else is told.
@@ -14,12 +32,12 @@ pub(in crate::command) fn tell(report: &mut Report, is_first: bool, events: &[Ev
     let told = if news.is_empty() { events.iter().collect() } else { news };
     let mut sentences: Vec<String> = Vec::new();
     for event in told {
-        if is_turn(&event.text) {
+        let told = event.sentence();
+        if event.begins_turn().is_some() {
             paragraph(report, &mut sentences);
-            report.heading(sentence(&event.text).trim_end_matches('.'));
+            report.heading(told.trim_end_matches('.'));
             continue;
         }
-        let told = sentence(&event.text);
         // Each hit is told with its die, and how the man ends once more at the end.
         if sentences.last() != Some(&told) {
             sentences.push(told);
@@ -32,16 +50,6 @@ fn paragraph(report: &mut Report, sentences: &mut Vec<String>) {
     if !sentences.is_empty() {
         report.item(1, std::mem::take(sentences).join(" "));
     }
-}
-
-/// Whether it tells that a turn begins: `turn 3`.
-fn is_turn(text: &str) -> bool {
-    text.strip_prefix("turn ").is_some_and(|number| number.parse::<u16>().is_ok())
-}
-
-fn sentence(text: &str) -> String {
-    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{}{end}", capitalized(text))
 }
 
 #[cfg(test)]

@@ -302,20 +302,8 @@ pub fn has_letters(quadrant: &str, typed: &str) -> bool {
 }
 
 impl Sense for CampaignClient {
-    /// A team by the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call teams
-    /// of one id differently, the id.
     fn shown(&self, word: &str) -> String {
-        let campaign = self.campaign();
-        let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
-        let forces = campaign.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
-        let mut names: Vec<&str> =
-            forces.filter_map(|force| force.team(id)).map(|team| team.name.as_str()).collect();
-        names.dedup();
-        match (&names[..], of) {
-            ([name], Some(of)) if !name.is_empty() => format!("{of}:{name}"),
-            ([name], None) if !name.is_empty() => (*name).to_owned(),
-            _ => word.to_owned(),
-        }
+        self.campaign().shown(word)
     }
 
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a

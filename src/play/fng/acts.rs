@@ -429,6 +429,11 @@ pub(super) fn stands_now(soldier: &Soldier) -> usize {
     flags.iter().rposition(|flag| soldier.is(*flag)).map_or(0, |index| index + 1)
 }
 
+/// Whether there is a vehicle or a tunnel that a charge could be put to.
+fn has_use_for_charge(mission: &Mission, soldier: &Soldier) -> bool {
+    !mission.tunnels.entrances.is_empty() || mission.vehicles_against(soldier.side).next().is_some()
+}
+
 /// What a figure may do now, each in its words.
 fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     let mut actions: Vec<Vec<String>> = Vec::new();
@@ -487,7 +492,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     if mission.may_ready_smoke(soldier) {
         add(&["ready-smoke"]);
     }
-    if mission.may_ready_charge(soldier) && !mission.tunnels.entrances.is_empty() {
+    if mission.may_ready_charge(soldier) && has_use_for_charge(mission, soldier) {
         add(&["ready-charge"]);
     }
     if mission.may_set_up(soldier) {

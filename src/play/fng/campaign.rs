@@ -14,6 +14,7 @@ use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use super::offering::several;
+use crate::command::campaign::report_template::told_in;
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
@@ -103,13 +104,13 @@ impl TourClient {
     /// The report of an evening: what only the players know is asked.
     fn report(&self, console: &Console, file: PathBuf) -> Result<(), Left> {
         let campaign = self.paper.data();
-        let mission = self
-            .evening
-            .borrow()
-            .as_ref()
-            .map(|evening| evening.mission())
-            .map_or_else(|| read::<Mission>(&file).map(|opened| opened.document.data), Ok)?;
-        let mut report = campaign.report_template(Some(&mission))?;
+        let begun = self.evening.borrow().clone();
+        let evening = match begun {
+            Some(evening) => evening.paper.document(),
+            None => read::<Mission>(&file)?.document,
+        };
+        let mut report = campaign.report_template(Some(&evening.data))?;
+        report["story"] = told_in(&evening)?;
         let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
         report["goal_met"] = json!(goal == 0);
         if report["enemy_uncovered"].is_null() {

@@ -84,6 +84,15 @@ impl EveningClient {
                     READY.0,
                 )?;
             }
+            Proposed::ReadyCharge => {
+                self.enemy_prepares(
+                    console,
+                    &name,
+                    &why,
+                    "ready a satchel charge for a vehicle",
+                    "ready-charge",
+                )?;
+            }
             Proposed::SetUp => {
                 self.enemy_prepares(console, &name, &why, "set up the machine gun", "set-up")?;
             }
@@ -222,8 +231,8 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         let prompt = Prompt::of(format!("{name} ({why}) wants to {what}"), ["go", "nobody", OTHER.0]);
-        let prompt = prompt.enter(0, "go on").noting("go", "sees somebody, or will soon");
-        let prompt = prompt.noting("nobody", "sees nobody: moves instead").noting(OTHER.0, OTHER.1);
+        let prompt = prompt.enter(0, "go on").noting("go", "sees a target, or will soon");
+        let prompt = prompt.noting("nobody", "sees none: fires or moves instead").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
             0 => self.act(console, &self.mission(), name, action),
             1 => self.enemy_without(console, name, why),

@@ -50,9 +50,20 @@ impl EveningClient {
         let Some(due) = due(step, &before.data, mission) else { return Ok(false) };
         let known: Vec<&str> = before.data.company.of(Who::Enemy).map(Soldier::name).collect();
         let asked = self.asks(console, &due, &known, corrections == 0);
-        // A question that was left is asked again, but not one that was declined.
-        if matches!(asked, Ok(_) | Err(Left::Back | Left::Abort)) {
-            self.settled.set(Some(step.step));
+        match asked {
+            // The step before is done, so that `back` goes no further than its question.
+            Err(Left::Back) => {
+                console.say("The step before is done: `rollback` undoes it, `abort` drops its question.")?;
+                return Ok(true);
+            }
+            // A question that was left is asked again, but not one that was declined.
+            Err(Left::Abort) => {
+                self.settled.set(Some(step.step));
+                console.say("The question is dropped.")?;
+                return Ok(true);
+            }
+            Ok(()) => self.settled.set(Some(step.step)),
+            Err(_) => {}
         }
         asked.map(|()| true)
     }

@@ -243,3 +243,35 @@ fn a_patrol_goes_on_when_all_whom_it_met_are_down_and_its_end_asks_for_the_goal(
     assert_eq!(document(folder.path())["data"]["company"]["goal_met"], true);
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn back_at_a_question_that_a_step_leaves_asks_it_again_and_abort_drops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    // With Support 6 both dice pass: a unit is there.
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
+    let question = "In Sight: who of yours sees";
+    let again = said(folder.path(), "contact\n1\nback\nortiz\nnobody\nfire\nfire\nfire\nquit\n");
+    assert!(again.contains("The step before is done: `rollback` undoes it, `abort` drops"), "{again}");
+    assert!(again.matches(question).count() > 1 && again.contains("[in-sight]"), "{again}");
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
+    let dropped = said(folder.path(), "contact\n1\nabort\nquit\n");
+    assert!(
+        dropped.matches(question).count() == 1 && dropped.contains("The question is dropped."),
+        "{dropped}"
+    );
+}
+
+#[test]
+fn a_platoon_of_many_stands_on_one_line_each() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "defend", "edition=1");
+    said(folder.path(), "\nprone\nquit\n");
+    let table = run(folder.path(), &["fng", "table", "game.json"]);
+    let men = document(folder.path())["data"]["company"]["soldiers"].as_array().unwrap().len();
+    assert!(men > 14 && table.contains(" squad 1 of 2 "), "{table}");
+    let lines: Vec<&str> = table.lines().take(men + 2).collect();
+    assert!(lines.iter().skip(2).all(|line| line.starts_with(" ") && !line.starts_with("   ")), "{table}");
+}

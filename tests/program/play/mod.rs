@@ -13,6 +13,7 @@ mod said_at_once;
 #[cfg(unix)]
 mod terminal;
 mod told_at_prompt;
+mod tours;
 mod transcripts;
 mod typist;
 

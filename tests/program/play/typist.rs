@@ -66,6 +66,9 @@ pub(super) fn random(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
+/// Words that do the same at every prompt, whatever is asked; who types `quit` as an answer leaves as well.
+const WORDS_OF_THE_CONSOLE: [&str; 4] = ["back", "abort", "hold", "help"];
+
 /// How somebody types at random.
 pub(super) struct Typist {
     /// How many times in twelve they press Enter alone.
@@ -80,12 +83,32 @@ impl Typist {
     /// Plays the document in `file`, called `what` in messages, with the random numbers of `seed`: nothing typed is
     /// refused, and the document is proved. Gives what was shown.
     pub fn plays(self, what: &str, file: &Path, seed: u64) -> String {
+        self.plays_while(what, file, seed, most_lines(), |_| true)
+    }
+
+    /// The same for so many lines at most, and as long as the answers that are legal let them go on.
+    pub fn plays_while(
+        self,
+        what: &str,
+        file: &Path,
+        seed: u64,
+        most: u64,
+        mut goes_on: impl FnMut(&[String]) -> bool + 'static,
+    ) -> String {
         let mut below = random(seed);
-        let mut left = most_lines();
+        let mut left = most;
         let screen = Rc::new(Memory(RefCell::default()));
         let told = Rc::clone(&screen);
         let lines = Lines::Given(Box::new(move |legal: &[String]| {
             left = left.checked_sub(1)?;
+            if !goes_on(legal) {
+                return None;
+            }
+            let shadowed = legal.iter().find(|answer| WORDS_OF_THE_CONSOLE.contains(&answer.as_str()));
+            assert!(
+                shadowed.is_none(),
+                "{shadowed:?} is an answer that cannot be typed: every prompt has that word"
+            );
             let typed = match (below(12), legal.len()) {
                 (0, 0) => "?".to_owned(),
                 (_, 0) => self.otherwise.to_owned(),

@@ -2,6 +2,7 @@
 
 use pointman_core::error::Error;
 use pointman_core::named::{Named, part_of_name, plain};
+use pointman_core::question::OpenQuestion;
 
 use crate::{Campaign, Figure, RegularForce};
 
@@ -26,6 +27,30 @@ impl RegularForce {
 }
 
 impl Campaign {
+    /// A word of an answer as people read it: a team by the name it has on the logs, of an allied platoon after that
+    /// platoon: `us-2:1A`. Where platoons call teams of one id differently, the id.
+    pub fn shown(&self, word: &str) -> String {
+        let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
+        let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
+        let mut names: Vec<&str> =
+            forces.filter_map(|force| force.team(id)).map(|team| team.name.as_str()).collect();
+        names.dedup();
+        match (&names[..], of) {
+            ([name], Some(of)) if !name.is_empty() => format!("{of}:{name}"),
+            ([name], None) if !name.is_empty() => (*name).to_owned(),
+            _ => word.to_owned(),
+        }
+    }
+
+    /// A question as people read it: its answers by the names that the logs have.
+    #[must_use]
+    pub fn named_question(&self, question: &OpenQuestion) -> OpenQuestion {
+        let named =
+            |answer: &String| answer.split(' ').map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
+        let legal: Vec<String> = question.legal.iter().map(named).collect();
+        question.clone().legal(legal)
+    }
+
     /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and which.
     ///
     /// # Errors

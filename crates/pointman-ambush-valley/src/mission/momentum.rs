@@ -149,7 +149,12 @@ impl RegularForce {
         let own = [OWN_FIRETEAM, OWN_SQUAD].into_iter();
         let unlisted = own.filter(|id| !self.available_assets.iter().any(|one| one.id == *id));
         known.extend(unlisted.map(str::to_owned));
-        match part_of_name("asset", typed, &known.iter().map(|id| Named::new(id, "")).collect::<Vec<_>>()) {
+        let name = |id: &String| {
+            let listed = self.available_assets.iter().find(|asset| asset.id == *id);
+            listed.map_or_else(|| tables().asset_name(id).to_owned(), |asset| asset.name.clone())
+        };
+        let named: Vec<Named> = known.iter().map(|id| Named::new(id, &name(id))).collect();
+        match part_of_name("asset", typed, &named) {
             Ok(index) => Ok(known.swap_remove(index)),
             Err(why) => {
                 let open = known.join(", ");

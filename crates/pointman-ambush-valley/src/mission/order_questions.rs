@@ -224,6 +224,30 @@ impl OrdersTold {
         }
     }
 
+    /// Orders as a player writes them in a file, with every team, man and asset by its id: any unambiguous part of a name
+    /// means it.
+    ///
+    /// # Errors
+    /// When a name means none, or more than one.
+    pub fn resolved(&self, orders: SideOrders) -> Result<SideOrders, Error> {
+        let men = |names: &[String]| names.iter().map(|name| self.man(name)).collect::<Result<Vec<_>, _>>();
+        let mut resolved = SideOrders {
+            absent_figures: men(&orders.absent_figures)?,
+            point_men: men(&orders.point_men)?,
+            ..orders
+        };
+        if let Some(named) = resolved.teams.take() {
+            let teams = resolved.teams.insert(Vec::new());
+            for name in &named {
+                teams.extend(self.teams(name)?);
+            }
+        }
+        for wish in &mut resolved.purchases {
+            *wish = self.buy(&wish.asset, wish.teams.iter().map(String::as_str))?;
+        }
+        Ok(resolved)
+    }
+
     fn team(&self, name: &str) -> Result<String, Error> {
         let teams = self.regular().map_or(&[][..], |force| &force.teams);
         let named: Vec<Named> = teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
@@ -250,13 +274,16 @@ impl OrdersTold {
     /// # Errors
     /// When the force may not ask for it.
     pub fn wish(&self, text: &str) -> Result<Buy, Error> {
+        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
+        self.buy(words.next().unwrap_or_default(), words)
+    }
+
+    fn buy<'t>(&self, asset: &str, teams: impl Iterator<Item = &'t str>) -> Result<Buy, Error> {
         let Some(force) = self.regular() else {
             return Err(Error::refused("AV 4.2", format!("{} has no Operational Momentum", self.force)));
         };
-        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
-        let asset = force.asset_called(words.next().unwrap_or_default())?;
-        let teams = words.map(|word| self.team(word)).collect::<Result<_, _>>()?;
-        Ok(Buy { asset, teams })
+        let teams = teams.map(|team| self.team(team)).collect::<Result<_, _>>()?;
+        Ok(Buy { asset: force.asset_called(asset)?, teams })
     }
 }
 

@@ -164,6 +164,7 @@ impl TourOfDuty {
         let mut record =
             self.current.take().ok_or_else(|| Error::Bug("a turn without a record is closed".to_owned()))?;
         record.goal_met = report.map(|report| report.goal_met);
+        record.story = report.map_or_else(Vec::new, |report| report.story.clone());
         record.happenings.extend(happenings);
         self.mission = None;
         let next = self.turn.next();

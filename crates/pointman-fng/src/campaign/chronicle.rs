@@ -55,6 +55,11 @@ impl TourOfDuty {
             paragraph(text, &format!("> {}", item.text));
         }
         paragraph(text, &self.outing_told(record));
+        let turns: Vec<String> =
+            record.story.iter().map(|of| format!("- *Turn {}*: {}", of.turn, plain(&of.told))).collect();
+        if !turns.is_empty() {
+            paragraph(text, &turns.join("\n"));
+        }
         let mut lines: Vec<String> = Vec::new();
         let mut told: Vec<&str> = Vec::new();
         for happening in &record.happenings {

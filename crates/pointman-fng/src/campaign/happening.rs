@@ -4,6 +4,7 @@ use pointman_core::plural::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::TurnStory;
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::mission::{MissionId, TimeOfDay, Weather};
@@ -402,6 +403,9 @@ pub struct TurnRecord {
     /// Whether the goal of its Mission was met.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
+    /// What came about in each turn of its evening; of reports that do not tell, nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub story: Vec<TurnStory>,
     /// What happened, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub happenings: Vec<Happening>,

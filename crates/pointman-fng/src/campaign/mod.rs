@@ -34,6 +34,7 @@ mod report;
 mod roll;
 mod setup;
 mod steps;
+mod story;
 mod tour;
 mod turn;
 
@@ -58,6 +59,7 @@ pub use setup::{Setup, usual_corps};
 pub use steps::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION, TourMaking, TourStep, TourTold, schemas,
 };
+pub use story::{TurnStory, story_of};
 pub use tour::{ARMY, MARINES, Tour, tour_of};
 
 /// A tour of duty.

@@ -111,6 +111,7 @@ impl TourOfDuty {
             men: self.present(),
             outing,
             goal_met: None,
+            story: Vec::new(),
             happenings,
         });
         Ok(told)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::evening::{contact_made, known};
-use super::{Stage, TourOfDuty};
+use super::{Stage, TourOfDuty, TurnStory};
 use crate::calendar::Turn;
 use crate::mission::Mission;
 use pointman_core::error::{Error, Fault, Faults};
@@ -24,6 +24,9 @@ pub struct Report {
     pub enemy_uncovered: bool,
     /// Every man of the squad.
     pub figures: Vec<FigureReport>,
+    /// What came about in each turn, for the chronicle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub story: Vec<TurnStory>,
 }
 
 /// How a man ended the Mission.

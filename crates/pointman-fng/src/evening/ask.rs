@@ -69,6 +69,22 @@ impl<'a> Answers<'a> {
         Err(Error::asks(message, vec![question.by(side.id())]))
     }
 
+    /// The same, where an answer was called otherwise in earlier versions.
+    pub fn decide_as(
+        &mut self,
+        side: Who,
+        question: OpenQuestion,
+        proposed: usize,
+        (was, index): (&str, usize),
+    ) -> Result<usize, Error> {
+        let given = self.given.get(self.used);
+        if given.is_some_and(|given| given.ask == question.name && given.answer == was) {
+            self.used += 1;
+            return Ok(index);
+        }
+        self.decide(side, question, proposed)
+    }
+
     /// The answer to a question about what only the players see: it is asked of them whoever acts. The first answer is what
     /// is likely.
     pub fn see(&mut self, side: Who, question: OpenQuestion) -> Result<usize, Error> {

@@ -75,6 +75,8 @@ pub enum Proposed {
     },
     /// He readies a grenade: he has nothing to fire.
     Ready,
+    /// A satchel charge is readied for a vehicle of the other side.
+    ReadyCharge,
     /// He sets up the machine gun that he has moved with.
     SetUp,
     /// He fires at somebody, if he sees him.
@@ -306,6 +308,9 @@ impl Mission {
             // What he has ready he has readied for them (evening-05).
             () if self.may_throw(soldier) && !targets.is_empty() => Proposed::Throw { at: targets },
             () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
+            () if self.may_ready_charge(soldier) && self.vehicles_against(side).next().is_some() => {
+                Proposed::ReadyCharge
+            }
             () if self.may_set_up(soldier) && !targets.is_empty() => Proposed::SetUp,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             () if let Some(charge) = self.charge_of(soldier, &targets) => charge,
@@ -370,14 +375,19 @@ impl Mission {
         (waits && self.company.worked_by(soldier, CrewPlace::Loader).is_some()).then_some(Proposed::LoadGun)
     }
 
+    /// The vehicles of the other side that can still move and fire.
+    pub fn vehicles_against(&self, side: Who) -> impl Iterator<Item = &Vehicle> {
+        let theirs = self.company.vehicles.iter().filter(move |vehicle| vehicle.side != side);
+        theirs.filter(|vehicle| vehicle.may_act().is_ok())
+    }
+
     /// What a man fires that is no small arm, and at whom: vehicles before figures (evening-03).
     fn heavy_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
         if !self.may_still_fire(soldier) {
             return None;
         }
-        let theirs = self.company.vehicles.iter().filter(|vehicle| vehicle.side != soldier.side);
         let vehicles: Vec<String> =
-            theirs.filter(|vehicle| vehicle.may_act().is_ok()).map(|vehicle| vehicle.name.clone()).collect();
+            self.vehicles_against(soldier.side).map(|vehicle| vehicle.name.clone()).collect();
         let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
         let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
         let (with, at_vehicles, at_figures) = match () {
@@ -392,7 +402,8 @@ impl Mission {
                 (HeavyWeapon::GrenadeLauncher, false, true)
             }
             () if carries(Gear::Law) => (HeavyWeapon::Law, true, false),
-            () if carries(Gear::SatchelCharge) && self.may_still_work(soldier) => {
+            // A charge is readied in an Activation before [Satchel & Demolition Charges].
+            () if soldier.readied == Some(Gear::SatchelCharge) && self.may_still_work(soldier) => {
                 (HeavyWeapon::Satchel, true, false)
             }
             () => return None,

@@ -495,9 +495,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             format!("{name} is hidden and may hold his fire"),
             "FNG In Sight",
         )
-        .legal(["fire", "hold"]);
+        .legal(["fire", "wait"]);
         let side = self.side_of(name)?;
-        Ok(self.answers.decide(side, question, 0)? == 1)
+        // `hold` leaves every prompt, so that it can be no answer; steps of earlier versions have it.
+        Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
     }
 
     /// The shot that In Sight allows a figure, if he can still fire it and has somebody to fire at.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::resolve::{After, Came, Procedure};
-use super::soldier::RecoveryEnd;
+use super::soldier::{RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
 use crate::checks::{self, Edition, Flag, ResultId};
 use crate::combat::{
@@ -103,6 +103,20 @@ fn used_once(weapon: &Weapon) -> Option<Gear> {
 /// Refuses the fire of a machine gun that has been moved and not set up again.
 pub(super) fn is_set_up(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
     mission.company.get(name).map_or(Ok(()), |soldier| soldier.has_set_up(weapon))
+}
+
+/// Refuses the second rocket of a turn to somebody who has fired one in reaction: it is one shot a turn.
+pub(super) fn one_a_turn(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
+    let has_fired =
+        |soldier: &Soldier| weapon.class.is_squad_anti_tank() && !mission.has_rocket_left(soldier);
+    if !mission.company.get(name).is_some_and(has_fired) {
+        return Ok(());
+    }
+    let message = format!(
+        "{name} has fired the {} in reaction in turn {}: it is one shot a turn, and ready again in the next",
+        weapon.name, mission.play.turn
+    );
+    Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
 }
 
 /// Refuses what somebody has used up. He may have been given another: what he does not carry himself is not counted.
@@ -215,6 +229,7 @@ impl Procedure for GunOrder {
         }
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
         is_set_up(mission, &self.fire.gunner().name, weapon)?;
+        one_a_turn(mission, &self.fire.gunner().name, weapon)?;
         not_used(mission, &self.fire.gunner().name, weapon)
     }
 
@@ -280,7 +295,11 @@ impl Procedure for CloseAssault {
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
-        not_used(mission, &self.attacker.name, &self.device)
+        not_used(mission, &self.attacker.name, &self.device)?;
+        match self.needs_charge() {
+            true => mission.has_charge_ready(&self.attacker.name),
+            false => Ok(()),
+        }
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
@@ -293,7 +312,15 @@ impl Procedure for CloseAssault {
             .fought(hand, false)
             .leaves([After::Hit(record.target, hand.clone())])
             .leaves(uses_up(hand, &self.device))
+            .leaves(self.needs_charge().then(|| After::Threw(hand.clone())))
             .leaves(fumbles.then(|| After::Obeys(hand.clone(), ResultId::DuckBack))))
+    }
+}
+
+impl CloseAssault {
+    /// Whether it is a charge that takes an Activation to ready before it is used [Satchel & Demolition Charges].
+    fn needs_charge(&self) -> bool {
+        self.readied && self.device.class == WeaponClass::SatchelCharge
     }
 }
 

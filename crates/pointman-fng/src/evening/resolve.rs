@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
-use super::guns::{is_set_up, not_used, uses_up};
+use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -235,6 +235,7 @@ impl Procedure for Grenade {
             mission.tunnels.shelter(&self.thrower.name, &self.touched())?;
         }
         self.is_ready(mission)?;
+        one_a_turn(mission, &self.thrower.name, &self.weapon)?;
         not_used(mission, &self.thrower.name, &self.weapon)
     }
 

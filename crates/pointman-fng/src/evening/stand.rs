@@ -295,16 +295,22 @@ impl Mission {
     /// # Errors
     /// [`Error::Refused`] where he has none ready.
     pub(crate) fn places_charge(&mut self, name: &str) -> Result<(), Error> {
+        self.has_charge_ready(name)?;
         let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
-        if soldier.readied != Some(Gear::SatchelCharge) {
-            let message = format!(
-                "{name} has no charge ready: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
-            );
-            return Err(Error::refused("FNG Satchel Charges", message));
-        }
         soldier.readied = None;
         soldier.used.insert(Gear::SatchelCharge);
         Ok(())
+    }
+
+    /// Refuses a satchel charge to a figure on the table that has not readied it [Satchel & Demolition Charges].
+    pub(super) fn has_charge_ready(&self, name: &str) -> Result<(), Error> {
+        if self.company.get(name).is_none_or(|soldier| soldier.readied == Some(Gear::SatchelCharge)) {
+            return Ok(());
+        }
+        let message = format!(
+            "{name} has no charge ready: readying it takes an Activation before (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
+        );
+        Err(Error::refused("FNG Satchel Charges", message))
     }
 
     /// A figure on the table drops the smoke grenade that he has ready, in his Activation [Ready A Grenade].

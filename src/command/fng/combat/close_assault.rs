@@ -60,6 +60,7 @@ pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side 
             attacker: self.actor.figure(&roster, "attacker", Deed::Throw)?,
             device: self.weapon.weapon(roster.edition, None, Some("satchel-demo-charge"))?,
             target,
+            readied: true,
         };
         let taken = self.evening.take(
             "Close assault",

@@ -118,6 +118,11 @@ fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
     below.map_or(String::new(), |rat| format!("below, in section {}", rat.section))
 }
 
+/// A group as the table has it: with all names and states beside it, lines of a platoon would else not fit the screen.
+fn short_group(group: &str) -> &str {
+    group.strip_suffix(" of the platoon").unwrap_or(group)
+}
+
 /// Everyone on the table, side by side with how they are.
 pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
@@ -141,7 +146,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 soldier.name().to_owned(),
                 soldier.man.rep.to_string(),
                 soldier.man.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone()),
-                soldier.group.clone().unwrap_or_default(),
+                soldier.group.as_deref().map_or("", short_group).to_owned(),
                 how_he_is(mission, soldier),
                 now,
             ]);

@@ -206,6 +206,10 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         ]);
     }
     report.table(legend);
+    let is_open = |kind| terrain().feature(kind).is_some_and(|spec| spec.covers().is_none());
+    if ground.features.iter().any(|feature| is_open(feature.kind)) {
+        report.aside(0, "?: the rules do not say; agree on it before you play");
+    }
     for kind in [FeatureKind::RicePaddyDry, FeatureKind::RicePaddyWet, FeatureKind::BuiltUp] {
         if let Some(spec) =
             terrain().feature(kind).filter(|_| ground.features.iter().any(|feature| feature.kind == kind))

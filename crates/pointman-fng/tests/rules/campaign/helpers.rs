@@ -76,6 +76,7 @@ fn record(campaign: &TourOfDuty, outing: Outing) -> TurnRecord {
         men: campaign.present(),
         outing,
         goal_met: None,
+        story: Vec::new(),
         happenings: Vec::new(),
     }
 }
@@ -94,7 +95,7 @@ pub fn all_quiet(campaign: &TourOfDuty) -> Report {
         notes: String::new(),
     };
     let figures = campaign.squad.figures.iter().map(|man| figure(&man.name)).collect();
-    Report { turn: Some(campaign.turn), goal_met: true, enemy_uncovered: false, figures }
+    Report { turn: Some(campaign.turn), goal_met: true, enemy_uncovered: false, figures, story: Vec::new() }
 }
 
 /// What the report says of a man, to be changed.

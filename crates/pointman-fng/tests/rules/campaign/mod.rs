@@ -6,6 +6,7 @@ mod helpers;
 mod month_end;
 mod options;
 mod reports;
+mod story;
 mod tables;
 mod tours;
 mod turns;

@@ -284,3 +284,18 @@ fn a_gunner_who_has_moved_sets_up_his_machine_gun_before_he_fires() {
     mission.company.soldiers.last_mut().unwrap().packed = true;
     assert_eq!(of_his(&mission, "Tru"), Some(Proposed::SetUp));
 }
+
+#[test]
+fn who_carries_a_satchel_charge_readies_it_before_he_goes_for_a_vehicle() {
+    let mut mission = armor();
+    mission.company.vehicles.retain(|vehicle| vehicle.side == Who::Own);
+    let binh = mission.company.soldiers.iter().position(|soldier| soldier.name() == "Binh").unwrap();
+    mission.company.soldiers[binh].man.gear.insert(Gear::SatchelCharge);
+    assert_eq!(of_his(&mission, "Binh"), Some(Proposed::ReadyCharge));
+    mission.company.soldiers[binh].readied = Some(Gear::SatchelCharge);
+    let goes = of_his(&mission, "Binh");
+    assert!(matches!(&goes, Some(Proposed::Heavy { with: HeavyWeapon::Satchel, .. })), "{goes:?}");
+    mission.company.vehicles.clear();
+    mission.company.soldiers[binh].readied = None;
+    assert!(matches!(of_his(&mission, "Binh"), Some(Proposed::Fire { .. })), "there is no vehicle");
+}

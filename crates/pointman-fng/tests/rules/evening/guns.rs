@@ -3,18 +3,18 @@
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
-    AntiArmorFire, Casualty, Covering, Figure, Flame, GunAtPersonnel, Gunnery, Loader, Loading, Recon,
-    Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
+    AntiArmorFire, Casualty, CloseAssault, Covering, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, Loader,
+    Loading, Recon, Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
 };
 use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder, Resolve};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
-use pointman_fng::squads::squad::Post;
+use pointman_fng::squads::squad::{Gear, Post};
 use pointman_fng::squads::vehicles::HitSide;
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
-use super::scene::{dice, exactly, of, refusal, take, turn};
+use super::scene::{dice, exactly, man, of, refusal, take, turn};
 
 fn figure(mission: &Mission, name: &str) -> Figure {
     let soldier = of(mission, name);
@@ -205,6 +205,68 @@ fn a_law_is_fired_once() {
     take(&mut mission, "fng-shoot", first, &mut dice(&[1])).unwrap();
     mission.company.find_mut("Slag").unwrap().acted = None;
     assert!(refusal(&mission, "fng-shoot", law(&mission)).contains("has used his M-72 LAW"));
+}
+
+#[test]
+fn a_rocket_fired_in_reaction_is_the_only_one_of_its_turn_by_every_command() {
+    let mut mission = armor();
+    let ha = mission.company.find_mut("Ha").unwrap();
+    (ha.man.weapon, ha.rocket) = (man("Ha", 4, "rpg-7").weapon, Some(1));
+    let at = vec![figure(&mission, "Slag")];
+    let grenade = |mission: &Mission| {
+        reaction(Grenade::new(Edition::One, figure(mission, "Ha"), weapon("rpg-7"), at.clone()))
+    };
+    let gun = |mission: &Mission| {
+        let GunOrder { fire: Firing::Vehicle(fire), .. } = round(mission) else {
+            panic!("a round at a vehicle")
+        };
+        let tiger = mission.company.vehicle("Tiger").unwrap();
+        let fire = AntiArmorFire {
+            gunner: figure(mission, "Ha"),
+            gunnery: Gunnery::Squad { weapon: Box::new(weapon("rpg-7")), behind: Vec::new() },
+            target: mission.company.target(tiger, HitSide::Front),
+            ..fire
+        };
+        reaction(GunOrder { from: None, commander: None, fire: Firing::Vehicle(fire) })
+    };
+    for (command, orders) in [("fng-grenade", grenade(&mission)), ("fng-main-gun", gun(&mission))] {
+        let why = refusal(&mission, command, orders);
+        assert!(why.contains("Ha has fired the RPG-7 in reaction in turn 1: it is one shot a turn"), "{why}");
+    }
+    mission.play.turn = 2;
+    take(&mut mission.clone(), "fng-grenade", grenade(&mission), &mut dice(&[6, 6])).unwrap();
+    take(&mut mission.clone(), "fng-main-gun", gun(&mission), &mut dice(&[6, 6])).unwrap();
+}
+
+#[test]
+fn a_satchel_charge_is_readied_before_it_is_put_to_a_vehicle() {
+    let mut mission = armor();
+    mission.company.find_mut("Slag").unwrap().man.gear.insert(Gear::SatchelCharge);
+    let assault = |mission: &Mission, device: &str, readied: bool| {
+        let target = mission.company.vehicle("pt-76").unwrap();
+        orders(CloseAssault {
+            edition: Edition::One,
+            attacker: figure(mission, "Slag"),
+            device: weapon(device),
+            target: mission.company.target(target, HitSide::Rear),
+            readied,
+        })
+    };
+    let charge = assault(&mission, "satchel-demo-charge", true);
+    let why = refusal(&mission, "fng-close-assault", charge.clone());
+    assert!(why.contains("Slag has no charge ready: readying it takes an Activation before"), "{why}");
+    // Nobody readies a bottle, and earlier versions did not ask for it.
+    for other in
+        [assault(&mission, "molotov-cocktail", true), assault(&mission, "satchel-demo-charge", false)]
+    {
+        take(&mut mission.clone(), "fng-close-assault", other, &mut dice(&[6, 6, 6, 6])).unwrap();
+    }
+    let readies = json!({ "figures": ["Slag"], "does": "ready", "readies": "satchel-charge" });
+    take(&mut mission, "fng-stand", readies, &mut dice(&[])).unwrap();
+    mission.company.find_mut("Slag").unwrap().acted = None;
+    take(&mut mission, "fng-close-assault", charge, &mut dice(&[1, 5])).unwrap();
+    let slag = of(&mission, "Slag");
+    assert!(slag.readied.is_none() && slag.used.contains(&Gear::SatchelCharge));
 }
 
 #[test]

@@ -1,0 +1,60 @@
+//! The story of an evening as a campaign keeps it: what came about in each turn, in sentences.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::told::Event;
+use pointman_core::names::capitalized;
+
+/// One turn of an evening.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnStory {
+    /// Its number.
+    pub turn: u16,
+    /// What came about, in order.
+    pub told: String,
+}
+
+/// Events that only say whose time it is: a chronicle leaves them out.
+const COURSE: [&str; 3] = ["activation", "Turn Sequence", "Determining Available Reinforcements"];
+
+/// The turns in which something came about, from the events of an evening in order. A throw behind something that is
+/// told besides is left out, and what is secret.
+pub fn story_of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Vec<TurnStory> {
+    let (mut story, mut turn): (Vec<TurnStory>, u16) = (Vec::new(), 0);
+    let mut last = String::new();
+    for event in events {
+        if let Some(begun) = event.begins_turn() {
+            turn = begun;
+            last.clear();
+        }
+        let sentence = event.sentence();
+        // Each hit is told with its die, and how somebody ends once more at the end.
+        if turn == 0 || event.throw || event.secret || COURSE.contains(&&*event.rule) || sentence == last {
+            continue;
+        }
+        match story.last_mut().filter(|of| of.turn == turn) {
+            Some(of) => {
+                of.told.push(' ');
+                of.told.push_str(&sentence);
+            }
+            None => story.push(TurnStory { turn, told: sentence.clone() }),
+        }
+        last = sentence;
+    }
+    story
+}
+
+impl Event {
+    /// The turn of an evening that begins with it: `turn 3`.
+    pub fn begins_turn(&self) -> Option<u16> {
+        self.text.strip_prefix("turn ").and_then(|number| number.parse().ok())
+    }
+
+    /// It as a sentence.
+    pub fn sentence(&self) -> String {
+        let end = if self.text.ends_with(['.', '!', '?']) { "" } else { "." };
+        format!("{}{end}", capitalized(&self.text))
+    }
+}

@@ -1,0 +1,45 @@
+//! The story of an evening as its campaign keeps it.
+
+use pointman_fng::campaign::{TurnStory, story_of};
+use pointman_fng::mission::MissionId;
+use pointman_fng::told::Told;
+use serde_json::json;
+
+use super::helpers::{advanced, all_quiet, campaign_of, fight, squad_of};
+
+#[test]
+fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
+    let mut told = Told::default();
+    told.note("Missions", "your edge: west");
+    told.note("Turn Sequence", "turn 1");
+    told.rolled("activation", &[3, 2], "US Army (own) acts first with Rep 3 or more");
+    told.rolled("ranged-to-hit", &[6], "Slag fires the M-16 at Ha: 1 hit");
+    told.thrown("ranged-damage", &[1], "Ha: Obviously Dead");
+    told.note("ranged-damage", "Ha is Obviously Dead");
+    told.note("ranged-damage", "Ha is Obviously Dead");
+    told.hidden("trap-place", &[2], "a trap lies by the gate");
+    told.note("Turn Sequence", "turn 2");
+    told.note("Turn Sequence", "US Army (own) ends its Activations");
+    told.note("Turn Sequence", "turn 3");
+    told.note("Moving", "Slag leaves the table");
+    let story = story_of(&told.events);
+    let lines: Vec<(u16, &str)> = story.iter().map(|of| (of.turn, of.told.as_str())).collect();
+    assert_eq!(
+        lines,
+        [(1, "Slag fires the M-16 at Ha: 1 hit. Ha is Obviously Dead."), (3, "Slag leaves the table.")]
+    );
+}
+
+#[test]
+fn the_chronicle_takes_up_the_story_of_an_evening_under_its_turn() {
+    let squad = squad_of(4, &[3, 3]);
+    let mut campaign =
+        campaign_of("us-army-infantry", "1967-05-early", &squad, json!({ "paper_strength": 4 }));
+    fight(&mut campaign, MissionId::Recon, 2);
+    let mut report = all_quiet(&campaign);
+    report.story = vec![TurnStory { turn: 3, told: "Slag fires the M-16 at Ha: 1 hit.".to_owned() }];
+    advanced(&mut campaign, Some(report), &[]);
+    let told = campaign.chronicle();
+    let (_, after) = told.split_once("### Early May 1967: Reconnaissance Patrol").unwrap();
+    assert!(after.contains("- *Turn 3*: Slag fires the M-16 at Ha: 1 hit."), "{told}");
+}

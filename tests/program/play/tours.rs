@@ -1,0 +1,146 @@
+//! A tour of duty at the prompt: every evening is fought by a typist who answers at random, and its report is complete
+//! without a field typed.
+//!
+//! `POINTMAN_TYPIST_TURNS` says how many turns (3; 48 are a whole tour), `POINTMAN_TYPIST_FIRST` the seed (1),
+//! `POINTMAN_TYPIST_TOURS` how many tours (1).
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::run;
+use super::typist::{Typist, number};
+
+/// Lines enough for the longest evening of each turn.
+const LINES_OF_A_TURN: u64 = 3000;
+
+fn read(file: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+}
+
+/// The turns of a campaign that are over.
+fn closed(file: &Path) -> Vec<Value> {
+    read(file)["data"]["closed"].as_array().cloned().unwrap_or_default()
+}
+
+#[test]
+fn a_tour_whose_evenings_are_fought_at_random_is_reported_without_a_field_typed() {
+    let (turns, first) = (number("POINTMAN_TYPIST_TURNS", 3), number("POINTMAN_TYPIST_FIRST", 1));
+    for seed in first..first + number("POINTMAN_TYPIST_TOURS", 1) {
+        fights_a_tour(seed, turns as usize);
+    }
+}
+
+fn fights_a_tour(seed: u64, turns: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let (force, edition) = match seed % 4 {
+        1 => ("us-marines", "1"),
+        2 => ("us-army-infantry", "2"),
+        3 => ("anzac-infantry", "1"),
+        _ => ("us-army-infantry", "1"),
+    };
+    let tour = ["campaign", "new", "--game", "fng", "--force", force, "--date", "1967-01-early"];
+    let more = ["--edition", edition, "--seed", &seed.to_string(), "-o", "tour.json", "-q"];
+    run(folder.path(), &[&tour[..], &more[..]].concat());
+    let file = folder.path().join("tour.json");
+    let campaign = file.clone();
+    // Text is never typed: where there is no list of answers, Enter alone.
+    let typist = Typist { enters: 5, otherwise: "", avoids: &[] };
+    let goes_on = move |legal: &[String]| legal != ["go"] || closed(&campaign).len() < turns;
+    let what = format!("tour {seed} ({force})");
+    let said = typist.plays_while(&what, &file, seed, LINES_OF_A_TURN * turns as u64, goes_on);
+    let lines: Vec<&str> = said.lines().collect();
+    let end = lines[lines.len().saturating_sub(40)..].join("\n");
+    let closed = closed(&file);
+    let is_over = !read(&file)["data"]["ended"].is_null();
+    assert!(closed.len() == turns || is_over, "{what} came to turn {}:\n{end}", closed.len() + 1);
+    let story = run(folder.path(), &["campaign", "chronicle", "tour.json"]);
+    let mut evenings = 0;
+    for step in read(&file)["history"].as_array().unwrap() {
+        if step["command"] != "campaign-advance" || step["choices"]["report"].is_null() {
+            continue;
+        }
+        let report = &step["choices"]["report"];
+        let turn = report["turn"].as_str().unwrap();
+        evenings += 1;
+        is_complete(&format!("{what}, {turn}"), report);
+        let evening = format!("tour.{turn}.json");
+        is_of_the_evening(report, &read(&folder.path().join(&evening))["data"]);
+        run(folder.path(), &["replay", &evening, "--verify"]);
+    }
+    println!("{what}: {} turns, {evenings} evenings, over: {is_over}", closed.len());
+    is_whole(&story, &closed);
+}
+
+/// A chronicle has every turn under its own heading, with what came about in its evening.
+fn is_whole(story: &str, closed: &[Value]) {
+    let mut left = story;
+    for record in closed {
+        let [year, month, half] = record["turn"].as_str().unwrap().split('-').collect::<Vec<_>>()[..] else {
+            panic!("{record}")
+        };
+        let month = MONTHS[month.parse::<usize>().unwrap() - 1];
+        let half = if half == "early" { "Early" } else { "Late" };
+        let heading = format!("### {half} {month} {year}: ");
+        let at =
+            left.find(&heading).unwrap_or_else(|| panic!("{heading} is not told in its place:\n{story}"));
+        left = &left[at + heading.len()..];
+        let end = left.find("\n### ").unwrap_or(left.len());
+        for turn in record["story"].as_array().into_iter().flatten() {
+            let line = format!("- *Turn {}*: ", turn["turn"]);
+            assert!(left[..end].contains(&line), "{heading}{line}:\n{}", &left[..end]);
+        }
+    }
+}
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// Nothing in a report is left to say.
+fn is_complete(what: &str, report: &Value) {
+    match report {
+        Value::Null => panic!("{what}: something in the report is left open"),
+        Value::Array(list) => list.iter().for_each(|value| is_complete(what, value)),
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| {
+            assert!(!value.is_null(), "{what}: `{name}` is left open");
+            is_complete(what, value);
+        }),
+        _ => {}
+    }
+}
+
+/// A report says of each what the document of the evening says.
+fn is_of_the_evening(report: &Value, evening: &Value) {
+    assert_eq!(evening["company"]["over"], true, "{}: the evening is over", report["turn"]);
+    let soldiers = || evening["company"]["soldiers"].as_array().into_iter().flatten();
+    let story = report["story"].as_array().map_or(0, Vec::len);
+    assert!(story > 0 || soldiers().all(|soldier| soldier["fought"] != true), "{}: a story", report["turn"]);
+    for soldier in soldiers() {
+        let name = &soldier["man"]["name"];
+        let Some(reported) = report["figures"].as_array().unwrap().iter().find(|man| man["name"] == *name)
+        else {
+            continue;
+        };
+        let kills = soldier["kills"].as_array().map_or(0, Vec::len);
+        assert_eq!(reported["kills"], kills, "kills of {name}");
+        assert_eq!(reported["fought"] == true, soldier["fought"] == true, "whether {name} fought");
+        let state = soldier["man"]["state"].as_array();
+        let is = |flag: &str| state.is_some_and(|state| state.iter().any(|is| is == flag));
+        if soldier["cheated_death"] != true {
+            assert_eq!(reported["status"] == "dead", is("obviously-dead"), "{name}: {soldier}");
+        }
+    }
+}
