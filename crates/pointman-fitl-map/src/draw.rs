@@ -54,6 +54,9 @@ pub(super) enum Anchor {
     End,
 }
 
+/// The smallest type: 6 points on a sheet of A3 with a margin of 5 mm.
+pub(super) const SMALLEST: f32 = 12.5;
+
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Ink {
@@ -80,10 +83,10 @@ impl Ink {
         Ink { anchor, ..self }
     }
 
-    /// The same, no larger than lets `text` fit into `room`.
+    /// The same, no larger than lets `text` fit into `room`, as far as type may be made smaller.
     pub(super) fn fitted(self, text: &str, room: f32) -> Ink {
         let wide = self.width(text);
-        if wide <= room { self } else { Ink { size: self.size * room / wide, ..self } }
+        if wide <= room { self } else { Ink { size: (self.size * room / wide).max(SMALLEST), ..self } }
     }
 
     /// The letter's outline; `?` for one that is not among ours.
@@ -242,7 +245,7 @@ impl Chip {
 
 /// Height of a chip.
 pub(super) const CHIP_HEIGHT: f32 = 17.0;
-const CHIP_INK: Ink = Ink::bold(12.0);
+const CHIP_INK: Ink = Ink::bold(SMALLEST);
 
 pub(super) fn chip_width(word: &str) -> f32 {
     CHIP_INK.width(word) + 9.0

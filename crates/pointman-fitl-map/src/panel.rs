@@ -1,6 +1,8 @@
 //! The panel beside the map: cards and sequence of play, victory, tracks, boxes, leader, and what lasts.
 
-use super::draw::{Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag};
+use super::draw::{
+    Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, SMALLEST, Tag,
+};
 use super::facts::{self, Standing};
 use super::layout::PANEL;
 use super::token::{self, Kind, Token, colour, on_colour};
@@ -257,8 +259,8 @@ impl Panel<'_> {
             let wide = self.wide / columns as f32 - 6.0;
             for (index, line) in lines.iter().enumerate() {
                 let (column, row) = (index / rows, index % rows);
-                let ink = Ink::plain((step - 5.0).clamp(8.0, 15.0));
-                let ink = Ink { size: ink.fitted(line, wide).size.max(10.5), ..ink };
+                let ink = Ink::plain((step - 5.0).clamp(SMALLEST, 15.0));
+                let ink = ink.fitted(line, wide);
                 let text = ink.cut(line, wide);
                 let left = self.x + (wide + 6.0) * column as f32;
                 self.drawing.text(left, self.y + step * (row as f32 + 0.75), ink, &text);

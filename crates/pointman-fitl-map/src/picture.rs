@@ -2,7 +2,8 @@
 //! a panel beside the map.
 
 use super::draw::{
-    Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag, WHITE, chip_width,
+    Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, SMALLEST, Tag, WHITE,
+    chip_width,
 };
 use super::layout::{COAST, HEIGHT, LEGEND, SEA_OUTLINE, Shape, WIDTH, place, town};
 use super::panel;
@@ -81,7 +82,7 @@ fn towns(drawing: &mut Drawing) {
     for at in Town::ALL {
         let ((x, y), (left, base)) = town(at);
         drawing.circle(f32::from(x), f32::from(y), 6.0, Look::fill(WHITE).edged(ROAD, 2.5));
-        drawing.text(f32::from(left), f32::from(base), Ink::plain(12.0).fill(FAINT), at.name());
+        drawing.text(f32::from(left), f32::from(base), Ink::plain(SMALLEST).fill(FAINT), at.name());
     }
 }
 
@@ -157,7 +158,7 @@ fn loc(drawing: &mut Drawing, game: &Game, space: Space) {
     let badge = chip_width(&econ);
     let tokens = token::tokens_in(game.board(), space);
     let name = space.name().trim_start_matches("LoC ").replace(" - ", "-");
-    let ink = Ink::plain(12.0).fitted(&name, wide - 10.0).anchor(Anchor::Middle);
+    let ink = Ink::plain(SMALLEST).fitted(&name, wide - 10.0).anchor(Anchor::Middle);
     let (tokens_room, room_high) = (wide - badge - 14.0, high - NAME - 5.0);
     let (_, tokens_wide, tokens_high) = token::fitting(&tokens, 1.2, tokens_room, room_high);
     let content = if tokens.is_empty() { badge + 8.0 } else { badge + tokens_wide + 14.0 };

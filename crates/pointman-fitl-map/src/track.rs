@@ -2,7 +2,7 @@
 //! Patronage, Econ, Resources.
 
 use super::draw::{
-    Anchor, BORDER, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, Look, Tag, WHITE, chip_width,
+    Anchor, BORDER, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, Look, SMALLEST, Tag, WHITE, chip_width,
 };
 use super::facts;
 use super::token::{colour, on_colour};
@@ -72,7 +72,7 @@ pub(super) fn draw(drawing: &mut Drawing, game: &Game, x: f32, y: f32, wide: f32
         for (column, number) in cells.enumerate() {
             let left = x + each * column as f32;
             drawing.rect(left, top, each, high, 0.0, Look::fill(WHITE).edged(BORDER, 0.8));
-            let ink = Ink::plain(12.0).fill(FAINT).anchor(Anchor::Middle);
+            let ink = Ink::plain(SMALLEST).fill(FAINT).anchor(Anchor::Middle);
             drawing.text(left + each / 2.0, top + 13.0, ink, &number.to_string());
             for (nth, marker) in at(number).enumerate() {
                 let name = match marker.at > LAST {

@@ -27,3 +27,22 @@ fn no_plate_of_a_loc_covers_the_name_of_a_town() {
         }
     }
 }
+
+/// The size of a sheet of A3 that a picture may take with a margin of 5 mm, in mm.
+const SHEET: [f32; 2] = [287.0, 410.0];
+
+#[test]
+fn on_a_sheet_of_a3_no_type_is_smaller_than_six_points() {
+    for scenario in [Scenario::Short, Scenario::Medium, Scenario::Full] {
+        let picture = svg(&Game::on(scenario.board(), FactionSet::ALL, Edition::Second));
+        let number = |text: &str, after: &str| -> f32 {
+            text.split(after).nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
+        };
+        let [wide, high] = [number(&picture, " width=\""), number(&picture, " height=\"")];
+        let mm = (SHEET[0] / wide).min(SHEET[1] / high);
+        for line in picture.lines().filter(|line| line.starts_with("<text ")) {
+            let points = number(line, "font-size=\"") * mm / 25.4 * 72.0;
+            assert!(points >= 6.0, "{points}: {line}");
+        }
+    }
+}
