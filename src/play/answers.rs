@@ -34,6 +34,21 @@ pub trait Sense {
         Vec::new()
     }
 
+    /// What stands at the place that `word` names, in the cells of a table; none if it names none, or nothing is there.
+    fn seen_at(&self, _word: &str) -> Option<Vec<String>> {
+        None
+    }
+
+    /// What the letters in those cells mean.
+    fn seen_legend(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// How what `typed` names is typed whole, a line each.
+    fn grammar(&self, _typed: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether the words together name something, so that fewer of them name nothing else: `binh dinh` is never the other
     /// Binh, where only that one is an answer.
     fn is_name(&self, _typed: &str) -> bool {
@@ -216,6 +231,21 @@ impl<'a> Tree<'a> {
         words
     }
 
+    /// The words that can follow after `word`.
+    pub fn after(&self, word: &str) -> Vec<&'a str> {
+        let mut after = self.clone();
+        after.push(word);
+        after.next()
+    }
+
+    /// The word without which nothing more can be said here, though all may be left as it is: `place` after a space.
+    pub fn only_way_on(&self) -> Option<&'a str> {
+        match self.next()[..] {
+            [only] if !self.path.is_empty() && self.end().is_some() && self.among.is_none() => Some(only),
+            _ => None,
+        }
+    }
+
     /// Goes on by a word that was chosen.
     pub fn choose(&mut self, word: &str) {
         self.choices.push(self.path.len());
@@ -224,9 +254,14 @@ impl<'a> Tree<'a> {
 
     /// Goes on by two words of which only the second was said.
     pub fn skip_to(&mut self, first: &str, second: &str) {
-        self.choose(first);
-        self.unsaid.push(first.to_owned());
+        self.choose_unsaid(first);
         self.push(second);
+    }
+
+    /// Goes on by a word that was chosen without being said.
+    pub fn choose_unsaid(&mut self, word: &str) {
+        self.choose(word);
+        self.unsaid.push(word.to_owned());
     }
 
     /// Goes on by a word that is the only one.

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::names;
 use crate::plural::counted;
 use crate::question::NOTHING;
-use crate::render::{Look, Report};
+use crate::render::{GLUE, Look, Report};
 
 /// What a prompt can be left to: what is known beside the question.
 pub trait Desk: Sense {
@@ -69,8 +69,8 @@ const SIGNS: [char; 4] = [' ', ';', ',', '/'];
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
-/// Rows that stand below a page: the status line, a question of up to three lines, and what is typed.
-const BELOW: usize = 5;
+/// Rows that stand below a page: the status line, a question of up to four lines, and what is typed.
+const BELOW: usize = 6;
 
 /// How many answers are listed unasked at most.
 const FEW: usize = 40;
@@ -688,7 +688,8 @@ impl Console {
     fn help(&self) -> Result<(), Error> {
         let mut report = Report::new();
         report.line("Any unambiguous prefix works; type several answers ahead, with `;` between steps.");
-        report.line("?           the legal answers        ? WORD     those that match");
+        report.line("?           the legal answers     ? WORD  those that match, how it is typed");
+        report.line("2           the place with that number, where places are listed with numbers");
         let mut table = crate::render::Grid::default();
         let desk = self.desk();
         for (word, about) in self.words() {
@@ -854,6 +855,9 @@ impl Console {
             }
             let what = self.sentence(prompt, &tree, &next, end.is_some());
             let mut legal = next.clone();
+            if let Some(only) = tree.only_way_on() {
+                legal.extend(tree.after(only));
+            }
             if end.is_some() {
                 legal.push(DONE);
             }
@@ -866,6 +870,8 @@ impl Console {
                 self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
                 continue;
             }
+            let named = self.with_place_named(prompt, &tree, &next, line);
+            let line = named.as_str();
             if !line.is_empty() {
                 // Who went back into a step may say it again from its first word.
                 let says_again = !prompt.begun.is_empty() && begins_alike(&tree, line, sense);
@@ -976,10 +982,18 @@ impl Console {
                 tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect());
                 self.consume(used);
             }
-            Meant::None => match tree.skipping(&typed, sense) {
+            // A number by itself is that of a place that is listed, or nothing.
+            Meant::None => match tree.skipping(&typed, sense).filter(|_| !self.may_number(tree, &typed)) {
                 Some((first, second, used)) => {
                     tree.skip_to(first, second);
                     self.consume(used);
+                }
+                // The only word to go on by need not be said before what is listed behind it.
+                None if tree
+                    .only_way_on()
+                    .is_some_and(|only| meant(&typed, &tree.after(only), sense) != Meant::None) =>
+                {
+                    tree.only_way_on().into_iter().for_each(|only| tree.choose_unsaid(only));
                 }
                 // What was typed ahead belongs to a later question, if this one may end here; so does what
                 // begins another step.
@@ -1078,9 +1092,23 @@ impl Console {
         let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let groups = self.grouped(&listed);
+        let numbered = self.numbered(prompt, tree.path(), next);
         let lists: Vec<Vec<String>> =
-            groups.iter().map(|(_, words)| shown(tree.path(), words, sense)).collect();
+            groups.iter().map(|(_, words)| shown_numbered(tree.path(), words, &numbered, sense)).collect();
         let list = lists.iter().map(|words| words.join(", ")).collect::<Vec<_>>().join("; ");
+        // What the only word to go on by leads to is shown with it, and may be said without it.
+        let list = match tree.only_way_on() {
+            Some(only) if listed == [only] => {
+                let path: Vec<String> = tree.path().iter().cloned().chain([only.to_owned()]).collect();
+                let behind = shown(&path, &tree.after(only), sense);
+                if behind.len() > FEW {
+                    list
+                } else {
+                    format!("{list} {}", behind.join(", ")).trim().to_owned()
+                }
+            }
+            _ => list,
+        };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
@@ -1089,7 +1117,9 @@ impl Console {
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if length < 3 * room && lists.iter().flatten().count() <= FEW {
+        // Numbers take room that shortens what is typed.
+        let rows = if numbered.is_empty() { 3 } else { 4 };
+        let answers = if length < rows * room && lists.iter().flatten().count() <= FEW {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
@@ -1098,7 +1128,9 @@ impl Console {
                     let count = words.iter().filter(|word| **word != NOTHING).count();
                     counted(count, "answer").to_string()
                 }
-                group if group.is_empty() || words.len() <= 3 => shown(tree.path(), words, sense).join(", "),
+                group if group.is_empty() || words.len() <= 3 => {
+                    shown_numbered(tree.path(), words, &numbered, sense).join(", ")
+                }
                 group => format!("{group} {}", words.len()),
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
@@ -1106,6 +1138,39 @@ impl Console {
         let mark = if path.is_empty() && !what.ends_with('?') && !answers.is_empty() { ":" } else { "" };
         let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
         format!("{what}{mark}{answers}{enter}")
+    }
+
+    /// The places among what may come next, in the order in which they are listed: a number typed by itself chooses one.
+    /// None where a number is an answer.
+    fn numbered<'w>(&self, prompt: &Prompt, said: &[String], next: &[&'w str]) -> Vec<&'w str> {
+        let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        if said.is_empty() && !prompt.counted.is_empty() || next.iter().any(is_number) {
+            return Vec::new();
+        }
+        let of_places = |(group, _): &(&str, Vec<&str>)| is_of_places(group);
+        let places = self.grouped(next).into_iter().filter(of_places);
+        let all: Vec<&str> = places.flat_map(|(_, words)| words).collect();
+        if all.len() > 1 { all } else { Vec::new() }
+    }
+
+    /// Whether what is typed is a number where an answer begins, and places are among those.
+    fn may_number(&self, tree: &Tree<'_>, typed: &[&str]) -> bool {
+        let is_number = |word: &&str| word.chars().all(|letter| letter.is_ascii_digit());
+        let is_place = |word: &&str| is_of_places(self.desk().group(word));
+        tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
+    }
+
+    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere is none.
+    fn with_place_named(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], line: &str) -> String {
+        let end = line.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(line.len());
+        let (number, rest) = line.split_at(end);
+        let is_number = rest.is_empty() || rest.starts_with([' ', ',', ';', ':']) && !rest.contains(" from ");
+        let nth = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
+        let place = nth.and_then(|nth| self.numbered(prompt, tree.path(), next).get(nth).copied());
+        match place {
+            Some(place) => format!("{place}{rest}"),
+            None => line.to_owned(),
+        }
     }
 
     /// The words by what they are listed under.
@@ -1144,10 +1209,18 @@ impl Console {
         let words: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let mut report = Report::new();
         let groups = self.grouped(&words);
-        if groups.is_empty() {
+        let grammar = if typed.is_empty() { Vec::new() } else { desk.grammar(typed) };
+        if groups.is_empty() && grammar.is_empty() {
             report.line(format!("No answer matches `{typed}`"));
         }
+        let numbered = self.numbered(prompt, said, next);
+        let sees = words.iter().any(|word| desk.seen_at(word).is_some());
         for (group, list) in groups {
+            if sees && is_of_places(group) {
+                report.item(1, format!("{group} ({})", list.len()));
+                self.list_places(&mut report, said, &list, &numbered);
+                continue;
+            }
             let noted: Vec<(&str, &str)> = list
                 .iter()
                 .filter_map(|word| {
@@ -1163,9 +1236,14 @@ impl Console {
             if !plain.is_empty() {
                 let title =
                     if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
-                report.item(1, format!("{title}{}", shown(said, &plain, desk.as_ref()).join(", ")));
+                let plain = shown_numbered(said, &plain, &numbered, desk.as_ref());
+                report.item(1, format!("{title}{}", plain.join(", ")));
             }
         }
+        if sees && let Some(legend) = desk.seen_legend() {
+            report.aside(1, legend);
+        }
+        grammar.into_iter().for_each(|line| report.item(1, line));
         if may_end {
             report.item(1, "Enter: nothing more");
         }
@@ -1173,6 +1251,27 @@ impl Console {
             report.aside(1, line);
         }
         self.show(&report)
+    }
+
+    /// Lists places with what stands there; those where nothing does together.
+    fn list_places(&self, report: &mut Report, said: &[String], list: &[&str], numbered: &[&str]) {
+        let desk = self.desk();
+        let named =
+            |word: &str| shown_numbered(said, &[word], numbered, desk.as_ref()).join("").replace(GLUE, " ");
+        let mut table = crate::render::Grid::default();
+        let mut bare = Vec::new();
+        for word in list {
+            match desk.seen_at(word) {
+                Some(cells) => table.row(std::iter::once(format!("  {}", named(word))).chain(cells)),
+                None => bare.push(named(word)),
+            }
+        }
+        if !table.rows.is_empty() {
+            report.table(table);
+        }
+        if !bare.is_empty() {
+            report.item(2, format!("without pieces: {}", bare.join(", ")));
+        }
     }
 
     /// Whether yes; Enter alone says so.
@@ -1201,6 +1300,24 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
 /// The words as people call what they stand for, equal ones that differ in numbers alone joined.
 fn shown(said: &[String], words: &[&str], sense: &dyn Sense) -> Vec<String> {
     joined(words).iter().map(|word| sense.shown_after(said, word)).collect()
+}
+
+/// The same, places with their numbers.
+fn shown_numbered(said: &[String], words: &[&str], numbered: &[&str], sense: &dyn Sense) -> Vec<String> {
+    let number = |word: &str| numbered.iter().position(|place| *place == word);
+    if !words.iter().all(|word| number(word).is_some()) {
+        return shown(said, words, sense);
+    }
+    let named = |word: &&str| {
+        let number = number(word).map_or(String::new(), |at| format!("{}{GLUE}", at + 1));
+        format!("{number}{}", sense.shown_after(said, word))
+    };
+    words.iter().map(named).collect()
+}
+
+/// Whether what is listed under this title are places.
+fn is_of_places(group: &str) -> bool {
+    !group.is_empty() && group != OPTIONAL
 }
 
 /// The words of a step under way, as people call what they stand for.

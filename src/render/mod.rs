@@ -12,7 +12,7 @@ pub use bar::bar;
 pub use page::{page, page_of_markdown};
 pub use pointman_core::markup::in_markup;
 pub use pointman_fitl_map as fitl_map;
-pub(crate) use report::wrap;
+pub(crate) use report::{GLUE, wrap};
 pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 

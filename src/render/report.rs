@@ -268,8 +268,11 @@ pub(crate) fn wrap(line: &str, room: usize) -> Vec<String> {
             parts.push(word.to_owned());
         }
     }
-    parts
+    parts.into_iter().map(|part| part.replace(GLUE, " ")).collect()
 }
+
+/// The blank at which no line is broken: between a number and what it counts out.
+pub(crate) const GLUE: char = '\u{a0}';
 
 fn lay_table(table: &Grid, look: Look) -> comfy_table::Table {
     let mut laid = comfy_table::Table::new();

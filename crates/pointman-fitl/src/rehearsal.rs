@@ -9,6 +9,7 @@ use std::fmt;
 
 use pointman_core::dice::{Dice, DiceError, Question, QuestionKind, one_of_several};
 use pointman_core::error::{Asks, Error};
+use pointman_core::plural::counted;
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +19,15 @@ use crate::action::useful::keep_useful_steps;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
 use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take, take_in_part};
+use crate::operations::attack::{self, AttackStep, Attackers};
+use crate::operations::losses::targets;
+use crate::special_activities::air_strike::{AirStrikeItem, hits_left};
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
-    CardSide, CoupChoices, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
-    OperationName, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
+    CardSide, CoupChoices, Edition, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
+    OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialAction, SpecialName, Table,
+    Terms, Turn, TurnStep, Words, legal_steps,
 };
 use pointman_core::trace::Silent;
 
@@ -118,6 +123,8 @@ pub struct Open {
     pub question: OpenQuestion,
     /// Its legal answers as values, where they are steps: in the same order.
     pub values: Values,
+    /// How much more of a Special Activity that was begun there may be: `2 hits left`, `up to 1 more space`.
+    pub left: Option<String>,
     place: Place,
 }
 
@@ -250,6 +257,10 @@ impl Draft {
             }
             Place::InStep(step, item) => {
                 let mut parts = self.parts();
+                // What goes where nothing else is said stands first.
+                let is_declined = answer == NOTHING && name == REMOVE && open.question.optional;
+                let most = open.question.legal.first().filter(|_| is_declined);
+                let answer = most.map_or(answer, String::as_str);
                 answer_in(&mut parts, *step, *item, name, answer);
                 joined(&parts)
             }
@@ -382,7 +393,7 @@ impl Draft {
                     let what = format!("which text of {}", card.title());
                     let sides = CardSide::ALL.map(CardSide::id);
                     let question = OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides);
-                    let open = Open { question, values: Values::Words, place: Place::Side };
+                    let open = Open { question, values: Values::Words, left: None, place: Place::Side };
                     let (open, settled) = (vec![open], None);
                     return Ok(Rehearsal { step: None, told: None, so_far: None, open, settled });
                 }
@@ -430,11 +441,53 @@ impl Draft {
             dice.at = 0;
             further(game, faction, operation, dice, told.is_some())?
         };
+        let (mut open, mut settled) = (open, None);
+        if let Some(told) = told.as_deref().filter(|_| !is_over)
+            && let Some((removals, space)) = self.removals_by_guerrillas(game, faction, operation, dice)?
+        {
+            open.insert(0, removals);
+            settled = Some(Settled { effects: before_losses(game, told, space)?, thrown: told.thrown.len() });
+        }
         if open.is_empty() && told.is_none() {
             // What is refused says why.
             take(game, &step, &mut Lucky)?;
         }
-        Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open, settled: None })
+        Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open, settled })
+    }
+
+    /// Which pieces Guerrillas remove whose Attack, the last step, succeeded where nobody said so, and where: they may
+    /// remove as few as 1 (3.3.3).
+    fn removals_by_guerrillas(
+        &self,
+        game: &Game,
+        faction: Faction,
+        operation: &OperationAction,
+        dice: &mut Again<'_>,
+    ) -> Result<Option<(Open, Space)>, Error> {
+        let steps = operation.to_steps();
+        let Some((TurnStep::Operation(OperationStep::Attack(last)), before)) = steps.split_last() else {
+            return Ok(None);
+        };
+        let AttackStep { space, by: Attackers::Guerrillas, against, remove, .. } = last else {
+            return Ok(None);
+        };
+        let (name, space) = (operation.name(), *space);
+        let begun = OperationAction::of(name, before).filter(|_| remove.is_empty());
+        let Some(begun) = begun else { return Ok(None) };
+        let then = midst(game, faction, Terms::FULL, &begun, dice, false)?;
+        let now = midst(game, faction, Terms::FULL, operation, dice, false)?;
+        let (Some((then, _)), Some((now, _))) = (then, now) else { return Ok(None) };
+        let there = |game: &Game| game.board().count_of(space, PieceSet::COIN);
+        let legal = attack::removals(then.board(), space, targets(then.board(), space, *against)?);
+        if there(&now) == there(&then) || legal.len() < 2 {
+            return Ok(None);
+        }
+        let what = format!("pieces to remove in {}", space.name());
+        let question = OpenQuestion::of(REMOVE, what, "3.3.3").by(faction.id()).legal(legal);
+        let question = question.wanted(0, 1).optional();
+        let step = self.parts().len().saturating_sub(2);
+        let place = Place::InStep(step, None);
+        Ok(Some((Open { question, values: Values::Words, left: None, place }, space)))
     }
 
     /// What the steps of an Operation have done that names no space yet.
@@ -483,7 +536,7 @@ impl Draft {
                 course.legal().into_iter().filter(|entry| question.legal.contains(&entry.words(faction)));
             let values = Values::Entries(entries.collect());
             if !question.legal.is_empty() || !question.optional {
-                open.push(Open { question, values, place: Place::Entry });
+                open.push(Open { question, values, left: None, place: Place::Entry });
             }
         }
         // The dice of the parts that follow are thrown when this one is over.
@@ -549,6 +602,9 @@ pub fn event_texts(game: &Game) -> Result<Vec<EventText>, Error> {
     Ok(sides.iter().map(|side| event_text(game, faction, *side)).collect())
 }
 
+/// The word in an Attack before the pieces that go.
+const REMOVE: &str = "remove";
+
 /// How many answers an Event is gone through with.
 const MOST_ANSWERS: usize = 60;
 
@@ -603,7 +659,7 @@ fn which_action(game: &Game, faction: Faction) -> Open {
     }
     let question =
         OpenQuestion::of("action", "what it does on this card", "2.3.4").by(faction.id()).legal(legal);
-    Open { question, values: Values::Words, place: Place::Whole }
+    Open { question, values: Values::Words, left: None, place: Place::Whole }
 }
 
 /// An Event, or a non-player's turn, asked through: everything that people may say is open until it is said.
@@ -632,13 +688,13 @@ fn asked_through(
     let told = if open.iter().all(|question| question.optional) {
         dice.at = 0;
         let before = dice.thrown_before;
-        match take(game, &step, dice) {
+        // The dice behind a question are thrown once it is answered: what stands behind it is only made up.
+        let (mut supposed, is_asked) = (Again::with(&mut lucky, dice.thrown.clone()), done.is_some());
+        let taken = if is_asked { take(game, &step, &mut supposed) } else { take(game, &step, dice) };
+        let thrown = if is_asked { supposed.thrown_before } else { dice.thrown_before - before };
+        match taken {
             Ok(told) => {
-                let of_told = |effects: usize| Settled {
-                    effects: effects.min(told.effects.len()),
-                    thrown: dice.thrown_before - before,
-                };
-                settled = done.map(of_told);
+                settled = done.map(|effects| Settled { effects: effects.min(told.effects.len()), thrown });
                 Some(Box::new(told))
             }
             Err(error) if !error.open().is_empty() => None,
@@ -657,8 +713,10 @@ fn asked_through(
             so_far = Some(Box::new(told));
         }
     }
-    let open =
-        open.into_iter().map(|question| Open { question, values: Values::Words, place: Place::Choice });
+    let open = open.into_iter().map(|question| {
+        let (values, left) = (Values::Words, None);
+        Open { question, values, left, place: Place::Choice }
+    });
     let step = told.is_some().then_some(step);
     Ok(Rehearsal { step, told, so_far, open: open.collect(), settled })
 }
@@ -684,8 +742,10 @@ fn further(
     // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
     let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
     let mut thrown: &[u32] = &[];
+    let mut left = None;
     if let Some((ended, turn)) = ended {
         thrown = &dice.thrown;
+        left = left_of_special(&ended, &turn);
         steps.retain(|step| !is_special(step));
         steps.extend(legal_steps(&ended, &turn).into_iter().filter(is_special));
     }
@@ -711,9 +771,48 @@ fn further(
         let legal = steps.iter().map(|step| step.words(faction));
         let question = OpenQuestion::of(name, what, rule).by(faction.id()).legal(legal);
         let question = if may_end || name != "step" { question.wanted(0, 1).optional() } else { question };
-        Open { question, values: Values::Steps(steps), place: Place::Further }
+        let left = left.clone().filter(|_| name == "special");
+        Open { question, values: Values::Steps(steps), left, place: Place::Further }
     });
     Ok(open.collect())
+}
+
+/// How many of the effects come before the last US or ARVN pieces that are removed in a space.
+fn before_losses(game: &Game, told: &GameTold, space: Space) -> Result<usize, Error> {
+    let (mut after, mut there) = (*game, Vec::new());
+    for effect in &told.effects {
+        there.push(after.board().count_of(space, PieceSet::COIN));
+        after.apply(*effect)?;
+    }
+    there.push(after.board().count_of(space, PieceSet::COIN));
+    let falls = |at: &usize| there[at + 1] < there[*at];
+    let last = (0..told.effects.len()).rfind(falls).unwrap_or(told.effects.len());
+    // They are removed kind by kind.
+    Ok((0..=last).rev().take_while(|at| *at == told.effects.len() || falls(at)).last().unwrap_or(last))
+}
+
+/// How much more of the Special Activity that was begun there may be.
+fn left_of_special(game: &Game, turn: &Turn) -> Option<String> {
+    let name = turn.special?;
+    if name == SpecialName::AirStrike && game.edition() == Edition::Second {
+        return Some(hits_left(turn));
+    }
+    let most = name.options(game, turn).most_spaces?;
+    let used = u8::try_from(turn.special_spaces.len()).unwrap_or(u8::MAX);
+    let more = usize::from(most.checked_sub(used).filter(|more| *more > 0)?);
+    Some(format!("up to {}", counted(more, "more space")))
+}
+
+/// The hits that an Air Strike in these words takes, which may stand in brackets; none if they are no Air Strike.
+pub fn hits_of(words: &str, by: Faction) -> Option<u8> {
+    let text = words.trim().trim_start_matches('(').trim_end_matches(')').to_lowercase();
+    let text = text.strip_prefix("special ").unwrap_or(&text);
+    match SpecialAction::parse(&mut Words::of(text), by).ok()? {
+        SpecialAction::AirStrike(items) => {
+            Some(items.iter().map(AirStrikeItem::hits).fold(0, u8::saturating_add))
+        }
+        _ => None,
+    }
 }
 
 /// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step if
@@ -795,7 +894,7 @@ fn in_steps(parts: &[String], asks: &Asks) -> Vec<Open> {
             Some(step) if step + 1 < parts.len() => Place::InStep(step, item),
             _ => Place::InStep(usize::MAX, None),
         };
-        Open { question: question.clone(), values: Values::Words, place }
+        Open { question: question.clone(), values: Values::Words, left: None, place }
     });
     open.collect()
 }

@@ -63,6 +63,7 @@ pub use simulate::{Simulate, set_offers, vary_offers};
 pub(crate) use step_report::moved_back;
 pub(in crate::command) use step_report::{logged, title_of};
 pub use table_offers::table_offers;
+pub(crate) use tables::{LEGEND, place_in_short};
 pub use trung_turn::TrungTurnCommand;
 
 /// What effects do to `before`, told as people carry it out at the table.

@@ -16,7 +16,7 @@ use crate::fitl::{
 };
 use crate::render::{Grid, Report};
 
-const LEGEND: &str =
+pub(crate) const LEGEND: &str =
     "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
 
 /// Cities, Provinces, LoCs, each with their totals.
@@ -420,6 +420,14 @@ fn pieces(game: &Game, space: Space) -> String {
 
 fn totals_of_pieces(game: &Game, spaces: SpaceSet) -> String {
     by_faction(|kind| game.board().count_in(spaces, PieceSet::from(kind)))
+}
+
+/// What stands in a space, in the cells of a table: Control, level, pieces; none if no piece is there.
+pub(crate) fn place_in_short(game: &Game, space: Space) -> Option<Vec<String>> {
+    let there = pieces(game, space);
+    let control = control(game.control_markers().of(space)).to_owned();
+    let level = level(space, game.board().support(space)).to_owned();
+    (!there.is_empty()).then(|| vec![control, level, there])
 }
 
 fn by_faction(count: impl Fn(PieceKind) -> u8) -> String {

@@ -156,17 +156,14 @@ impl GameClient {
                         let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
                         report.line(format!("It threw {all} dice or draws, and would need only {now} now"));
                     }
+                    let is_alike = differs.is_none() && did.is_some() && old.did.is_some();
                     let (did, did_before) =
                         differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
-                    for (title, lines, others) in
-                        [("Then, but not now", did_before, did), ("Now, but not then", did, did_before)]
-                    {
-                        let only: Vec<_> = lines.iter().filter(|line| !others.contains(line)).collect();
-                        if !only.is_empty() {
-                            report.item(1, title);
-                            only.into_iter().for_each(|line| report.item(2, line.as_str()));
-                        }
+                    if is_alike {
+                        report.line("On the board it would do the same.");
                     }
+                    tell_only(&mut report, "Then, but not now", did_before, did);
+                    tell_only(&mut report, "Now, but not then", did, did_before);
                     document = before;
                     stopped = Some(report);
                     break;
@@ -182,6 +179,8 @@ impl GameClient {
                         ),
                         other => format!("It cannot be taken any more: {other}"),
                     });
+                    let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
+                    tell_only(&mut report, "It did, and that is not done now", did_before, &[]);
                     document = before;
                     stopped = Some(report);
                     break;
@@ -226,6 +225,15 @@ impl GameClient {
         });
         let all: Vec<Later> = went.collect();
         all.into_iter().skip(1).collect()
+    }
+}
+
+/// Tells those of the lines that are none of the others.
+fn tell_only(report: &mut Report, title: &str, lines: &[String], others: &[String]) {
+    let mut only = lines.iter().filter(|line| !others.contains(line)).peekable();
+    if only.peek().is_some() {
+        report.item(1, title);
+        only.for_each(|line| report.item(2, line.as_str()));
     }
 }
 

@@ -29,6 +29,10 @@ impl GameClient {
                 Ok(line) => line,
                 Err(Left::Failed(error)) => return Err(error),
                 Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
+                Err(Left::Back) if at > 0 => {
+                    at -= 1;
+                    continue;
+                }
                 Err(_) => break,
             };
             if line.is_empty() {
@@ -97,7 +101,11 @@ impl GameClient {
                     _ => return Err(error),
                 },
             };
-            let prompt = Prompt::of(capitalized(&question.what), question.legal.iter().cloned());
+            let mut prompt = Prompt::of(capitalized(&question.what), question.legal.iter().cloned());
+            // Most pieces that are counted wrong come from there.
+            if let Some(at) = question.legal.iter().position(|legal| legal.ends_with("available")) {
+                prompt = prompt.enter(at, question.legal[at].clone());
+            }
             match console.ask(&prompt) {
                 Ok(index) => words = format!("{words} {}", question.legal[index]),
                 Err(Left::Back | Left::Abort) => return Ok(None),

@@ -11,8 +11,8 @@ use super::super::console::{Console, Desk};
 use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::amend::Amending;
-use super::{sense, short};
-use crate::command::fitl::{card_facts, card_odds, differences};
+use super::{grammar, sense, short};
+use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short};
 use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
@@ -340,6 +340,19 @@ impl Sense for GameClient {
 
     fn legend(&self, words: &[&str]) -> Vec<String> {
         sense::legend(words)
+    }
+
+    fn seen_at(&self, word: &str) -> Option<Vec<String>> {
+        let space = Space::ALL.into_iter().find(|space| space.id() == word)?;
+        place_in_short(&self.shown(), space)
+    }
+
+    fn seen_legend(&self) -> Option<&'static str> {
+        Some(LEGEND)
+    }
+
+    fn grammar(&self, typed: &str) -> Vec<String> {
+        grammar::of(typed)
     }
 
     fn is_name(&self, typed: &str) -> bool {

@@ -22,11 +22,11 @@ use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
-use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special};
-use crate::fitl::special_activities::air_strike::roll_for_hits;
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special, hits_of};
+use crate::fitl::special_activities::air_strike::{HITS_OF_A_DIE as HITS, roll_for_hits};
 use crate::fitl::{
     Card, CardSide, CoupPart, Edition, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row,
-    Space, SpecialName, SpecialStep, Track, TurnStep, Words,
+    Side, Space, SpecialName, SpecialStep, Track, TurnStep, Words,
 };
 use crate::names::{capitalized, titled};
 use crate::plural::counted;
@@ -176,7 +176,7 @@ impl Rules for Asking<'_> {
                 let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
                 Some(format!("{why} [{rule}]"))
             }
-            _ => self.space_refused(typed),
+            _ => self.space_refused(typed).or_else(|| self.pacify_refused(typed)),
         }
     }
 }
@@ -246,6 +246,35 @@ impl Asking<'_> {
             }
         }
         why
+    }
+
+    /// Why no space of a Train can be Pacified, where somebody wants to: what refuses it in each (3.2.1).
+    fn pacify_refused(&self, typed: &str) -> Option<String> {
+        const PACIFY: &str = "pacify";
+        let mut words = self.draft.words.split([' ', ';', ',']);
+        let is_train = words.next() == Some(OperationName::Train.id());
+        let is_open = self.answers.iter().any(|answer| answer[0] == PACIFY);
+        if !is_train || is_open || typed.split(' ').next() != Some(PACIFY) {
+            return None;
+        }
+        let trained = words.filter_map(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+        let why = trained.filter_map(|space| {
+            let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
+            match pacified.rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, .. }) => {
+                    let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                    Some(format!("{why} [{rule}]"))
+                }
+                _ => None,
+            }
+        });
+        let mut all: Vec<String> = Vec::new();
+        why.for_each(|why| {
+            if !all.contains(&why) {
+                all.push(why);
+            }
+        });
+        (!all.is_empty()).then(|| all.join("; "))
     }
 
     /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
@@ -422,7 +451,8 @@ impl Dialogue<'_> {
         if let Some(more) = more_of_special(draft, open)
             && (self.word_by_word.get() && !self.console.has_more() || self.goes_on_with(&more, open))
         {
-            return self.ask_more(draft, first, &more, told.is_some());
+            let goes_on = open.iter().any(|open| open.question.name != SPECIAL.trim());
+            return self.ask_more(draft, first, &more, (told.is_some(), goes_on));
         }
         // How an Operation may go on is one choice; the questions of an Event come one after the other.
         let asked: Vec<&Open> = match of_steps(&first) {
@@ -438,7 +468,7 @@ impl Dialogue<'_> {
         // The die of an Air Strike comes before what it hits (4.2.3).
         let strikes = self.open_strikes(draft, open);
         if !strikes.is_empty() {
-            legal.retain(|(_, answer)| !is_strike(answer));
+            legal.retain(|(_, answer)| !is_strike(bare(answer)));
         }
         let mut answers: Vec<Vec<String>> =
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
@@ -448,14 +478,28 @@ impl Dialogue<'_> {
             let plain: Vec<Vec<String>> = answers.iter().map(|answer| answer[1..].to_vec()).collect();
             answers.splice(0..0, plain);
         }
-        let listed = answers.len();
         let is_words = matches!(first.values, Values::Words);
-        let may_end = if is_words { first.question.optional } else { told.is_some() };
+        if !strikes.is_empty() && answers.is_empty() && is_words && !first.question.optional {
+            // The Event grants nothing else.
+            let typed_before = self.console.lines_typed();
+            return self.ask_strike(draft, &strikes, false, typed_before);
+        }
+        let listed = answers.len();
+        let is_operation = self.of == StepOf::Action && !draft.words.starts_with("event");
+        let takes_most = is_words && is_operation && first.question.name == "remove" && told.is_some();
+        let may_end = if is_words { first.question.optional && !takes_most } else { told.is_some() };
         let grows = first.question.name == "step";
         let end = if is_words && !grows { NOTHING } else { DONE };
         let mut enter = None;
+        // What Guerrillas remove whose Attack succeeded: as much as they may, unless less is said (3.3.3).
+        if takes_most {
+            let by = first.question.by.as_deref().and_then(|by| by.parse().ok());
+            let named =
+                |most: &String| split(most).iter().map(|pieces| shown(pieces, by)).collect::<Vec<_>>();
+            enter = first.question.legal.first().map(|most| (0, named(most).join(" and ")));
+        }
         if may_end {
-            let says = if is_words { end.to_owned() } else { done_without(&answers) };
+            let says = if is_words { end.to_owned() } else { done_without(&answers, draft) };
             enter = (told.is_some() || grows).then_some((answers.len(), says));
             answers.push(vec![end.to_owned()]);
         }
@@ -469,7 +513,11 @@ impl Dialogue<'_> {
             answers.push(vec![SpecialName::AirStrike.id().to_owned()]);
         }
         if first.question.name == "side" || draft.words.trim() == "event" {
-            self.show_sides()?;
+            let side = self.show_sides()?;
+            if let Some(side) = side.filter(|_| first.question.name == "side") {
+                let at = first.question.legal.iter().position(|legal| *legal == side.id());
+                enter = at.map(|at| (at, side.id().to_owned()));
+            }
         }
         // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
@@ -496,7 +544,7 @@ impl Dialogue<'_> {
             Chosen::Answer(index) => match index {
                 _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
                 _ if !strikes.is_empty() && index == strike => {
-                    return self.ask_strike(draft, &strikes, typed_before);
+                    return self.ask_strike(draft, &strikes, true, typed_before);
                 }
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
@@ -509,6 +557,9 @@ impl Dialogue<'_> {
         if is_begun || self.of != StepOf::Action || self.start.edition() != Edition::Second {
             return Vec::new();
         }
+        if draft.words.starts_with("event") {
+            return self.strikes_of_event(draft, open);
+        }
         let of_open = |open: &'o Open| {
             let steps = if let Values::Steps(steps) = &open.values { &steps[..] } else { &[] };
             steps.iter().zip(&open.question.legal).filter_map(move |(step, answer)| match step {
@@ -519,12 +570,33 @@ impl Dialogue<'_> {
         open.iter().flat_map(of_open).collect()
     }
 
-    /// Rolls for the hits of an Air Strike and asks what the first of them strike. Gives what is said then. So many lines
-    /// had been typed before it was chosen.
+    /// The same of what an Event grants and asks for now, if a die decides the hits of that.
+    fn strikes_of_event<'o>(&self, draft: &Draft, open: &'o [Open]) -> Vec<(&'o Open, &'o str, u8)> {
+        let Some(first) = open.first() else { return Vec::new() };
+        let Some(by) = first.question.by.as_deref().and_then(|by| by.parse().ok()) else {
+            return Vec::new();
+        };
+        let of_answer = |answer: &'o String| {
+            let hits = Some(answer).filter(|answer| is_strike(bare(answer)))?;
+            Some((first, answer.as_str(), hits_of(hits, by)?))
+        };
+        let strikes: Vec<_> = first.question.legal.iter().filter_map(of_answer).collect();
+        let rolls = strikes.first().is_some_and(|(open, answer, _)| {
+            let mut dice = Noting::default();
+            // What it comes to is not asked here, only whether it is rolled for.
+            let _ = draft.answer(open, answer).rehearse(&self.start, &mut dice);
+            dice.0.iter().any(|reason| reason == HITS)
+        });
+        if rolls { strikes } else { Vec::new() }
+    }
+
+    /// Rolls for the hits of an Air Strike and asks what the first of them strike, unless it need not strike. Gives what is
+    /// said then. So many lines had been typed before it was chosen.
     fn ask_strike(
         &self,
         draft: &Draft,
         strikes: &[(&Open, &str, u8)],
+        may_be_left: bool,
         typed_before: usize,
     ) -> Result<Option<String>, Left> {
         let rolled = roll_for_hits(&mut *self.dice.borrow_mut());
@@ -542,13 +614,18 @@ impl Dialogue<'_> {
         let what = format!("{name}, {}", counted(usize::from(hits), "hit"));
         if possible.is_empty() {
             self.console.say(format!("{what}: too few for anything it could strike."))?;
-            return Ok(None);
+            // What an Event demands is done all the same, and strikes nothing.
+            let idle = strikes.first().filter(|_| !may_be_left);
+            return Ok(idle.map(|(open, answer, _)| draft.answer(open, answer).words));
         }
-        let plain = |answer: &str| after_special(answer).map_or(answer, |(_, step)| step).to_owned();
+        let plain =
+            |answer: &str| after_special(bare(answer)).map_or(bare(answer), |(_, step)| step).to_owned();
         let mut answers: Vec<Vec<String>> =
             possible.iter().map(|(open, answer, _)| words_of(open, &plain(answer))).collect();
         let none = answers.len();
-        answers.push(vec![NOTHING.to_owned()]);
+        if may_be_left {
+            answers.push(vec![NOTHING.to_owned()]);
+        }
         let prompt = Prompt { what, answers, ..Prompt::default() };
         match self.console.ask(&prompt) {
             Ok(index) if index == none => Ok(None),
@@ -557,7 +634,8 @@ impl Dialogue<'_> {
                 let (open, answer, _) = possible[index];
                 Ok(Some(draft.answer(open, answer).words))
             }
-            Err(Left::Back) => Ok(None),
+            // Before what an Event demands there is the answer before it to go back to.
+            Err(Left::Back) if may_be_left => Ok(None),
             Err(left) => Err(left),
         }
     }
@@ -591,7 +669,7 @@ impl Dialogue<'_> {
         draft: &Draft,
         first: &Open,
         more: &MoreOfSpecial<'_>,
-        may_end: bool,
+        (may_end, goes_on): (bool, bool),
     ) -> Result<Option<String>, Left> {
         // Its name may be said again.
         let named = more.steps.iter().map(|step| words_of(more.open, step));
@@ -603,7 +681,18 @@ impl Dialogue<'_> {
             answers.push(vec![DONE.to_owned()]);
         }
         let name = titled(more.name.id());
-        let (what, enter) = (format!("{name} again"), Some((none, format!("no more {name}"))));
+        let left = more.open.left.as_ref().map_or(String::new(), |left| format!(", {left}"));
+        let what = format!("{name} again{left}");
+        // What the rules add for nothing is not passed by for a key; where nothing but this Special Activity could
+        // follow, its end is the end.
+        let aid = more.steps.iter().position(|step| after_special(step).is_some_and(|(_, step)| step == AID));
+        let (ends, by_enter) = (may_end && !goes_on, answers.len());
+        let enter = Some(match (aid, ends) {
+            (Some(_), true) => (by_enter, format!("{AID}, then {DONE}")),
+            (Some(_), false) => (by_enter, format!("{AID}, no more {name}")),
+            (None, true) => (none + 1, DONE.to_owned()),
+            (None, false) => (none, format!("no more {name}")),
+        });
         let unlisted = Some(more.name.id().to_owned());
         let begun = self.reopened.take();
         let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
@@ -616,6 +705,12 @@ impl Dialogue<'_> {
             Chosen::Answer(index) if index == none => {
                 self.word_by_word.set(false);
                 None
+            }
+            // Enter says that there is no more of it, too.
+            Chosen::Answer(index) if index == by_enter => {
+                self.word_by_word.set(false);
+                let said = draft.answer(more.open, aid.map_or(NOTHING, |aid| more.steps[aid]));
+                Some(if ends { said.answer(more.open, NOTHING).words } else { said.words })
             }
             Chosen::Answer(index) => {
                 let answer = if index < none { more.steps[index % more.steps.len()] } else { NOTHING };
@@ -757,9 +852,15 @@ impl Dialogue<'_> {
         Err(Left::Changed)
     }
 
-    /// The texts of the card, each with whether it would do anything now.
-    fn show_sides(&self) -> Result<(), Left> {
-        let Some(card) = self.start.cards().current() else { return Ok(()) };
+    /// The texts of the card, each with whether it would do anything now. Gives the text that Enter takes: the only one
+    /// that would, or else the one for the side that acts (5.2).
+    fn show_sides(&self) -> Result<Option<CardSide>, Left> {
+        let (Some(card), NextStep::Act { faction, .. }) =
+            (self.start.cards().current(), self.start.next_step())
+        else {
+            return Ok(None);
+        };
+        let mut useful = Vec::new();
         let mut report = Report::new();
         report.heading(format!("{card} {}", card.title()));
         let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
@@ -767,11 +868,19 @@ impl Dialogue<'_> {
             let event = Draft::act(format!("event {side}"));
             let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
             let idle = told.and_then(|done| done.told).is_some_and(|told| is_idle(&told));
+            if !idle {
+                useful.push(side);
+            }
             let idle = if idle { " (no effect now)" } else { "" };
             let named = if card.is_dual() { format!("{side}: ") } else { String::new() };
             report.item(1, format!("{named}{}{idle}", card.summary(side).unwrap_or_default()));
         }
-        Ok(self.console.show(&report)?)
+        self.console.show(&report)?;
+        let own = if faction.side() == Side::Coin { CardSide::Unshaded } else { CardSide::Shaded };
+        Ok(match useful[..] {
+            [only] => Some(only),
+            _ => Some(own),
+        })
     }
 
     /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
@@ -978,6 +1087,11 @@ fn without_end(line: &str) -> &str {
     rest
 }
 
+/// An answer without the brackets of what an Event grants.
+fn bare(answer: &str) -> &str {
+    answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
+}
+
 /// Whether an answer is a step of an Air Strike.
 fn is_strike(answer: &str) -> bool {
     after_special(answer).is_some_and(|(name, _)| name == SpecialName::AirStrike)
@@ -1016,10 +1130,18 @@ fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<Strin
     answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name).then(|| name.clone())
 }
 
+/// The step of an Advise that adds to Aid (4.2.1).
+const AID: &str = "aid";
+
 /// What Enter does where an Operation may end, with what a Train then goes without (3.2.1).
-fn done_without(answers: &[Vec<String>]) -> String {
+fn done_without(answers: &[Vec<String>], draft: &Draft) -> String {
     let offered = |word: &&str| answers.iter().any(|answer| answer[0] == *word);
-    let without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
+    let mut without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
+    // An Advise that was begun may add to Aid (4.2.1).
+    let advise = SpecialName::Advise.id();
+    if draft.words.contains(advise) && answers.iter().any(|answer| answer[..] == [advise, AID]) {
+        without.push("Aid +6");
+    }
     if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
 }
 
@@ -1136,6 +1258,17 @@ struct Showing(u32);
 impl Dice for Showing {
     fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         Ok(self.0.min(question.sides))
+    }
+}
+
+/// Dice that show their highest face and note what they are thrown for.
+#[derive(Default)]
+struct Noting(Vec<String>);
+
+impl Dice for Noting {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.0.push(reason.to_string());
+        Ok(question.sides)
     }
 }
 

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
 //! | `sense` | names of spaces and letters of pieces |
+//! | `grammar` | how an Operation or a Special Activity is typed whole |
 //! | `amend`, `check` | a turn taken again; the board walked against the table |
 //! | `new_game` | the menus before a game |
 //! | `story` | what a game came to |
@@ -13,6 +14,7 @@ mod amend;
 mod check;
 mod desk;
 mod dialogue;
+mod grammar;
 mod new_game;
 mod sense;
 mod story;

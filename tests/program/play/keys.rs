@@ -14,6 +14,9 @@ use super::{digests, fng, run};
 /// The most keys a card may take, look-ups and pages included.
 const KEYS_A_CARD: usize = 60;
 
+/// The most keys a card may take that is played in whole words.
+const KEYS_IN_WORDS: usize = 40;
+
 /// The most keys a turn of an evening of four against four may take, own decisions included.
 const KEYS_A_TURN: usize = 120;
 
@@ -49,12 +52,40 @@ fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
     // Card 110: two non-players. Card 40: one, and a Limited Operation one question at a time.
     typed.extend(["", "", "why", "", "", "options sweep", "sweep", "pleiku", "", "", "", ""]);
     // Card 96: two non-players. Card 11: an Assault and an Air Strike, with what they may hit looked up.
-    typed.extend(["", "show hue", "", "", "assault", "?", "binh", "air-strike", "hue", "", "", "", "", ""]);
+    typed.extend(["", "show hue", "", "", "assault", "?", "binh", "air-strike", "hue", "", "", "", ""]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     // The making, five cards with their turns, and the card after them.
     assert_eq!(digests(&file).len(), 15, "{said}");
     assert!(keys <= 5 * KEYS_A_CARD, "{keys} keys");
+    println!("{keys} keys for five cards");
+}
+
+/// The same as somebody types who writes every word out: an ordinary player on a first evening.
+#[test]
+fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let begin = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "77", "-o", "game.json"];
+    run(folder.path(), &begin);
+    // Card 5: a Train in two spaces with what stands in them looked up, Pacification, and an Advise with its Aid.
+    let mut typed = vec!["show binh tuy", "train", "?", "3 police", "", "5", "irregulars", "", "pacify"];
+    typed.extend(["advise", "11", "", "", "", ""]);
+    // Card 120: two non-players. Card 34: one, a Sweep where most is Activated and an Air Strike at what it Activated.
+    typed.extend(["", "", "", "", "sweep", "?", "17", "", "air-strike", "binh dinh", "", ""]);
+    // Card 100: two non-players. Card 24: the Event.
+    typed.extend(["", "", "", "event", "unshaded", "?", "2", ""]);
+    let (said, keys) = typing(&file, &typed);
+    assert!(!said.contains("\nNo: "), "{said}");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for done in ["Advise in Pleiku-Darlac", "Aid: 15 to 21", "Air Strike in Binh Dinh"] {
+        assert!(said.contains(done), "{done}: {said}");
+    }
+    assert!(
+        said.contains("US, 1st Eligible on 24 Operation Starlite, executes the Event, unshaded"),
+        "{said}"
+    );
+    assert!(keys <= 5 * KEYS_IN_WORDS, "{keys} keys");
     println!("{keys} keys for five cards");
 }
 

@@ -121,7 +121,7 @@ fn a_turn_under_way_is_offered_again_and_gone_on_with() {
 #[test]
 fn dice_thrown_by_a_person_are_not_asked_for_again_after_going_back() {
     let folder = prepared("vc", ["107", "97"]);
-    let typed = "attack pleiku guerrillas\n\n6\nback\npleiku guerrillas\n\nback\nhold\n";
+    let typed = "attack pleiku guerrillas\n6\nback\npleiku guerrillas\nback\nhold\n";
     let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(told.matches("roll a d6").count(), 1, "{told}");

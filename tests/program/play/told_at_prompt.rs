@@ -272,3 +272,80 @@ fn rollback_says_how_many_steps_it_does_not_list() {
     assert!(said.contains("Roll back which step?"), "{said}");
     assert!(said.contains("and steps 1 to 3: `log` tells them"), "{said}");
 }
+
+#[test]
+fn amend_tells_what_the_step_that_it_stops_at_did() {
+    let folder = prepared("us", ["8", "97"]);
+    shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
+    let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
+    let (_, stopped) = said.split_once("Stopped at the former step 4").expect("it stops");
+    assert!(stopped.contains("It did, and that is not done now"), "{said}");
+    assert!(stopped.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
+}
+
+#[test]
+fn a_place_is_chosen_by_the_number_that_it_is_listed_with() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["train", "3 2p", "2; 1 2i", "done", "no", "abort"]);
+    assert!(said.contains("Train: 1 Da Nang, 2 Kontum, 3 Saigon; 4 Quang Tri-Thua Thien"), "{said}");
+    let (_, after) = said.split_once("> 3 2p").unwrap();
+    assert!(after.contains("Saigon: place 2 ARVN Police"), "{said}");
+    assert!(after.contains("Kontum: nothing on the board changes"), "{said}");
+    // What is typed ahead is no answer to a list that nobody has seen.
+    assert!(after.contains("No: ") && after.contains("Not read: 2i"), "{said}");
+    // The list of `?` has the same numbers, and what stands there; a number is no place where it is an answer.
+    let said = shown(folder.path(), &["train", "? saigon", "3 police", "?", "2", "abort"]);
+    let (_, listed) = said.split_once("> ? saigon").unwrap();
+    assert!(listed.contains(" Saigon COIN "), "{said}");
+}
+
+#[test]
+fn what_a_space_is_trained_with_needs_no_word_before_it() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["train", "saigon", "police", "", "done", "no", "abort"]);
+    assert!(said.contains("Train: Saigon … place 1-2 Underground Irregulars"), "{said}");
+    assert!(said.contains("Saigon: place 6 ARVN Police") && !said.contains("No: "), "{said}");
+}
+
+#[test]
+fn nothing_that_the_rules_add_is_passed_by_with_a_key() {
+    let folder = prepared("us", ["8", "97"]);
+    let advise = ["train", "saigon 2p", "advise", "pleiku", ""];
+    let said = shown(folder.path(), &[&advise[..], &["", "no", "abort"]].concat());
+    assert!(
+        said.contains("Advise again, up to 1 more space: ") && said.contains("(Enter: aid, no more Advise)")
+    );
+    assert!(said.contains("Aid: 15 to 21"), "{said}");
+    // Who says no more has no Aid; and where nothing else could follow Enter ends the turn, too.
+    let said = shown(folder.path(), &[&advise[..4], &["none", "none", "no", "abort"]].concat());
+    assert!(!said.contains("Aid: 15 to 21") && said.contains("Aid +6)"), "{said}");
+}
+
+#[test]
+fn how_an_operation_is_typed_whole_stands_under_its_name() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["? patrol", "? air-l", "patrol", "? patrol"]);
+    assert_eq!(said.matches("`hue-da-nang: 2t from hue, 1p from da-nang`").count(), 2, "{said}");
+    assert!(said.contains("`assault hue-da-nang`") && said.contains("`hue: 3t from saigon"), "{said}");
+}
+
+#[test]
+fn a_train_whose_spaces_cannot_be_pacified_says_why() {
+    let folder = begun("full", "us", &["saigon active support"], &["8", "97"]);
+    let said = shown(folder.path(), &["train", "saigon 2p", "pacify", "abort"]);
+    assert!(said.contains("No: Saigon") && !said.contains("there is no answer `pacify`"), "{said}");
+}
+
+#[test]
+fn an_air_strike_of_an_event_rolls_before_it_asks_what_it_hits_and_says_the_hits_left() {
+    // Gulf of Tonkin: the US Air Strikes free.
+    let folder = begun("full", "us", &["saigon nva troops 5 from available"], &["1", "97"]);
+    let output =
+        play(folder.path(), &["game.json", "--dice", "ask"], "event\nunshaded\n3\nsaigon\n1\nhold\n");
+    let said = String::from_utf8(output.stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let die = said.find("Air Strike: hits [4.2.3]: roll a d6").expect("the die says what it is for");
+    let target = said.find("Air Strike, 3 hits: ").unwrap_or_else(|| panic!("{said}"));
+    assert!(die < target, "{said}");
+    assert!(said.contains("2 hits left"), "{said}");
+}

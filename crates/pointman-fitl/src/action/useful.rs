@@ -1,10 +1,12 @@
 //! Which spaces a list of what an Operation may do offers: those in which it can do something (3.2.1, 3.2.3).
 
+use crate::action::OperationStep;
 use crate::action::legal::TurnStep;
 use crate::action::options::{ActionOptions, Form};
 use crate::action::turn::Turn;
 use crate::game::Game;
 use crate::operations::OperationName;
+use crate::operations::attack::Attackers;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
@@ -24,6 +26,24 @@ fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> Spa
     idle.map(|of| of.space).collect()
 }
 
+/// Says no more of the Attacks of Guerrillas than a person says before the die: which pieces go, and how many, is asked
+/// once it has shown that some do (3.3.3).
+pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
+    let mut said: Vec<TurnStep> = Vec::new();
+    for mut step in std::mem::take(steps) {
+        if let TurnStep::Operation(OperationStep::Attack(attack)) = &mut step
+            && attack.by == Attackers::Guerrillas
+        {
+            attack.remove.clear();
+            if said.contains(&step) {
+                continue;
+            }
+        }
+        said.push(step);
+    }
+    *steps = said;
+}
+
 /// Leaves out of the options the spaces where the Operation could do nothing, as long as one is left.
 pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationName, game: &Game) {
     let idle = idle_spaces(options, name, game);
@@ -32,9 +52,10 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
     }
 }
 
-/// Leaves out the steps that only select such a space, as long as the Operation has another step; and that a Patrol
-/// which has moved stays.
+/// Leaves out the steps that only select such a space, as long as the Operation has another step; that a Patrol
+/// which has moved stays; and what is said only after dice.
 pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
+    say_what_comes_before_dice(steps);
     if name == OperationName::Patrol && !turn.spaces.is_empty() {
         steps.retain(|step| step.words(turn.faction) != "stay");
     }

@@ -18,6 +18,9 @@ use crate::action::words::Words;
 use crate::action::{Asked, DONE};
 use crate::game::table::Table;
 use crate::operations::patrol;
+use crate::special_activities::SpecialName;
+use crate::special_activities::air_strike::hits_left;
+use crate::vocabulary::edition::Edition;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
@@ -695,7 +698,12 @@ impl Decider for Answers<'_> {
                 })?;
             let more = || {
                 let more = granted::further(&before, table.game, grant, action, &turn);
-                OpenQuestion { within: Some(within.clone()), ..self.asker.question_of_more(grant, more) }
+                let mut question = self.asker.question_of_more(grant, more);
+                let is_strike = turn.special == Some(SpecialName::AirStrike);
+                if is_strike && table.game.edition() == Edition::Second {
+                    question.what = format!("{}, {}", question.what, hits_left(&turn));
+                }
+                OpenQuestion { within: Some(within.clone()), ..question }
             };
             if executed.lacks_spaces {
                 let message = format!("{} must execute it in every space where it can", grant.by.name());

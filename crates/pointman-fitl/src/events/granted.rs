@@ -7,6 +7,7 @@ use crate::action::legal::{Lucky, TurnStep, legal_steps};
 use crate::action::refusal::Row;
 use crate::action::special_action::SpecialAction;
 use crate::action::turn::Turn;
+use crate::action::useful::say_what_comes_before_dice;
 use crate::action::words::Words;
 use crate::action::{DONE, OperationAction};
 use crate::coup::{CoupChoices, CoupCourse, CoupPart};
@@ -124,8 +125,9 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
     for operation in operations {
         let mut turn = grant.turn();
         if turn.begin(game, operation).is_ok() {
-            let steps = legal_steps(game, &turn).into_iter();
-            let own = steps.filter(|step| matches!(step, TurnStep::Operation(_)));
+            let mut steps = legal_steps(game, &turn);
+            say_what_comes_before_dice(&mut steps);
+            let own = steps.into_iter().filter(|step| matches!(step, TurnStep::Operation(_)));
             let words = own.map(|step| format!("{operation} {}", step.words(grant.by)));
             begun.extend(
                 words.filter(|words| leads_on(game, grant, words) || !onward(game, grant, words).is_empty()),
@@ -154,7 +156,9 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
         own.map(|step| bare(&step, grant).split_once(' ').map_or(String::new(), |(_, step)| step.to_owned()))
             .collect()
     } else {
-        legal_steps(now, turn).iter().map(|step| step.words(grant.by)).collect()
+        let mut steps = legal_steps(now, turn);
+        say_what_comes_before_dice(&mut steps);
+        steps.iter().map(|step| step.words(grant.by)).collect()
     };
     let mark = mark(grant, value);
     words.into_iter().filter(|words| leads_on(before, grant, &format!("{value}{mark} {words}"))).collect()

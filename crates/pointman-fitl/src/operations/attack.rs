@@ -16,6 +16,7 @@ use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
+use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::{Faction, Side};
@@ -235,6 +236,20 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
     forms
 }
 
+/// What Guerrillas may remove whose Attack succeeded: 2 pieces, or as few as 1, each way in words.
+pub(crate) fn removals(board: &Board, space: Space, targets: FactionSet) -> Vec<String> {
+    let of_two = Losses::of(board, space, targets, BY_GUERRILLAS);
+    let ways = of_two.ways(board, space, targets);
+    let fewer = if of_two.total() < BY_GUERRILLAS { Vec::new() } else { of_one(board, space, targets) };
+    ways.iter().map(|way| ways::words(way)).chain(fewer).collect()
+}
+
+/// The single pieces that Guerrillas may remove, in words.
+fn of_one(board: &Board, space: Space, targets: FactionSet) -> Vec<String> {
+    let ways = Losses::of(board, space, targets, 1).ways(board, space, targets);
+    ways.iter().map(|way| ways::words(way)).collect()
+}
+
 fn has(game: &Game, faction: Faction, by: Attackers, space: Space) -> bool {
     match by {
         Attackers::Guerrillas => game.board().count_of(space, PieceSet::of(&guerrillas(faction))) > 0,
@@ -344,10 +359,23 @@ impl ActionStep for AttackStep {
             }
         };
         let losses = Losses::of(table.board(), space, targets, number);
-        let chosen = losses.choose(table.board(), space, targets, remove, row, Row::AT6)?;
+        let chosen = losses.choose(table.board(), space, targets, remove, row, Row::AT6);
+        // Which pieces go, where nobody said it, is asked once the die has shown that some do.
+        let waits = by == Attackers::Guerrillas
+            && remove.is_empty()
+            && chosen.as_ref().is_err_and(|error| !error.open().is_empty());
+        let chosen = if waits { chosen } else { Ok(chosen?) };
         if by == Attackers::Guerrillas && !roll(table, turn, space)? {
             return Ok(());
         }
+        let of_fewer = |mut error: Error| {
+            if let Error::Refused { asks: Some(asks), .. } = &mut error {
+                let fewer = of_one(table.board(), space, targets);
+                asks.open.iter_mut().for_each(|question| question.legal.extend(fewer.iter().cloned()));
+            }
+            error
+        };
+        let chosen = chosen.map_err(of_fewer)?;
         self::remove(table, turn, space, by, &chosen)
     }
 }

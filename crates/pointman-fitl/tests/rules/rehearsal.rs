@@ -2,14 +2,15 @@
 //! comes of them is accepted as it was rehearsed.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use pointman_core::dice::{DiceState, Scripted, Seeded};
+use pointman_core::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Scripted, Seeded};
 use pointman_core::question::NOTHING;
 use pointman_fitl::document::{GameStep, take};
 use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use pointman_fitl::{
-    Card, CardSide, CoupChoices, Edition, EventAction, Faction, FactionSet, Game, NextStep, OperationName,
-    PlayerAction, Scenario, Space, SpaceSet, Turn, Words,
+    BoxName, Card, CardSide, CoupChoices, Edition, Effect, EventAction, Faction, FactionSet, Game, NextStep,
+    OperationName, PieceKind, PlayerAction, Scenario, Space, SpaceSet, Turn, Words,
 };
 
 use crate::events::random::{Chance, board};
@@ -19,8 +20,27 @@ fn dice() -> Seeded {
     Seeded::new(DiceState { seed: 11, drawn: 0 })
 }
 
+/// Those dice, counted as they are thrown.
+struct Counted(Seeded, usize);
+
+impl Dice for Counted {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.1 += usize::from(question.kind == QuestionKind::Die);
+        self.0.answer(question, reason)
+    }
+}
+
 fn rehearsed(game: &Game, draft: &Draft, whence: &str) -> Rehearsal {
-    draft.rehearse(game, &mut dice()).unwrap_or_else(|error| panic!("{whence}: `{draft}`: {error}"))
+    let mut dice = Counted(dice(), 0);
+    let rehearsal =
+        draft.rehearse(game, &mut dice).unwrap_or_else(|error| panic!("{whence}: `{draft}`: {error}"));
+    if let Some(settled) = rehearsal.settled {
+        assert_eq!(
+            dice.1, settled.thrown,
+            "{whence}: `{draft}`: dice behind an open question are not thrown"
+        );
+    }
+    rehearsal
 }
 
 /// The draft as the command would read it.
@@ -48,11 +68,13 @@ fn typed(game: &Game, draft: &Draft) -> GameStep {
 fn answered(game: &Game, start: Draft, chance: &mut Chance, whence: &str) -> BTreeMap<String, usize> {
     let (mut draft, mut asked) = (start, BTreeMap::new());
     for _ in 0..300 {
-        let Rehearsal { step, told, open, .. } = rehearsed(game, &draft, whence);
+        let Rehearsal { step, told, open, settled, .. } = rehearsed(game, &draft, whence);
         let must = open.iter().find(|open| !open.question.optional);
         assert!(must.is_none() || told.is_none(), "{whence}: `{draft}` may be taken and asks {:?}", must);
         assert!(told.is_some() || !open.is_empty(), "{whence}: `{draft}` may not be taken and asks nothing");
-        if let (Some(step), Some(told)) = (&step, &told) {
+        // The dice behind what is open are thrown once that is answered.
+        let supposes = settled.is_some();
+        if let (Some(step), Some(told), false) = (&step, &told, supposes) {
             let taken = take(game, step, &mut dice()).unwrap();
             assert_eq!(taken.after, told.after, "{whence}: `{draft}`");
             if draft.words != "pass" && draft.of != StepOf::Coup {
@@ -320,4 +342,45 @@ fn of_words_that_the_dice_refuse_is_kept_what_the_event_asks_for() {
     let typed = "rally tay-ninh place 1; saigon place 9; binh-dinh place 1";
     let kept = Draft::act("rally").accepted(typed, &game, || Scripted::new([]));
     assert_eq!(kept.iter().map(|draft| draft.words.as_str()).collect::<Vec<_>>(), ["rally tay-ninh place 1"]);
+}
+
+#[test]
+fn what_guerrillas_remove_is_asked_after_the_die_of_their_attack_and_only_if_it_succeeds() {
+    let board = Scenario::Full.board();
+    let game = Game::on(board, FactionSet::ALL, Edition::Second);
+    let game = game.showing(Card::numbered(107), Some(Card::numbered(97)));
+    let attack = Draft::act("attack pleiku-darlac guerrillas");
+    let first = Draft::act("attack").rehearse(&game, &mut Scripted::new([])).unwrap();
+    assert!(!legal(&first, "step").iter().any(|step| step.contains("remove")), "{:?}", legal(&first, "step"));
+    let failed = attack.rehearse(&game, &mut Scripted::new([6])).unwrap();
+    assert!(failed.open.iter().all(|open| open.question.name != "remove"));
+    let done = attack.rehearse(&game, &mut Scripted::new([1])).unwrap();
+    let open = &done.open[0];
+    assert_eq!(open.question.name, "remove");
+    assert_eq!(open.question.legal, ["1 us_troops 1 us_irregulars_u", "1 us_troops", "1 us_irregulars_u"]);
+    // Left unsaid, as many go as may; what is said is not asked again.
+    let both = attack.answer(open, NOTHING);
+    assert_eq!(both.words, "attack pleiku-darlac guerrillas remove 1 us_troops 1 us_irregulars_u");
+    let one = attack.answer(open, "1 us_troops").rehearse(&game, &mut Scripted::new([1])).unwrap();
+    assert!(one.open.iter().all(|open| open.question.name != "remove") && one.told.is_some());
+}
+
+#[test]
+fn a_special_activity_says_how_much_more_of_it_there_may_be() {
+    let mut board = Scenario::Full.board();
+    let troops = PieceKind::NvaTroops;
+    let place = Effect::Place { space: Space::Saigon, piece: troops, count: 5, from: BoxName::Available };
+    board.apply(place).unwrap();
+    let game = Game::on(board, FactionSet::ALL, Edition::Second);
+    let game = game.showing(Card::numbered(8), Some(Card::numbered(97)));
+    let left = |words: &str, dice: &[u32]| {
+        let rehearsal = Draft::act(words).rehearse(&game, &mut Scripted::new(dice.iter().copied())).unwrap();
+        let special = rehearsal.open.into_iter().find(|open| open.question.name == "special");
+        special.and_then(|open| open.left)
+    };
+    assert_eq!(left("sweep hue; special air-strike saigon 1", &[4]).as_deref(), Some("3 hits left"));
+    assert_eq!(
+        left("train saigon; special advise pleiku-darlac force", &[]).as_deref(),
+        Some("up to 1 more space")
+    );
 }

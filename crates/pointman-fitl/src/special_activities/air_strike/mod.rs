@@ -18,6 +18,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{BySpace, Space, SpaceKind};
 use pointman_core::dice::{Dice, DiceError};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 pub use plan::AirStrikeItem;
 pub use trail::{SamVictim, boxes, degrade, may_degrade, sam_victims, strike_trail};
@@ -118,7 +119,15 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 /// # Errors
 /// When the dice give no answer.
 pub fn roll_for_hits(dice: &mut dyn Dice) -> Result<u8, DiceError> {
-    dice.d6(format_args!("Air Strike: hits [4.2.3]"))
+    dice.d6(format_args!("{HITS_OF_A_DIE}"))
+}
+
+/// What the die for the hits is thrown for.
+pub const HITS_OF_A_DIE: &str = "Air Strike: hits [4.2.3]";
+
+/// The hits that an Air Strike has left.
+pub fn hits_left(turn: &Turn) -> String {
+    format!("{} left", counted(usize::from(turn.coin.air_strike.left), "hit"))
 }
 
 /// The most spaces: 6, in Monsoon 2, under Typhoon Kate 1; or what an Event says.

@@ -151,12 +151,13 @@ fn a_question_says_who_is_asked_in_which_step_and_where() {
     let there = there
         .at(Space::Hue, "2 us_troops 2 arvn_police 3 vc_guerrillas_u")
         .at(Space::AnLoc, "1 vc_guerrillas_u");
-    let error = there.attempt(Faction::Vc, "attack hue guerrillas", &[]).err().unwrap();
+    let error = there.attempt(Faction::Vc, "attack hue guerrillas", &[1]).err().unwrap();
     let Error::Refused { asks: Some(asks), .. } = &error else { panic!("{error}") };
     assert_eq!((asks.step, asks.pointer.as_deref()), (Some(1), Some("/steps/0")));
     let question = &error.open()[0];
     assert_eq!((question.name.as_str(), question.by.as_deref()), ("remove", Some("vc")));
-    assert_eq!(question.legal, ["2 us_troops", "1 us_troops 1 arvn_police", "2 arvn_police"]);
+    let of_two = ["2 us_troops", "1 us_troops 1 arvn_police", "2 arvn_police"];
+    assert_eq!(question.legal, [&of_two[..], &["1 us_troops", "1 arvn_police"]].concat());
     let words = "terror an-loc; special subvert hue remove";
     let there = there.at(Space::Hue, "1 arvn_troops");
     let error = there.attempt(Faction::Vc, words, &[]).err().unwrap();

@@ -6,7 +6,7 @@ use pointman_fitl::PieceKind::{
     NvaGuerrillasUnderground, NvaTroops, UsBases, UsIrregularsUnderground, UsTroops, VcGuerrillasActive,
     VcGuerrillasUnderground,
 };
-use pointman_fitl::{LastingCard, PieceType, Row, Space, Track};
+use pointman_fitl::{LastingCard, PieceType, Row, Space, Terms, Track};
 
 use super::scene::{Scene, empty};
 
@@ -50,10 +50,19 @@ fn guerrillas_may_remove_one_piece_only() {
 #[test]
 fn more_than_two_victims_of_guerrillas_are_refused_and_a_choice_must_be_said() {
     hue().refuses(Row::AT4, Vc, "attack hue guerrillas remove 2t 1 arvn_police");
-    let message = hue().refuses(Row::G18, Vc, "attack hue guerrillas");
-    assert_eq!(message, "step 1, `hue guerrillas`: Hue: say which 2 of 2 US Troops, 1 ARVN Police");
+    let error = hue().tries(Vc, "attack hue guerrillas", Terms::FULL, &[3]).err().expect("a choice is open");
+    let message = "step 1, `hue guerrillas`: Hue: say which 2 of 2 US Troops, 1 ARVN Police";
+    assert!(error.to_string().starts_with(message), "{error}");
+    let legal = ["2 us_troops", "1 us_troops 1 arvn_police", "1 us_troops", "1 arvn_police"];
+    assert_eq!(error.open()[0].legal, legal, "2 of them, or as few as 1");
     let plain = empty().with(Space::Hue, 1, VcGuerrillasActive).with(Space::Hue, 3, ArvnTroops);
     assert_eq!(plain.plays_rolling(Vc, "attack hue guerrillas", &[1]).count(Space::Hue, ArvnTroops), 1);
+}
+
+#[test]
+fn which_pieces_guerrillas_remove_is_not_asked_where_their_die_fails() {
+    let played = hue().plays_rolling(Vc, "attack hue guerrillas", &[4]);
+    assert_eq!((played.count(Space::Hue, UsTroops), played.count(Space::Hue, VcGuerrillasActive)), (2, 3));
 }
 
 #[test]
