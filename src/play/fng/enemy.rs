@@ -8,6 +8,7 @@ use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
+use super::wounded::of_the_field;
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
@@ -22,6 +23,9 @@ const READY: (&str, &str) =
 
 /// The answer by which a figure that withdraws goes into a tunnel.
 const TUNNEL: (&str, &str) = ("tunnel", "goes in at an entrance");
+
+/// The answer by which a figure that withdraws takes a casualty along.
+const CARRY: (&str, &str) = ("carry", "takes somebody along who is down, alone or with others");
 
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
@@ -375,14 +379,23 @@ impl EveningClient {
         if how == ProposedMove::Withdraws && self.is_offered_with(&GO_IN, at, given.clone()) {
             answers.push(TUNNEL.0);
         }
+        let soldier = mission.company.get(name);
+        let may_carry = soldier.is_some_and(|soldier| of_the_field(&mission, soldier).contains(&CARRY.0));
+        if how == ProposedMove::Withdraws && may_carry {
+            answers.push(CARRY.0);
+        }
         let what = format!("{name} ({why}) {}. State afterwards", how.does());
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
             .noting("stays", "cannot or need not move")
             .noting("off", "leaves the table")
             .noting(OTHER.0, OTHER.1)
-            .noting(TUNNEL.0, TUNNEL.1);
+            .noting(TUNNEL.0, TUNNEL.1)
+            .noting(CARRY.0, CARRY.1);
         let chosen = console.ask(&prompt)?;
+        if prompt.answers[chosen] == [CARRY.0] {
+            return self.act(console, &mission, name, CARRY.0);
+        }
         if prompt.answers[chosen] == [TUNNEL.0] {
             return self.offer_with(console, &GO_IN, at, given).map(drop);
         }

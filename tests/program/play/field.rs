@@ -36,6 +36,22 @@ fn the_wounded_are_carried_at_the_prompt_until_they_are_off_the_table() {
 }
 
 #[test]
+fn an_enemy_that_withdraws_by_the_program_takes_a_casualty_along() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let posture = ["doctrine", "{\"activity\":\"low\",\"posture\":\"moderate\"}"];
+    let state = ["company/soldiers/Ha/man/state", "[\"out-of-the-fight\"]"];
+    let down = ["company/soldiers/Ha/down", "{\"turn\":1}"];
+    adjust(folder.path(), &[&posture[..], &state[..], &down[..]].concat());
+    activation(folder.path(), "1", "3");
+    let off = said(folder.path(), "?\ncarry\nha\nnobody\noff\nshow ha\nquit\n");
+    assert!(off.contains("takes somebody along who is down, alone or with others"), "{off}");
+    assert!(off.contains("Binh carries Ha: withdrawn"), "{off}");
+    assert!(off.contains("Ha: evacuated"), "{off}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
 fn the_weapon_of_the_fallen_is_picked_up_at_the_prompt() {
     let folder = tempfile::tempdir().unwrap();
     wounded(folder.path());

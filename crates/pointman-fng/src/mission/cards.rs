@@ -12,6 +12,7 @@ use crate::squads::cards::{Card, Deck, Suit};
 use crate::told::Told;
 use pointman_core::dice::{Dice, shuffle};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 const RULE: &str = "Generating Enemy Forces";
 /// Dummies for each card that stands for something.
@@ -84,7 +85,7 @@ pub(super) fn deal(
         told.rolled(
             RULE,
             &faces.map(u32::from),
-            format!("{together} cards face down in section {place}, {}", section.name),
+            format!("{} face down in section {place}, {}", counted(together as u64, "card"), section.name),
         );
     }
     Ok(sections)
