@@ -134,7 +134,7 @@ pub const fn place(space: Space) -> MapPlace {
         Space::LocBanMeThuotDaLat => loc((722, 1167), &[(620, 1085), (800, 1230)]),
         Space::LocSaigonCamRanh => loc((930, 1388), &[(1075, 1210), (1010, 1330), (880, 1425), (700, 1480)]),
         Space::LocSaigonDaLat => loc((728, 1324), &[(800, 1230), (660, 1414)]),
-        Space::LocSaigonAnLocBanMeThuot => loc((509, 1336), &[(620, 1085), (470, 1085), (470, 1270), (560, 1420)]),
+        Space::LocSaigonAnLocBanMeThuot => loc((525, 1336), &[(620, 1085), (470, 1085), (470, 1270), (560, 1420)]),
         Space::LocSaigonCanTho => loc((529, 1544), &[(580, 1500), (450, 1612)]),
         Space::LocCanThoChauDoc => loc((290, 1556), &[(400, 1610), (235, 1500)]),
         Space::LocCanThoBacLieu => loc((438, 1766), &[(434, 1670), (440, 1850)]),
