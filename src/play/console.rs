@@ -32,6 +32,11 @@ pub trait Desk: Sense {
         super::paper::WORDS
     }
 
+    /// How to type, said once at a terminal; empty for nothing.
+    fn hint(&self) -> &'static str {
+        ""
+    }
+
     /// What `abort` drops here.
     fn abort(&self) -> &'static str {
         "drop what is begun"
@@ -328,6 +333,14 @@ impl Console {
             inner.lines.is_terminal()
         };
         if is_terminal { self.screen().clear() } else { Ok(()) }
+    }
+
+    /// Says how to type, to somebody at a terminal.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn greet(&self, hint: &str) -> Result<(), Error> {
+        if !hint.is_empty() && self.0.borrow().lines.is_terminal() { self.say(hint) } else { Ok(()) }
     }
 
     /// Says what was refused, or went wrong.

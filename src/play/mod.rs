@@ -193,6 +193,7 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     };
     let client = open(file, begin, console.screen())?;
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
+    console.greet(client.hint())?;
     loop {
         match client.go_on(console) {
             Ok(()) | Err(Left::Changed) => {}

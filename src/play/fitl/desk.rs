@@ -373,6 +373,10 @@ impl Sense for GameClient {
 }
 
 impl Desk for GameClient {
+    fn hint(&self) -> &'static str {
+        "First letters are enough: `tr sai 6p`. `?` lists answers, `help` other words."
+    }
+
     fn abort(&self) -> &'static str {
         "drop what is begun, a Special Activity first"
     }

@@ -952,10 +952,16 @@ impl Dialogue<'_> {
             for effect in &is[..same] {
                 before.apply(*effect).map_err(Error::from)?;
             }
-            // What stands behind something that came in between was told before.
-            let told_before = lines_of_effects(&before, &was[same..])?;
-            let lines = lines_of_effects(&before, &is[same..end])?.into_iter();
-            lines.filter(|line| !told_before.contains(line)).for_each(|line| report.item(1, line));
+            let lines = match without_told(&self.start, was, &is[..end]) {
+                Some(lines) => lines,
+                None => {
+                    // What stands behind something that came in between was told before.
+                    let told_before = lines_of_effects(&before, &was[same..])?;
+                    let lines = lines_of_effects(&before, &is[same..end])?.into_iter();
+                    lines.filter(|line| !told_before.contains(line)).collect()
+                }
+            };
+            lines.into_iter().for_each(|line| report.item(1, line));
             if self.of == StepOf::Action && is[same..end].iter().all(is_payment) {
                 report.item(1, "That only spends Resources so far.");
             }
@@ -1211,6 +1217,18 @@ fn ends_part(effect: &GameEffect) -> bool {
 /// Whether it ends what a person decides about: who wins, too, follows by itself.
 fn ends_own_part(effect: &GameEffect) -> bool {
     ends_part(effect) || matches!(effect, GameEffect::Won { .. })
+}
+
+/// What the effects do beside those that were told, in lines, if all of those are still among them: what comes in between,
+/// as the Activations of a Sweep come after all its moves, does not tell them again.
+fn without_told(start: &Game, told: &[GameEffect], all: &[GameEffect]) -> Option<Vec<String>> {
+    let (mut before, mut rest) = (*start, all.to_vec());
+    for effect in told {
+        before.apply(*effect).ok()?;
+        let at = rest.iter().position(|other| other == effect)?;
+        rest.remove(at);
+    }
+    lines_of_effects(&before, &rest).ok()
 }
 
 /// How many groups move.

@@ -349,3 +349,31 @@ fn an_air_strike_of_an_event_rolls_before_it_asks_what_it_hits_and_says_the_hits
     assert!(die < target, "{said}");
     assert!(said.contains("2 hits left"), "{said}");
 }
+
+#[test]
+fn what_one_answer_did_is_not_told_again_with_the_next() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["sweep", "pleiku", "", "binh dinh", "", "abort"]);
+    assert_eq!(said.matches("Pleiku-Darlac: flip 2 Underground VC Guerrillas Active").count(), 1, "{said}");
+    assert!(said.contains("Binh Dinh: flip 2 Underground VC Guerrillas Active"), "{said}");
+    assert!(!said.contains("each: flip 2 Underground"), "{said}");
+}
+
+#[test]
+fn enter_takes_the_text_of_an_event_that_does_something_or_that_of_the_side_that_acts() {
+    let folder = begun("full", "us,vc", &["quang-tri nva troops 3 from available"], &["1", "97"]);
+    // The shaded text has no effect now: there are no Casualties.
+    let said = shown(folder.path(), &["event", "", "abort"]);
+    assert!(said.contains("which text of Gulf of Tonkin: unshaded, shaded (Enter: unshaded)"), "{said}");
+    assert!(said.contains("Air Strike, "), "{said}");
+    let folder = begun("full", "vc", &[], &["107", "97"]);
+    let said = shown(folder.path(), &["event", "abort"]);
+    assert!(said.contains("(Enter: shaded)"), "{said}");
+}
+
+#[test]
+fn back_in_a_check_goes_to_the_place_before() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["check", "", "back", "done"]);
+    assert_eq!(said.matches("Hue: 2 ARVN Troops, 2 ARVN Police").count(), 2, "{said}");
+}
