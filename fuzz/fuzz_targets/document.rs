@@ -94,10 +94,17 @@ impl State for Shelf {
 
     fn begin(ShelfMaking::New(name): &ShelfMaking, dice: &mut dyn Dice) -> Result<(Self, Nothing), Error> {
         let height = dice.d6(format_args!("height"))?;
-        Ok((Shelf { name: name.clone(), height, cost: None, sort: Sort::Open, books: Vec::new() }, Nothing {}))
+        Ok((
+            Shelf { name: name.clone(), height, cost: None, sort: Sort::Open, books: Vec::new() },
+            Nothing {},
+        ))
     }
 
-    fn apply(&self, ShelfStep::Higher(()): &ShelfStep, dice: &mut dyn Dice) -> Result<(Self, Nothing), Error> {
+    fn apply(
+        &self,
+        ShelfStep::Higher(()): &ShelfStep,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, Nothing), Error> {
         let height = self.height.saturating_add(dice.d6(format_args!("higher"))?);
         Ok((Shelf { height, ..self.clone() }, Nothing {}))
     }

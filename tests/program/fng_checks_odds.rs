@@ -12,7 +12,8 @@ use pointman::error::Error;
 use pointman::fng::attributes;
 use pointman::fng::checks::ValueId;
 use pointman::fng::checks::{
-    Check, CheckOdds, Edition, Flag, ResultId, Situation, Tested, find, ids, odds, of_edition, test,
+    Check, CheckOdds, Edition, Flag, Outcome, ResultId, Situation, Tested, Then, find, ids, odds, of_edition,
+    test,
 };
 use pointman::trace::Silent;
 use proptest::prelude::*;
@@ -60,26 +61,37 @@ impl Dice for Odometer {
 /// What tells results apart: passes, outcome, open outcomes, each die, what is read, what it leads to.
 type Key = (Option<u8>, String, Vec<String>, Vec<String>, String, String);
 
-fn key_of(tested: &Tested) -> Key {
-    let open = |outcomes: &[pointman::fng::checks::Outcome]| {
-        outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect()
+/// The same, as the engine says it.
+type Found =
+    (Option<u8>, Option<ResultId>, Vec<(Flag, ResultId)>, Vec<Vec<ResultId>>, Vec<ResultId>, Option<Then>);
+
+fn found(tested: &Tested) -> Found {
+    let either = |one: Option<ResultId>, open: &[Outcome]| match one {
+        Some(one) => vec![one],
+        None => open.iter().map(|open| open.outcome).collect(),
     };
-    let either = |one: Option<ResultId>, open: &[pointman::fng::checks::Outcome]| {
-        one.map(|one| one.to_string()).unwrap_or_else(|| {
-            let mut list: Vec<_> = open.iter().map(|open| open.outcome.id()).collect();
-            list.dedup();
-            list.join(" or ")
-        })
-    };
-    let each = tested.each.iter().map(|die| either(die.outcome, &die.outcomes)).collect();
-    let read = tested.read.as_ref().map(|read| either(read.outcome, &read.outcomes)).unwrap_or_default();
-    let then = tested.then.map_or(String::new(), |then| then.to_string());
     (
         tested.passes,
-        tested.outcome.map_or(String::new(), |result| result.to_string()),
-        open(&tested.outcomes),
-        each,
-        read,
+        tested.outcome,
+        tested.outcomes.iter().map(|open| (open.who, open.outcome)).collect(),
+        tested.each.iter().map(|die| either(die.outcome, &die.outcomes)).collect(),
+        tested.read.as_ref().map(|read| either(read.outcome, &read.outcomes)).unwrap_or_default(),
+        tested.then,
+    )
+}
+
+fn key_of((passes, outcome, open, each, read, then): Found) -> Key {
+    let either = |mut list: Vec<ResultId>| {
+        list.dedup();
+        list.iter().map(|result| result.id()).collect::<Vec<_>>().join(" or ")
+    };
+    let then = then.map_or(String::new(), |then| then.to_string());
+    (
+        passes,
+        outcome.map_or(String::new(), |result| result.to_string()),
+        open.into_iter().map(|(who, outcome)| format!("{who}={outcome}")).collect(),
+        if then == "prone" { Vec::new() } else { each.into_iter().map(either).collect() },
+        either(read),
         then,
     )
 }
@@ -105,18 +117,20 @@ fn expected(odds: &CheckOdds) -> BTreeMap<Key, u128> {
 }
 
 fn counted(check: &Check, situation: &Situation) -> Result<BTreeMap<Key, u128>, Error> {
-    let mut counted = BTreeMap::new();
+    let mut counted: BTreeMap<Found, u128> = BTreeMap::new();
     let mut dice = Odometer::default();
     loop {
-        let mut key = key_of(&test(check, situation, &mut dice, &mut Silent)?);
-        if key.5 == "prone" {
-            key.3.clear();
-        }
-        *counted.entry(key).or_default() += dice.weight();
+        let found = found(&test(check, situation, &mut dice, &mut Silent)?);
+        *counted.entry(found).or_default() += dice.weight();
         if !dice.turn() {
-            return Ok(counted);
+            break;
         }
     }
+    let mut by_key = BTreeMap::new();
+    for (found, ways) in counted {
+        *by_key.entry(key_of(found)).or_default() += ways;
+    }
+    Ok(by_key)
 }
 
 /// What a check cannot do without, so that it can be taken at all.

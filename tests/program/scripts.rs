@@ -137,19 +137,26 @@ fn the_last_value_is_printed_and_the_last_command_reported() {
 #[test]
 fn every_command_and_every_function_of_ours_is_there_with_its_help() {
     let table = Table::new();
+    let session = Session::of_script(Reach::Below(vec![table.path().to_owned()]), 1);
+    let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
+    let fails = |code: &str| {
+        let failure = script.run("help", code, &[]).err().expect("it fails");
+        assert_eq!(failure.exit_code, 2, "{code}: {}", failure.message);
+        failure.message
+    };
     let names: Vec<String> = topics().into_iter().map(|topic| topic.name).collect();
     for entry in ENTRIES {
         let function = entry.function();
         assert!(names.contains(&function), "{function} has no help");
         // A function that is missing is unknown; one that is there knows what it takes.
-        let message = table.fails(2, &format!("{function}(1, 2, 3, 4, 5, 6, #{{no_such_option: 1}})"));
+        let message = fails(&format!("{function}(1, 2, 3, 4, 5, 6, #{{no_such_option: 1}})"));
         assert!(message.contains(&format!("{function} does not accept")), "{function}: {message}");
-        let message = table.fails(2, &format!("{function}(#{{no_such_option: 1, json: true}})"));
+        let message = fails(&format!("{function}(#{{no_such_option: 1, json: true}})"));
         assert!(message.contains(&format!("{function}: there is no option `")), "{function}: {message}");
     }
     for function in FUNCTIONS {
         assert!(names.iter().any(|name| name == function.name), "{} has no help", function.name);
-        let message = table.fails(2, &format!("{}(1, 2, 3, 4, 5, 6, 7)", function.name));
+        let message = fails(&format!("{}(1, 2, 3, 4, 5, 6, 7)", function.name));
         assert!(!message.contains("there is no function"), "{}: {message}", function.name);
     }
     let help = table.prints("help()");

@@ -89,7 +89,7 @@ fn spoilt(value: &Value, dice: &mut Seeded) -> Value {
 }
 
 proptest! {
-    #![proptest_config(cases(200))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn spoilt_choices_and_reports_are_refused_and_never_a_bug(seed in any::<u64>()) {

@@ -124,7 +124,7 @@ fn played(number: u64) -> (Document<TourOfDuty>, String) {
 
 #[test]
 fn seeded_tours_run_to_their_end_and_are_undone_to_their_start() {
-    for number in 0..tours(60) {
+    for number in 0..tours(36) {
         let (document, start) = played(number);
         let steps = document.history().len() as u32 - 1;
         let mut undone = document.undo(steps).unwrap();
@@ -195,7 +195,7 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
     let mut expected: BTreeMap<String, Expected> = BTreeMap::new();
     let mut seen: BTreeMap<String, u64> = BTreeMap::new();
     let mut checks: BTreeMap<(u8, bool), [f64; 3]> = BTreeMap::new();
-    for number in 0..tours(60) {
+    for number in 0..tours(36) {
         let force = FORCES[(number % 10) as usize];
         let corps = if force == "us-marines" { Corps::I } else { Corps::Ii };
         let enemy = if FORCES[7..].contains(&force) { "us-army-infantry" } else { "vc-main-force" };
