@@ -16,8 +16,30 @@ pub struct TurnStory {
     pub told: String,
 }
 
-/// Events that only say whose time it is: a chronicle leaves them out.
-const COURSE: [&str; 3] = ["activation", "Turn Sequence", "Determining Available Reinforcements"];
+/// Events that a chronicle leaves out: whose time it is, who steps where, and with what men and cards somebody comes.
+/// With them an evening would fill pages.
+const COURSE: [&str; 14] = [
+    "activation",
+    "Turn Sequence",
+    "Actions",
+    "in-sight",
+    "In Sight Or Hidden",
+    "Time of Day and Weather",
+    "Loading The Main Gun",
+    "Determining Available Reinforcements",
+    "When To Check For Reinforcements",
+    "Reinforcements Tables",
+    "Contact Table",
+    "Unit Organization - Platoon",
+    "Reputation",
+    "Reputation And Crews",
+];
+
+/// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
+fn is_news(event: &Event) -> bool {
+    let is_to_do = event.text.starts_with("next, ") || event.text.contains("fng ");
+    !event.throw && !event.secret && !is_to_do && !COURSE.contains(&&*event.rule)
+}
 
 /// The turns in which something came about, from the events of an evening in order. A throw behind something that is
 /// told besides is left out, and what is secret.
@@ -31,7 +53,7 @@ pub fn story_of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Vec<TurnStor
         }
         let sentence = event.sentence();
         // Each hit is told with its die, and how somebody ends once more at the end.
-        if turn == 0 || event.throw || event.secret || COURSE.contains(&&*event.rule) || sentence == last {
+        if turn == 0 || !is_news(event) || sentence == last {
             continue;
         }
         match story.last_mut().filter(|of| of.turn == turn) {
