@@ -818,7 +818,10 @@ impl Dialogue<'_> {
             let up_to = if fewest == most { "" } else { "up to " };
             format!(", {} of {up_to}{most}{}", question.given + 1, several_at_once(question))
         };
-        format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
+        // What an Event grants and nobody can do is asked for all the same: words that are no first step may still be said.
+        let cannot = question.legal.is_empty() && question.what.ends_with(IN_PARENTHESES);
+        let cannot = if cannot { ", which is not possible" } else { "" };
+        format!("{who}{}{count}{cannot}", question.what.trim_end_matches(IN_PARENTHESES))
     }
 
     /// Whether pieces move in this part of a Coup Round: how many answers that takes depends on their size.

@@ -377,3 +377,12 @@ fn back_in_a_check_goes_to_the_place_before() {
     let said = shown(folder.path(), &["check", "", "back", "done"]);
     assert_eq!(said.matches("Hue: 2 ARVN Troops, 2 ARVN Police").count(), 2, "{said}");
 }
+
+#[test]
+fn what_an_event_grants_and_nobody_can_do_is_passed_with_a_key() {
+    let troops = "southern-laos nva troops 6 from available";
+    let folder = begun("full", "all", &[troops], &["71", "97"]);
+    let said = shown(folder.path(), &["event shaded", "qui nhon", "", "no", "abort"]);
+    assert!(said.contains("free March of the NVA, which is not possible: none"), "{said}");
+    assert!(said.contains("This changes nothing on the board. Take it anyway?"), "{said}");
+}

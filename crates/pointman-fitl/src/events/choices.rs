@@ -666,11 +666,13 @@ impl Decider for Answers<'_> {
         let is_possible = |table: &Table<'_>| grant.is_possible(table.game, &grant.turn());
         self.note_asked(grant.name, || "it cannot be executed again".to_owned());
         let Some(value) = self.peek(grant.name) else {
-            let is_optional = grant.may_be_left(table.game);
             let stays_open = !matches!(grant.duty, Duty::Optional) || self.stays_open(grant.by, grant.name);
             if stays_open && is_possible(table) {
                 let first =
                     if self.open.is_empty() { granted::first_words(table.game, grant) } else { Vec::new() };
+                // What cannot be begun is left, as a March to a City that nobody reaches.
+                let cannot = self.open.is_empty() && first.is_empty() && grant.action != Granted::Commitment;
+                let is_optional = cannot || grant.may_be_left(table.game);
                 self.leave_open(table, self.asker.question_of_grant(grant, is_optional, first));
             }
             return Ok(SpaceSet::NONE);
@@ -719,7 +721,8 @@ impl Decider for Answers<'_> {
             return Ok(executed.spaces);
         }
         let is_left = self.chosen.1 == Unsaid::AsIn010 || grant.may_be_left(table.game);
-        if !is_left && is_possible(table) {
+        let can = || is_possible(table) && !granted::first_words(table.game, grant).is_empty();
+        if !is_left && can() {
             Err(in_choice(undone(grant, "must execute it, because it can"), grant.name))
         } else {
             Ok(SpaceSet::NONE)

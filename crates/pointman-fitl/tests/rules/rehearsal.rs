@@ -384,3 +384,24 @@ fn a_special_activity_says_how_much_more_of_it_there_may_be() {
         Some("up to 1 more space")
     );
 }
+
+#[test]
+fn a_granted_march_to_a_city_that_nobody_reaches_may_be_left() {
+    let mut board = Scenario::Full.board();
+    let troops = PieceKind::NvaTroops;
+    for space in [Space::QuangTriThuaThien, Space::SouthernLaos] {
+        board.apply(Effect::Place { space, piece: troops, count: 6, from: BoxName::Available }).unwrap();
+    }
+    let game = Game::on(board, FactionSet::ALL, Edition::Second);
+    let game = game.showing(Card::numbered(71), Some(Card::numbered(97)));
+    let asked = |words: &str| Draft::act(words).rehearse(&game, &mut dice()).unwrap();
+    let reached = asked("event shaded city hue");
+    assert!(!reached.open[0].question.optional, "{:?}", reached.open[0].question);
+    let draft = Draft::act("event shaded city qui-nhon");
+    let far = draft.rehearse(&game, &mut dice()).unwrap();
+    let open = &far.open[0];
+    assert_eq!((open.question.name.as_str(), open.question.optional), ("march", true));
+    assert!(open.question.legal.is_empty(), "{:?}", open.question.legal);
+    let left = draft.answer(open, NOTHING).rehearse(&game, &mut dice()).unwrap();
+    assert!(left.open.is_empty() && left.told.is_some(), "{:?}", left.open);
+}
