@@ -240,7 +240,7 @@ fn values_of(path: &[&str], argument: &Arg, line: &Line, said: &[&str], typed: &
         }
         (_, _, "QUESTION=ANSWER") => questions(line),
         (["fng", "contact"], "feature", _) => features(line),
-        (["fng", "air-run" | "fire-mission"], _, "VEHICLE") => vehicles(line),
+        (["fng", "stand" | "air-run" | "fire-mission"], _, "VEHICLE") => vehicles(line),
         (["fng", "trap-spring"], _, "VEHICLE") => [vehicles(line), listed_values(path, argument)].concat(),
         (["fng", "helicopter"], "name", _) => figures(line),
         (["campaign", "rename"], "who", _) => {

@@ -158,6 +158,8 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", ..], "mortar_carrier", _) => {
             fng::support::MORTAR_CARRIERS.map(|carrier| ListedValue::of(carrier.id())).into()
         }
+        // One of those on the table.
+        (["fng", "stand" | "air-run" | "fire-mission"], _, "VEHICLE") => Vec::new(),
         (_, _, "VEHICLE") => {
             VehicleType::all().iter().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }

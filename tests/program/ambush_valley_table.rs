@@ -508,7 +508,7 @@ fn a_force_that_is_none_is_no_condition_and_refusals_name_who_is_there() {
     assert!(why.contains("no force with men of its own `us-9`"), "{why}");
     assert!(why.contains("or leave it out: `Keller`"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --wia Keller:foo --rest no");
-    assert!(why.contains("`foo` is no condition: give light, evacuated"), "{why}");
+    assert!(why.contains("`foo` is not a condition: give light, evacuated"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged zed --rest no");
     assert!(
         why.contains("there is no team deployed `zed`: give 1A, 1B, 2A, 2B, 3A, 3B or Platoon HQ"),

@@ -241,6 +241,13 @@ fn a_full_device_is_exit_code_74() {
 
 #[test]
 fn the_page_of_a_command_that_is_none_is_refused_with_what_would_help() {
+    for (line, lists) in [
+        ("av table nosuch", "there is no table `nosuch`: pointman av table lists them"),
+        ("fng-test nosuch", "there is no check `nosuch`: pointman fng-test --list lists them"),
+        ("schema nosuch", "there is no kind of document `nosuch`: pointman schema lists them"),
+    ] {
+        Command::new(cargo_bin!("pointman")).args(line.split(' ')).assert().code(2).stderr(contains(lists));
+    }
     let output = Command::new(cargo_bin!("pointman")).args(["man", "nosuch"]).output().unwrap();
     let why = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{why}");

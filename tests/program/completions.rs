@@ -78,6 +78,8 @@ const LINES: &[Line] = &[
     ("fng air-run evening.json --declare n", &["napalm"], &["guns"]),
     ("fng stand evening.json --figure Smith --as co", &["cover", "concealed"], &["prone"]),
     ("fng stand evening.json --figure Smith --does r", &["reload", "ready"], &["move"]),
+    // Only a vehicle that is on the table, not every type.
+    ("fng stand evening.json --vehicle m", &[], &["m-113-apc", "m-48"]),
     ("fng finish evening.json --side e", &["enemy"], &["own"]),
     ("fng charge evening.json --approach f", &["front", "flank"], &["rear"]),
     ("fng main-gun --facing s", &["side"], &["front"]),

@@ -252,7 +252,7 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     fails("fng move --vehicle m-48 --terrain river", 1, "does not float");
     fails("fng move --vehicle m-48 --water", 1, "does not float");
     assert_eq!(data("fng reputation --rep 5 --points 9 --buy")["points"], 1);
-    fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP and he has 7");
+    fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP, and 7 are held");
     fails(
         "fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open,rep=4",
         1,

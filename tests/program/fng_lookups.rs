@@ -35,6 +35,28 @@ fn every_list_names_what_there_is_and_tells_all_of_one_thing() {
 }
 
 #[test]
+fn an_entry_in_full_is_told_with_the_names_of_the_game_and_no_ids() {
+    for (line, says) in [
+        ("attributes scout", &["Scout (scout)", "Grants: Fast, Tough"][..]),
+        ("attributes stealthy", &["In Sight (others check against the figure): -1 to their Rep"]),
+        ("terrain jungle", &["Vehicles: with a Run Over check", "LOS by day (in): 8"]),
+        ("vehicles m-48", &["Crew: 5\n", "AA machine gun:", "Catches fire on: 1d6: 1 or 2"]),
+        ("forces us-army", &["squad leader (1): ", "LMG gunner (1): M-60"]),
+        ("reinforcements nva", &["K: Mortar fire. A Mortar or Artillery Fire Mission"]),
+        ("missions probe", &["Two players: the opponent sets up, you pick the edge"]),
+        ("weapons usa-m-60", &["Kind: LMG", "OGR: 4"]),
+    ] {
+        let said = String::from_utf8(pointman(&format!("fng list {line}")).stdout).unwrap();
+        for words in says {
+            assert!(said.contains(words), "{line}: {words}: {said}");
+        }
+        assert!(!said.contains("id: "), "{line}: {said}");
+    }
+    let all = String::from_utf8(pointman("fng list attributes").stdout).unwrap();
+    assert!(all.contains("no rule is printed for it") && !all.contains("ranged-to-hit"), "{all}");
+}
+
+#[test]
 fn of_several_limits_of_sight_the_shortest_applies() {
     for (arguments, inches) in [
         ("", None),

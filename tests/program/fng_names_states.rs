@@ -82,10 +82,10 @@ fn who_is_out_of_the_fight_does_nothing_more() {
         "fng in-sight-order --tester Tucker",
         "fng group --at Tucker --at Hansen,x=2",
     ] {
-        table.fails(&format!("{line} --squad squad.json"), 1, "Tucker cannot");
+        table.fails(&format!("{line} --squad squad.json"), 1, "Tucker is Out of the Fight and cannot");
     }
     let line = "fng shoot --shooter Tucker --at rep=4 --squad squad.json";
-    table.fails(line, 1, "he is Out of the Fight and can neither move nor fight. A Medic may treat him");
+    table.fails(line, 1, "Out of the Fight and cannot fire. A Medic may treat the casualty");
 }
 
 #[test]
@@ -99,18 +99,18 @@ fn who_is_hunkered_down_neither_fires_nor_moves() {
         "fng-test fast-move --figure Rossi",
         "fng medic --shooter Rossi --casualty Tucker",
     ] {
-        let message = "Rossi cannot";
+        let message = "Rossi is Hunkered Down and cannot";
         table.fails(&format!("{line} --squad squad.json"), 1, message);
     }
-    table.fails("fng move --figure Rossi --squad squad.json", 1, "until a friend within 4 in rallies him");
+    table.fails("fng move --figure Rossi --squad squad.json", 1, "until rallied by a friend within 4 in");
 }
 
 #[test]
 fn who_runs_away_runs_and_who_swims_only_fights_hand_to_hand() {
     let table = Table::with_squad(men());
-    table.fails("fng shoot --shooter Ortiz --at rep=4 --squad squad.json", 1, "he is running away");
+    table.fails("fng shoot --shooter Ortiz --at rep=4 --squad squad.json", 1, "is running away");
     table.says("fng move --figure Ortiz --squad squad.json");
-    table.fails("fng grenade --shooter Pike --at rep=4 --squad squad.json", 1, "he is swimming");
+    table.fails("fng grenade --shooter Pike --at rep=4 --squad squad.json", 1, "is swimming");
     table.says("fng melee --us Pike,weapon=knife --them rep=4,weapon=knife --squad squad.json --seed 1");
     table.says("fng move --figure Pike --way swim --trouble --squad squad.json");
 }

@@ -203,7 +203,7 @@ fn one_out_of_the_fight_takes_no_check_but_recovers() {
 #[test]
 fn a_rep_fixed_by_doubles_is_not_rolled_for() {
     let refused = run("fng-test", "monthly-rep", json!({ "figure": "Dobbs" })).unwrap_err();
-    assert!(refused.to_string().contains("fixed until his tour ends"), "{refused}");
+    assert!(refused.to_string().contains("fixed until the tour ends"), "{refused}");
     assert_eq!(tested("monthly-rep", json!({ "figure": "Coleman", "rolls": [1, 2] }))["outcome"], "rep-up");
 }
 

@@ -53,7 +53,7 @@ fn words(line: &str) -> Vec<String> {
 fn an_evening_is_played_from_one_document() {
     let folder = Folder::new();
     let said = folder.says("fng activation patrol.json -i --own 5 --enemy 3 --seed 4");
-    assert!(said.contains("US Army (own) acts first with Rep 5 or more"), "{said}");
+    assert!(said.contains("US Army (own) act first with Rep 5 or more"), "{said}");
     assert!(said.contains("Turn 1, day, clear"), "{said}");
     let said = folder.says("fng contact patrol.json 'woods 3' -i --seed 11");
     assert!(said.contains("Contact"), "{said}");
@@ -117,6 +117,7 @@ fn every_example_of_the_help_can_be_read() {
             let needs_play = [
                 "there is no aircraft",
                 "there is no helicopter",
+                "there is no sniper",
                 "there is no such sniper",
                 "there is no Fire Mission",
                 "has no effect left to roll",
@@ -158,7 +159,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
     folder.fails("fng air-run patrol.json --aircraft 2 --run", 2, "nothing flies");
     folder.fails("fng helicopter patrol.json dance", 2, "send, `land`".replace('`', "").as_str());
     folder.fails("fng helicopter patrol.json land", 2, "there is no helicopter");
-    folder.fails("fng sniper patrol.json --seen", 2, "there is none");
+    folder.fails("fng sniper patrol.json --seen", 2, "there is no sniper");
     folder.fails("fng contact patrol.json ''", 2, "name the feature");
     folder.fails("fng contact patrol.json hut --rolls 3", 2, "--rolls ran out");
     folder.fails("fng contact patrol.json hut --rolls 6,6,6", 2, "more than the 2 needed");

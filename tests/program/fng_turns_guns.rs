@@ -21,7 +21,7 @@ fn on_doubles_nobody_calls_and_only_who_is_activated_does() {
     let request = "fng request patrol.json artillery -i --operator Jones,rep=5 --target here";
     doubles.fails(request, 1, "nobody acts");
     let table = with_dice(4, 3);
-    table.fails(&format!("{CALL},rep=3"), 1, "Jones (Rep 3) cannot act in turn 3: his side's die is 4");
+    table.fails(&format!("{CALL},rep=3"), 1, "Jones (Rep 3) cannot act in turn 3: the side's die is 4");
     table.says(&format!("{CALL},rep=3 --group-rep 4 --rolls 1,1"));
     table.says(&format!("{CALL},rep=4 --rolls 1"));
     // Before the first turn there are no dice yet.
@@ -35,14 +35,14 @@ fn a_call_that_fails_silences_the_side_for_the_turn() {
     table.fails(
         "fng radio patrol.json -i --operator Smith,rep=5 --rolls 1",
         1,
-        "a call by his side has failed this turn (3)",
+        "a call by that side has failed this turn (3)",
     );
     let alone = Table::with_mission(|mission| {
         mission["play"]["one_list"] = json!(true);
         mission["play"]["options"] = json!({ "radio-1": "operator" });
     });
     alone.says(&format!("{CALL},rep=4 --rolls 1,6"));
-    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he may call again next turn");
+    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "call again next turn");
     alone.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
 }
 

@@ -48,6 +48,17 @@ pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -
     resolve(what, &typed.to_lowercase(), &lower).or_else(|_| resolve(what, typed, names))
 }
 
+/// The message, with the command that lists what there is where it names nothing that could be meant.
+///
+/// ```
+/// use pointman_core::names::listed_by;
+/// let message = "there is no check `nosuch`".to_owned();
+/// assert_eq!(listed_by("fng-test --list", message), "there is no check `nosuch`: pointman fng-test --list lists them");
+/// ```
+pub fn listed_by(command: &str, message: String) -> String {
+    if message.ends_with('`') { format!("{message}: pointman {command} lists them") } else { message }
+}
+
 /// The message for a name that is none of `names`.
 pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     did_you_mean(what, typed, &nearest(typed, names))

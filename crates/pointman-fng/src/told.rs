@@ -18,7 +18,7 @@ pub struct Event {
     /// How the dice fell, in the order thrown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u32>,
-    /// Whether it is kept from the player until he asks or it comes into view.
+    /// Whether it is kept from the player until they ask or it comes into view.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
     /// Whether it is a throw behind something that is told besides: what came of it is no news.

@@ -48,7 +48,7 @@ pointman av table assets                # what they cost";
         let lists = LISTS.map(|(id, _)| id);
         let Some(name) = self.name else { return Ok(all()) };
         let known: Vec<&str> = ids.iter().chain(&lists).copied().collect();
-        match names::resolve("table", &name, &known).map_err(Error::Usage)? {
+        match names::resolve("table", &name, &known).map_err(unknown)? {
             index if index < ids.len() => Ok(of_table(TableId::ALL[index])),
             index => Ok(of_list(lists[index - ids.len()])),
         }
@@ -248,8 +248,12 @@ pointman av roll loss-of-advancements d8 --modifier -2";
     }
 }
 
+fn unknown(why: String) -> Error {
+    Error::Usage(names::listed_by("av table", why))
+}
+
 fn table(typed: &str) -> Result<TableId, Error> {
-    let index = names::resolve("table", typed, &TableId::ALL.map(TableId::id)).map_err(Error::Usage)?;
+    let index = names::resolve("table", typed, &TableId::ALL.map(TableId::id)).map_err(unknown)?;
     Ok(TableId::ALL[index])
 }
 

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_BUY;
 use crate::command::ambush_valley::step::{Either, Played, force_id, listed, open_either, step};
+use crate::command::fng::combat::words::one_or_many;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -25,9 +26,9 @@ pub struct CampaignBuy {
     #[arg(long, value_name = "ASSET")]
     pub asset: String,
     /// The teams it brings (own-fireteam and own-squad)
-    #[arg(long, value_name = "TEAMS", default_value = "", hide_default_value = true)]
-    #[serde(default)]
-    pub teams: String,
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub teams: Vec<String>,
     /// The game turn that is about to begin; 0 before the first
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
@@ -70,7 +71,7 @@ impl CampaignBuy {
         let choices = json!({
             "force": self.buyer(&*opened.document.data)?,
             "asset": self.asset,
-            "teams": listed(&self.teams),
+            "teams": self.teams.iter().flat_map(|teams| listed(teams)).collect::<Vec<_>>(),
             "game_turn": self.game_turn,
         });
         let wanted = Wanted::Given(CAMPAIGN_BUY, choices);

@@ -115,8 +115,8 @@ fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String,
     changes.iter().filter_map(back).collect()
 }
 
-/// The path with the places of lists by number: `figures/Ellis/status` names a man by any part of his name, and may
-/// leave out whose he is where only one list of figures knows him.
+/// The path with the places of lists by number: `figures/Ellis/status` names a figure by any part of its name, and may
+/// leave out whose it is where only one list of figures has it.
 fn by_number(whole: &Value, path: &str) -> Result<String, Error> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let names_fields_alone = parts.first().is_none_or(|first| whole.get(*first).is_some());
@@ -153,7 +153,7 @@ fn places(value: &Value, parts: &[&str]) -> Result<Vec<String>, Error> {
         let step = match at {
             Value::Array(list) if part.parse::<usize>().is_err() => {
                 let text = |one: &Value, field: &str| one[field].as_str().unwrap_or_default().to_owned();
-                // Someone on an evening is a man with what he did there: the man has the name.
+                // Someone on an evening is a figure with what it did there: the figure has the name.
                 let named = |one: &Value| {
                     let bearer = one.get("man").filter(|man| man.is_object()).unwrap_or(one);
                     Named::new(text(bearer, "id"), text(bearer, "name"))

@@ -61,7 +61,7 @@ pub(super) fn unnamed(typed: &str, data: &GameData) -> Result<Vec<(String, Strin
     if reader.at < reader.words.len() {
         let rest = reader.words[reader.at..].join(" ");
         return Err(Error::Usage(format!(
-            "`{rest}` is not what lies there: say it as it is shown, such as 2 US Troops"
+            "`{rest}` is not a piece shown here: type it as shown, such as 2 US Troops"
         )));
     }
     let named = plain(&reader.words[..place].join("-"));

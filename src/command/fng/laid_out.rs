@@ -48,7 +48,7 @@ pub(in crate::command) fn of_evening(mission: &Mission) -> LaidOut {
     all
 }
 
-/// A figure: what his roster says of him, how he is, and whether he has been moved.
+/// A figure: what their roster says of them, how they are, and whether they have been moved.
 fn soldier_words(mission: &Mission, soldier: &Soldier) -> String {
     let mut words = vec![format!("Rep {}", soldier.man.rep), how_he_is(mission, soldier)];
     words.extend(soldier.used.iter().map(|gear| format!("{} used", gear.title())));

@@ -2,10 +2,12 @@
 
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
 use crate::command::fng::combat::crew::crew_of;
+use crate::command::fng::listed;
+use crate::command::fng::mission::vehicle_words;
 use crate::command::values::ListedValue;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
@@ -168,59 +170,11 @@ fn all(head: &[&str], entries: &[Entry]) -> Outcome {
 fn one(entry: &Entry) -> Outcome {
     let mut report = Report::new();
     let name = if entry.named.name.is_empty() { &entry.named.id } else { &entry.named.name };
-    report.heading(name.clone());
+    report.heading(format!("{name} ({})", entry.named.id));
     if let Value::Object(fields) = &entry.data {
-        tell(&mut report, 1, fields);
+        listed::tell(&mut report, 1, fields);
     }
     Outcome::answer(Shown { data: entry.data.clone(), report })
-}
-
-/// Tells fields by their names, those within others a step in.
-fn tell(report: &mut Report, level: u16, fields: &Map<String, Value>) {
-    for (name, value) in fields {
-        let name = name.replace('_', " ");
-        match value {
-            Value::Null => {}
-            Value::Object(inner) if inner.is_empty() => {}
-            Value::Object(inner) => {
-                report.item(level, format!("{name}:"));
-                tell(report, level + 1, inner);
-            }
-            Value::Array(list) if list.is_empty() => {}
-            Value::Array(list) if list.iter().all(|value| !value.is_object()) => {
-                let words: Vec<String> = list.iter().map(plain).collect();
-                report.item(level, format!("{name}: {}", words.join(", ")));
-            }
-            Value::Array(list) => {
-                report.item(level, format!("{name}:"));
-                for value in list {
-                    match value {
-                        Value::Object(inner) => report.item(level + 1, in_line(inner)),
-                        other => report.item(level + 1, plain(other)),
-                    }
-                }
-            }
-            other => report.item(level, format!("{name}: {}", plain(other))),
-        }
-    }
-}
-
-/// Fields in one line.
-fn in_line(fields: &Map<String, Value>) -> String {
-    let told = fields.iter().filter(|(_, value)| !value.is_null() && **value != json!([]));
-    let parts: Vec<String> =
-        told.map(|(name, value)| format!("{}: {}", name.replace('_', " "), plain(value))).collect();
-    parts.join("; ")
-}
-
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-        Value::Array(list) => list.iter().map(plain).collect::<Vec<_>>().join(" to "),
-        Value::Object(fields) => in_line(fields),
-        other => other.to_string(),
-    }
 }
 
 fn data_of(of: &impl serde::Serialize) -> Result<Value, Error> {
@@ -318,7 +272,7 @@ fn of_aircraft() -> Result<List, Error> {
             [&aircraft.center, &aircraft.left, &aircraft.right].map(|fitted| fitted.len()).iter().sum();
         let runs = aircraft.attack_runs.as_ref().map(|runs| runs.total);
         let data = data_of(aircraft)?;
-        let kind = plain(&data["kind"]);
+        let kind = listed::word(&data["kind"]);
         let cells = vec![
             aircraft.id.to_string(),
             aircraft.name.clone(),
@@ -364,29 +318,27 @@ fn of_missions() -> Result<List, Error> {
 }
 
 fn of_terrain() -> Result<List, Error> {
-    let told = |yes: Option<bool>| yes.map_or("not stated", |yes| if yes { "yes" } else { "no" }).to_owned();
+    let told = |yes: Option<bool>| yes.map_or("?", |yes| if yes { "yes" } else { "no" }).to_owned();
     let entry = |feature: &crate::fng::campaign_data::FeatureSpec| {
         let data = data_of(feature)?;
         let cells = vec![
             feature.id.to_string(),
             feature.name.clone(),
             feature.foot_speed_factor.clone(),
-            plain(&data["vehicles"]),
+            vehicle_words(feature.vehicles).to_owned(),
             told(feature.concealment),
             told(feature.cover),
             format!("{}/{}", or_dash(feature.los_day_in), or_dash(feature.los_night_in)),
         ];
         Ok(Entry::new(feature.id, &feature.name, cells, data))
     };
-    let head = vec!["Terrain", "Name", "On foot", "Vehicles", "Conceals", "Cover", "LOS day/night"];
+    let head = vec!["Terrain", "Name", "On foot", "Vehicles", "Hides", "Cover", "Sight"];
     Ok((head, terrain().terrain_features.iter().map(entry).collect::<Result<_, Error>>()?))
 }
 
 fn of_attributes() -> List {
     let entry = |attribute: &attributes::Attribute| {
-        let effects: Vec<String> =
-            attribute.effects.iter().map(|effect| format!("{}: {}", effect.on, effect.effect)).collect();
-        let cells = vec![attribute.id.to_string(), attribute.name.to_string(), effects.join("; ")];
+        let cells = vec![attribute.id.to_string(), attribute.name.to_string(), attribute.told()];
         let effects: Vec<Value> = attribute
             .effects
             .iter()

@@ -7,6 +7,7 @@ pub mod evening;
 pub mod generate_mission;
 pub(in crate::command) mod laid_out;
 pub mod list;
+mod listed;
 pub mod mission;
 pub mod roster;
 pub mod sight;

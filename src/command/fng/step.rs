@@ -64,10 +64,10 @@ impl MenOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct DoerOptions {
-    /// Who does it, in his Activation: Smith, or Smith,rep=4 if he is not on the table
+    /// Who does it, in their Activation: Smith, or Smith,rep=4 if they are not on the table
     #[arg(long, value_name = "FIGURE")]
     by: Option<Spec>,
-    /// Where he comes from
+    /// Where they come from
     #[command(flatten)]
     #[serde(flatten)]
     men: MenOptions,
@@ -151,7 +151,7 @@ pub struct NearOptions {
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub near: Vec<Spec>,
-    /// Their squad
+    /// Squad
     #[command(flatten)]
     #[serde(flatten)]
     pub men: MenOptions,
@@ -164,7 +164,7 @@ impl NearOptions {
     }
 }
 
-/// One man who is to do something that his state may forbid.
+/// One man who is to do something that their state may forbid.
 pub(in crate::command) fn man(roster: &Roster, spec: &Spec, deed: Deed) -> Result<Man, Error> {
     let read = roster.read(spec, "figure", &[], &[])?;
     read.may(deed)?;
@@ -202,8 +202,8 @@ impl StepOptions {
 }
 
 impl StepOptions {
-    /// Refuses an entrance the player cannot know of. With `--secrets`, and where he keeps the Communists'
-    /// secrets himself, he knows them all.
+    /// Refuses an entrance the player cannot know of. With `--secrets`, and where they keep the Communists'
+    /// secrets themselves, they know them all.
     pub(in crate::command) fn entrance(&self, mission: &Mission, id: u16) -> Result<(), Error> {
         if self.secrets {
             let ids = mission.tunnels.entrances.iter().map(|entrance| entrance.id);
@@ -212,7 +212,7 @@ impl StepOptions {
         mission.tunnels.known(id, mission.keeps_secrets_of()).map(drop)
     }
 
-    /// Refuses a trap the player cannot know of. With `--secrets` he knows them all.
+    /// Refuses a trap the player cannot know of. With `--secrets` they know them all.
     pub(in crate::command) fn trap(&self, mission: &Mission, id: u16) -> Result<(), Error> {
         if self.secrets {
             return there_is("trap", id, mission.traps.list.iter().map(|trap| trap.id));

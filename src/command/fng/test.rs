@@ -11,6 +11,7 @@ use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subc
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
 use crate::fng::squads::squad::Squad;
+use crate::names;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 
@@ -46,7 +47,7 @@ pub struct FngTest {
     pub dice: DiceOptions,
 }
 
-/// Who takes a check, and how he stands.
+/// Who takes a check, and how they stand.
 #[derive(Debug, Clone, Default, PartialEq, Args, Deserialize)]
 #[serde(default)]
 pub struct CheckOptions {
@@ -125,7 +126,10 @@ impl CheckOptions {
     /// # Errors
     /// When there is none, or not in this edition.
     pub fn check(&self, name: &str, session: &mut Session) -> Result<&'static Check, Error> {
-        checks::find(name, self.edition(session)?)
+        checks::find(name, self.edition(session)?).map_err(|error| match error {
+            Error::Usage(why) => Error::Usage(names::listed_by("fng-test --list", why)),
+            other => other,
+        })
     }
 
     /// The edition asked for, else that of the squad's document.

@@ -83,7 +83,7 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         "regular": regular,
         "sealed_orders": is_apart,
         "insurgent": (enemy == "VC").then_some(enemy),
-        "co_op": is_co_op.then_some("whoever is left out"),
+        "co_op": is_co_op.then_some("anyone left out"),
         "led_by": led_by,
         "region": agreed.region,
         "period": agreed.period,

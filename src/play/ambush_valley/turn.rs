@@ -135,7 +135,7 @@ impl CampaignClient {
         }
         let step = self.campaign().step.title();
         console.say(format!(
-            "Somebody went on at another keyboard meanwhile: your answer was not taken. It is now time for {step}."
+            "Someone played on at another keyboard, so your answer was not taken. It is now time for {step}."
         ))?;
         Ok(true)
     }
@@ -656,7 +656,7 @@ const MEANINGS: [(&str, &str); 24] = [
     ("hit", "it inflicted a casualty on one"),
     ("fired-on", "a hostile unit engaged it"),
     ("nothing", "none of these"),
-    ("rest-nothing", "neither this team nor any that is still to be asked did or suffered anything"),
+    ("rest-nothing", "nothing to report for this team or any still to come"),
     ("yes", "it abandoned one: no development roll"),
     ("no", "it abandoned none"),
     ("roll", "the insurgency rolls for development, unless it lost the game"),

@@ -177,7 +177,7 @@ impl GameClient {
                             "It threw {} dice or draws, and would need more now: {question} for {reason}",
                             old.step.rolls.len()
                         ),
-                        other => format!("It cannot be taken any more: {other}"),
+                        other => format!("It is no longer legal: {other}"),
                     });
                     let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
                     tell_only(&mut report, "It did, and that is not done now", did_before, &[]);

@@ -22,7 +22,7 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 /// What is told beside an action by `?`.
 const NOTES: [(&str, &str); 25] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
-    ("all", "all of them who may still move, together; some of them as `slag,smith move`"),
+    ("all", "everyone who may still move, together; name some with `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
@@ -127,7 +127,7 @@ impl EveningClient {
     /// The commands asked for step by step that figures of a side may take now.
     fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
         let mut offered = Vec::new();
-        // One Knocked Down takes his test before all else.
+        // One Knocked Down takes their test before all else.
         let above = |mover: &Mover<'_>| {
             !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier)
         };
@@ -325,7 +325,7 @@ impl EveningClient {
             Some((Said::Other(action), _)) => {
                 console.forget();
                 let why = format!(
-                    "No: several figures `move`, `fast-move` or `fire` together. Say `{action}` of one after another."
+                    "No: only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
                 );
                 Ok(console.say(why)?)
             }
@@ -352,7 +352,7 @@ fn walkers(mission: &Mission, side: Who) -> Vec<String> {
 enum Said {
     /// They move.
     Move(Vec<String>, String),
-    /// They fire together: one at several in his swath, or several at the same.
+    /// They fire together: one at several in their swath, or several at the same.
     Fire { by: Vec<String>, at: Vec<String> },
     /// They are to do what each does alone.
     Other(String),

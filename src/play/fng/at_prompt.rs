@@ -9,9 +9,8 @@ const BARE: [&str; 6] = ["card", "back", "seen", "all-ducked-back", "reload", "o
 
 /// Which command of the shell is what at the prompt: the command, an option it has, and the words. In these `{option}`
 /// stands for what the option is given.
-const WORDS: [(&str, &str, &str); 29] = [
+const WORDS: [(&str, &str, &str); 28] = [
     ("stand", "does", "{figure} {does}"),
-    ("stand", "aboard", "{figure} get-out"),
     ("stand", "vehicle", "{figure} get-in"),
     ("stand", "as", "stand {figure} {as}"),
     ("react", "figure", "{figure} rise"),
@@ -115,6 +114,9 @@ fn command(text: &str) -> Option<(String, &str)> {
     match readied {
         Some("smoke-grenades") => return Some((format!("{figure} ready-smoke"), rest)),
         Some("satchel-charge") => return Some((format!("{figure} ready-charge"), rest)),
+        None if name == "stand" && options.contains(&("vehicle", "")) => {
+            return Some((format!("{figure} get-out"), rest));
+        }
         _ => {}
     }
     // A Knock Down Test has a word of its own, other checks are taken by their command.
@@ -165,16 +167,16 @@ mod tests {
     fn what_the_shell_takes_is_said_as_the_prompt_takes_it() {
         for (shell, prompt) in [
             (
-                "When Active, he may reload instead of firing: fng stand --figure Sgt Slag --does reload",
-                "When Active, he may reload instead of firing: `Sgt Slag reload`",
+                "When Active, reload instead of firing: fng stand --figure Sgt Slag --does reload",
+                "When Active, reload instead of firing: `Sgt Slag reload`",
             ),
             (
-                "acts first (fng finish EVENING -i ends its Activations)",
-                "acts first (`done` ends its Activations)",
+                "act first (fng finish EVENING -i ends their Activations)",
+                "act first (`done` ends their Activations)",
             ),
             (
-                "out of sight until he acts again (fng stand --figure Ha --as up if he is seen)",
-                "out of sight until he acts again (`stand Ha up` if he is seen)",
+                "out of sight until the next action (fng stand --figure Ha --as up if seen)",
+                "out of sight until the next action (`stand Ha up` if seen)",
             ),
             (
                 "when a figure sees one: pointman fng reveal MISSION --marker N",
@@ -190,12 +192,12 @@ mod tests {
             ),
             ("`pointman fng trap` lists known traps", "`traps show` lists known traps"),
             (
-                "is aboard Tiger and gets out first (fng stand --figure Slag --aboard \"\")",
-                "is aboard Tiger and gets out first (`Slag get-out`)",
+                "is aboard Tiger and cannot fire before getting out (fng stand --figure Slag --vehicle \"\")",
+                "is aboard Tiger and cannot fire before getting out (`Slag get-out`)",
             ),
             (
-                "until a friend within 4 in rallies him (fng react --test rally)",
-                "until a friend within 4 in rallies him (`rally`)",
+                "until rallied by a friend within 4 in (fng react --test rally)",
+                "until rallied by a friend within 4 in (`rally`)",
             ),
             (
                 "is in the water: fng react --test swim --figure Slag",
@@ -213,7 +215,7 @@ mod tests {
                 "(fng stand EVENING -i --figure Sgt Slag --does ready --what smoke-grenades)",
                 "(`Sgt Slag ready-smoke`)",
             ),
-            ("he is on foot", "he is on foot"),
+            ("Slag is on foot", "Slag is on foot"),
         ] {
             assert_eq!(at_prompt(shell), prompt);
         }

@@ -133,7 +133,7 @@ impl TourClient {
 }
 
 impl TourClient {
-    /// Asks who of those Out of the Fight was carried off the table: it helps him to recover [Evacuating The Wounded].
+    /// Asks who of those Out of the Fight was carried off the table: it helps them to recover [Evacuating The Wounded].
     fn brought_off(&self, console: &Console, report: &mut Value) -> Result<(), Left> {
         let left = |figure: &Value| figure["status"] == "out-of-the-fight" && figure["evacuated"] != true;
         let figures = report["figures"].as_array().into_iter().flatten().filter(|figure| left(figure));

@@ -175,7 +175,7 @@ impl Desk for EveningClient {
 }
 
 impl EveningClient {
-    /// The figure that text begins with, by any beginning of a word of his name, and what follows.
+    /// The figure that text begins with, by any beginning of a word of their name, and what follows.
     pub(super) fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
         let mission = self.mission();
         let figures: Vec<&str> = mission.company.soldiers.iter().map(|soldier| soldier.name()).collect();

@@ -15,9 +15,9 @@ use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::{FNG_SNIPER, Who};
 
 /// The answer by which the person has the side do something else than is proposed.
-const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
+const OTHER: (&str, &str) = ("other", "do something else: every action they may take");
 
-/// The answer by which a figure readies a grenade, all he does then.
+/// The answer by which a figure readies a grenade, all they do then.
 const READY: (&str, &str) =
     ("ready", "a target is near: readies a grenade, to throw it in the next Activation");
 
@@ -28,7 +28,7 @@ const TUNNEL: (&str, &str) = ("tunnel", "goes in at an entrance");
 const CARRY: (&str, &str) = ("carry", "takes somebody along who is down, alone or with others");
 
 impl EveningClient {
-    /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
+    /// The enemy acts: the next of their figures, as the program proposes, until nobody is left.
     pub(super) fn enemy_acts(&self, console: &Console) -> Result<(), Left> {
         if self.squad_enters(console)? {
             return Ok(());
@@ -108,8 +108,8 @@ impl EveningClient {
         Ok(())
     }
 
-    /// A sniper of his whose card lies on the table fires at whoever is nearest to it, each time he is Active; after a miss
-    /// it is asked whether he was seen [Snipers]. Gives whether something was settled.
+    /// A sniper of theirs whose card lies on the table fires at whoever is nearest to it, each time they are Active; after a miss
+    /// it is asked whether they were seen [Snipers]. Gives whether something was settled.
     fn enemy_snipes(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let turn = mission.play.turn;
         let his = || mission.play.snipers.iter().filter(|sniper| sniper.side == Who::Enemy && !sniper.placed);
@@ -173,7 +173,7 @@ impl EveningClient {
         }
     }
 
-    /// He takes what is offered by these words, or waits where the rules refuse it.
+    /// They take what is offered by these words, or wait where the rules refuse it.
     fn enemy_works(&self, console: &Console, name: &str, words: &str) -> Result<(), Left> {
         if self.enemy_offer(console, name, words, json!({}))? {
             return Ok(());
@@ -181,13 +181,13 @@ impl EveningClient {
         self.enemy_waits(console, name)
     }
 
-    /// He does nothing more: what the rules refuse would else be proposed for ever.
+    /// They do nothing more: what the rules refuse would else be proposed for ever.
     fn enemy_waits(&self, console: &Console, name: &str) -> Result<(), Left> {
         let options = json!({ "figure": [name], "does": "wait" });
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
-    /// He fires something heavy at the first target he sees; the person knows which.
+    /// They fire something heavy at the first target they see; the person knows which.
     fn enemy_fires_heavy(
         &self,
         console: &Console,
@@ -225,7 +225,7 @@ impl EveningClient {
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
     }
 
-    /// He makes ready to fire or to throw, with all of his Activation, if there is anybody to do it for; the person knows.
+    /// They make ready to fire or to throw, with all of their Activation, if there is anybody to do it for; the person knows.
     fn enemy_prepares(
         &self,
         console: &Console,
@@ -244,7 +244,7 @@ impl EveningClient {
         }
     }
 
-    /// He sees no target for what he has: he fires his own weapon, or moves.
+    /// They see no target for what they have: they fire their own weapon, or move.
     fn enemy_without(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
         let mission = self.mission();
         let Some(soldier) = mission.company.get(name) else { return Ok(()) };
@@ -259,7 +259,7 @@ impl EveningClient {
         self.enemy_moves(console, name, why, ProposedMove::Advances)
     }
 
-    /// He fires at the best target he sees; the person knows whom he sees, and who is near enough for a grenade.
+    /// They fire at the best target they see; the person knows whom they see, and who is near enough for a grenade.
     fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
         let mission = self.mission();
         let soldier = mission.company.get(name);
@@ -294,7 +294,7 @@ impl EveningClient {
         }
     }
 
-    /// He goes to a friend and rallies him, which takes his move; the person knows whom he reaches.
+    /// They go to a friend and rally them, which takes their move; the person knows whom they reach.
     fn enemy_rallies(
         &self,
         console: &Console,
@@ -311,7 +311,7 @@ impl EveningClient {
         Ok(())
     }
 
-    /// He goes to one of these and does this to him; the person knows whom he reaches.
+    /// They go to one of these and do this to them; the person knows whom they reach.
     fn enemy_goes_to(
         &self,
         console: &Console,
@@ -327,7 +327,7 @@ impl EveningClient {
         }
     }
 
-    /// Which of these he reaches; where it is none of them, he does what he would do without them.
+    /// Which of these they reach; where it is none of them, they do what they would do without them.
     fn reached(
         &self,
         console: &Console,
@@ -351,7 +351,7 @@ impl EveningClient {
         Ok(None)
     }
 
-    /// He drives the vehicle; the person moves it and says how far, and who sees it then.
+    /// They drive the vehicle; the person moves it and says how far, and who sees it then.
     fn enemy_drives(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
         let what = format!("{name} ({why}) {}", ProposedMove::Drives.does());
         let prompt = Prompt::of(what, [DRIVE, "stays", OTHER.0]).enter(0, DRIVE);
@@ -364,7 +364,7 @@ impl EveningClient {
         }
     }
 
-    /// He moves; the person moves the figure and says how it stands and who sees it then.
+    /// They move; the person moves the figure and says how it stands and who sees it then.
     fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
         let mission = self.mission();
         let acted = mission.company.get(name).map(|soldier| mission.acted_in_turn(soldier));

@@ -58,7 +58,7 @@ impl super::super::Client for EveningClient {
 
 impl EveningClient {
     /// A trap that three equal Activation dice have brought is proposed before anybody acts: first whom it meets, then
-    /// what it does to him. Gives whether that was settled.
+    /// what it does to them. Gives whether that was settled.
     fn trap_goes_off(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(trap) = mission.traps.due() else { return Ok(false) };
         let kind = trap.kind.map_or("a trap", |kind| kind.row().name.as_str());
@@ -138,7 +138,7 @@ impl EveningClient {
         self.stand_alike(console, what, &names, usual)
     }
 
-    /// Whether nobody of the other player's is there as the turns begin, and he was not asked for yet.
+    /// Whether nobody of the other player's is there as the turns begin, and nobody has asked for them yet.
     fn waits_for_other(&self, mission: &Mission) -> bool {
         mission.setting.mode == Mode::Versus
             && mission.play.turn == 0
@@ -209,7 +209,7 @@ impl EveningClient {
                 let options = json!({ "figure": [name], "does": "reload" });
                 self.paper.take(console, &["fng", "stand"], options)?;
             }
-            // In edition 1 he functions again as if he were activated (knock-down@2-2).
+            // In edition 1 they function again as if they were activated (knock-down@2-2).
             ["rise", name] if mission.play.options.edition() == Edition::One => {
                 self.paper.take(console, &["fng", "stand"], json!({ "figure": [name], "stands": ["up"] }))?;
             }
@@ -339,7 +339,7 @@ impl EveningClient {
         let kinds = ["figure", VEHICLE_COMES.words, "squad"];
         let kinds = Prompt::of("A figure, a vehicle or a squad", kinds).enter(0, "a figure");
         let kinds = kinds.noting(VEHICLE_COMES.words, VEHICLE_COMES.note);
-        match console.ask(&kinds.noting("squad", "everyone of a squad document"))? {
+        match console.ask(&kinds.noting("squad", "everyone in a squad document"))? {
             1 => {
                 let mission = self.mission();
                 let at = At { mission: &mission, side: Who::ALL[side], soldier: None };

@@ -99,7 +99,7 @@ struct OwnStar {
 
 /// Asks for the Star of a squad that is raised; none where the person names none.
 fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
-    let about = "One of the squad who is you, with a Rep and Attributes of your choice.";
+    let about = "The soldier you are, with a Rep and Attributes of your choice.";
     let name = console.text("Your Star's name (Enter: none)", &[], about)?;
     if name.is_empty() {
         return Ok(None);

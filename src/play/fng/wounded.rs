@@ -11,7 +11,7 @@ use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 
 impl EveningClient {
-    /// A figure carries or drags somebody, alone or with others; those who have him in their hands go on together.
+    /// A figure carries or drags somebody, alone or with others; those who have them in their hands go on together.
     pub(super) fn carries(
         &self,
         console: &Console,
@@ -48,9 +48,8 @@ impl EveningClient {
             return self.paper.take(console, &["fng", "stand"], options).map(drop);
         };
         let prompt = Prompt::of(format!("Is {whom} laid down there"), ["no", "yes"]).enter(0, "no");
-        let prompt =
-            prompt.noting("no", "who carries does not fire, in reaction either, and goes on under fire");
-        let prompt = prompt.noting("yes", "they react as everybody does");
+        let prompt = prompt.noting("no", "carriers do not fire, even in reaction, and keep going under fire");
+        let prompt = prompt.noting("yes", "they react like everyone else");
         let mut stands = vec![*end];
         if console.ask(&prompt)? == 1 {
             stands.push("puts-down");
@@ -59,7 +58,7 @@ impl EveningClient {
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
-    /// Who helps him: those who have the casualty in their hands with him, else whom the person names.
+    /// Who helps them: those who have the casualty in their hands with them, else whom the person names.
     fn bearers(
         &self,
         console: &Console,

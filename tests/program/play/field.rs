@@ -135,7 +135,7 @@ fn what_the_rules_propose_is_worded_as_the_prompt_takes_it() {
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "1", "4");
     let refused = said(folder.path(), "do exchange --by Ortiz --at Ha\nquit\n");
-    assert!(refused.contains("acts first (`done` ends its Activations)"), "{refused}");
+    assert!(refused.contains("act first (`done` ends their Activations)"), "{refused}");
     assert!(!refused.contains("fng "), "{refused}");
 }
 

@@ -101,7 +101,7 @@ fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     typed.extend(["", ""]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
-    let ends = said.find("Viet Cong (enemy) ends its Activations").expect("the enemy finishes the turn");
+    let ends = said.find("Viet Cong (enemy) end their Activations").expect("the enemy finishes the turn");
     assert_eq!(said[ends..].matches("\n> ").count(), 0, "the last key ends the turn\n{said}");
     for name in
         ["Miller fires", "Kowalski fires", "Washington fires", "Ortiz moves", "Ha fires", "Binh fires"]

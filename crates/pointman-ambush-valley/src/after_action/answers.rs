@@ -486,7 +486,7 @@ impl ReportTold {
                 format!("{which}; or leave it out: `{}`", last.trim())
             } else {
                 let last = last.trim();
-                format!("`{last}` is no condition: give light, evacuated, accompanied or straggler")
+                format!("`{last}` is not a condition: give light, evacuated, accompanied or straggler")
             };
             return Err(Error::Usage(why));
         }

@@ -205,7 +205,7 @@ impl Setup {
             self.players
         };
         let opposition = if self.co_op {
-            self.opposition.or_else(|| Some("whoever is left out".to_owned()))
+            self.opposition.or_else(|| Some("anyone left out".to_owned()))
         } else {
             self.opposition
         };

@@ -45,7 +45,7 @@ pub struct PostLine {
     pub men: Option<(u8, u8)>,
     /// How many there are unless the player says otherwise.
     pub usual: u8,
-    /// Their weapon: any of these.
+    /// Weapon: any of these.
     pub weapons: &'static [Choice],
     /// Whether the weapon is with the headquarters of the platoon (army-32).
     pub in_hq: bool,
@@ -64,7 +64,7 @@ pub struct Headquarters {
     pub medics: u8,
     /// Fewest and most riflemen.
     pub riflemen: (u8, u8),
-    /// Lowest and highest Rep of the leader, where he is a US advisor.
+    /// Lowest and highest Rep of the leader, where they are a US advisor.
     pub leader_rep: Option<(u8, u8)>,
     /// Who they are.
     pub note: &'static str,

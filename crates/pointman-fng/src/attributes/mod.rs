@@ -3,6 +3,7 @@
 
 mod data;
 
+use crate::checks::{self, Check, Edition};
 use crate::words::AttributeId;
 use crate::{baked, words};
 use pointman_core::error::Error;
@@ -25,6 +26,52 @@ impl Attribute {
     /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
     pub fn granted_by(&self, die: u8) -> Option<&'static [AttributeId]> {
         self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants)
+    }
+
+    /// All that it does, when, and on which checks and rules, in words.
+    ///
+    /// ```
+    /// use pointman_fng::attributes;
+    /// let scout = attributes::find("scout")?;
+    /// assert_eq!(scout.told(), "counts as Fast and Tough");
+    /// # Ok::<(), pointman_core::error::Error>(())
+    /// ```
+    pub fn told(&self) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        if !self.grants.is_empty() {
+            let granted = self.grants.iter().filter_map(|id| by_id(*id)).map(|granted| granted.name.as_str());
+            let granted: Vec<&str> = granted.collect();
+            parts.push(match granted[..] {
+                [ref most @ .., last] if !most.is_empty() => {
+                    format!("counts as {} and {last}", most.join(", "))
+                }
+                _ => format!("counts as {}", granted.join(", ")),
+            });
+        }
+        parts.extend(
+            self.effects
+                .iter()
+                .map(|effect| effect_told(&rule_called(&effect.on), &effect.when, &effect.effect)),
+        );
+        if parts.is_empty() { "no rule is printed for it".to_owned() } else { parts.join("; ") }
+    }
+}
+
+/// The check or the rule with this id, by its name: `In Sight`, or `movement`.
+pub fn rule_called(id: &str) -> String {
+    let of_check = |edition| find_check(id, edition).map(|check| check.name.to_string());
+    of_check(Edition::One).or_else(|| of_check(Edition::Two)).unwrap_or_else(|| id.replace('-', " "))
+}
+
+fn find_check(id: &str, edition: Edition) -> Option<&'static Check> {
+    checks::ids().find(|known| known.id() == id).and_then(|known| checks::of_edition(known, edition).ok())
+}
+
+/// An effect of an Attribute: on what, when, and how.
+pub fn effect_told(on: &str, when: &str, effect: &str) -> String {
+    match when {
+        "" | "always" => format!("{on}: {effect}"),
+        when => format!("{on} ({when}): {effect}"),
     }
 }
 
@@ -103,7 +150,7 @@ pub fn by_id(id: AttributeId) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
-/// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without
+/// What `attribute` becomes for one of whom `has` tells what they have: Fluent is Language for a soldier without
 /// Language.
 pub fn fitting(attribute: &'static Attribute, has: impl Fn(AttributeId) -> bool) -> &'static Attribute {
     let lacks = attribute.requires.is_some_and(|needed| !has(needed));

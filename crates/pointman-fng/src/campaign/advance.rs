@@ -114,7 +114,7 @@ impl TourOfDuty {
         }
     }
 
-    /// A man leaves for good. His place is a loss but where his tour was over: then one new in country takes
+    /// A man leaves for good. Their place is a loss but where their tour was over: then one new in country takes
     /// it.
     pub(super) fn leaves(
         &mut self,
@@ -132,7 +132,7 @@ impl TourOfDuty {
         self.gone.push(Gone { figure, turn: self.turn, how });
     }
 
-    /// Takes a man off the roster. A support weapon of his goes to a rifleman: it stays manned as long as men
+    /// Takes a man off the roster. Their support weapon goes to a rifleman: it stays manned as long as men
     /// are left.
     pub(super) fn take(&mut self, name: &str) -> Option<Figure> {
         if let Some(index) = self.away.iter().position(|away| away.figure.name == name) {

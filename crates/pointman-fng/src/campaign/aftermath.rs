@@ -62,7 +62,7 @@ impl TourOfDuty {
                 }
                 continue;
             }
-            // Who cheated death was taken out of play: he has not completed the Mission.
+            // Who cheated death was taken out of play: they have not completed the Mission.
             let completed = !out && reported.fought && !reported.cheated_death;
             let won = u16::from(completed) + reported.bonus_rp;
             if won > 0 {
@@ -105,7 +105,7 @@ impl TourOfDuty {
         Ok(())
     }
 
-    /// Whether his points raise his Rep.
+    /// Whether their points raise their Rep.
     fn may_advance(&self, man: &Figure) -> bool {
         let short_timer = self.tour().is_some_and(|tour| man.months >= tour.short_from);
         let locked = man.rep_fixed && self.options.lock == Lock::Everything;

@@ -1,4 +1,4 @@
-//! The Attributes a Star chooses as he rises or for Reputation Points [Attributes].
+//! The Attributes a Star chooses as they rise or for Reputation Points [Attributes].
 
 use super::roll::roll_table;
 use super::turn::Work;
@@ -8,7 +8,7 @@ use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
-/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` that he has not. Gives its
+/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` they do not have yet. Gives its
 /// id, with its die for a Street Punk.
 pub(super) fn choose(
     figure: &mut Figure,

@@ -15,7 +15,7 @@ use pointman_core::names;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Choices {
-    /// The Attributes a Star is to get next, in order, by his name.
+    /// The Attributes each Star gets next, in order, by the Star's name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub attributes: BTreeMap<String, Vec<String>>,
     /// Who buys an Attribute for 8 Reputation Points.
@@ -24,7 +24,7 @@ pub struct Choices {
     /// Who does not advance, to save for an Attribute (char-12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub save: Vec<String>,
-    /// Whether a Star whose tour ends signs on for another, by his name.
+    /// Whether a Star whose tour ends signs on for another, by the Star's name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub re_up: BTreeMap<String, bool>,
     /// Who takes over where several men of the highest Rep may (char-21).

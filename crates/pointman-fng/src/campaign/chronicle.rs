@@ -88,10 +88,10 @@ impl TourOfDuty {
         match &record.outing {
             Outing::Rest {} => format!("{men} out of the line, resting and waiting for replacements."),
             Outing::Quiet { bonus: true } => {
-                format!("{leader} and his squad, {men} in all, were not sent out, but their turn is coming.")
+                format!("{leader}'s squad, {men} in all, was not sent out, but its turn is coming.")
             }
             Outing::Quiet { bonus: false } => {
-                format!("{leader} and his squad, {men} in all, were not sent out.")
+                format!("{leader}'s squad, {men} in all, was not sent out.")
             }
             Outing::Nobody {} => "Not a man was fit to go out.".to_owned(),
             Outing::Mission { follow_up, urban, contact, weather, support, enemy_support, .. } => {

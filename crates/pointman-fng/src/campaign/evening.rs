@@ -17,7 +17,7 @@ pub(super) struct Known {
     pub fought: bool,
     pub kills: u16,
     pub cheated_death: bool,
-    /// What the chronicle tells of him.
+    /// What the chronicle tells of them.
     pub story: String,
 }
 
@@ -95,7 +95,7 @@ fn story(soldier: &Soldier) -> String {
     parts.join("; ")
 }
 
-/// Whether contact was made, where the document tells: his squad has entered, men of his were found, or came.
+/// Whether contact was made, where the document tells: their squad has entered, some of their men were found, or came.
 pub(super) fn contact_made(evening: &Mission) -> bool {
     let found = evening.forces.as_ref().is_some_and(|forces| {
         forces.squad_revealed

@@ -15,7 +15,7 @@ use crate::mission::{MissionId, TimeOfDay, Weather};
 pub enum Departure {
     /// Killed on a mission.
     Killed,
-    /// Died of his wounds or was sent home with them [Recovery After the Battle].
+    /// Died of wounds or was sent home with them [Recovery After the Battle].
     DiedOrSentHome,
     /// Taken prisoner.
     Captured,
@@ -25,25 +25,25 @@ pub enum Departure {
     SentencedToDeath,
     /// Sentenced to military prison.
     Prison,
-    /// His tour was over.
+    /// The tour was over.
     TourOver,
 }
 
 impl Departure {
-    /// What happened to him, after his name.
+    /// What happened to them, after their name.
     pub const fn words(self) -> &'static str {
         match self {
             Departure::Killed => "was killed",
-            Departure::DiedOrSentHome => "died of his wounds or was sent home with them",
+            Departure::DiedOrSentHome => "died of wounds or was sent home with them",
             Departure::Captured => "was captured",
             Departure::Executed => "was executed for running away",
             Departure::SentencedToDeath => "was sentenced to death by court martial",
             Departure::Prison => "was sent to military prison",
-            Departure::TourOver => "went home at the end of his tour",
+            Departure::TourOver => "went home at the end of the tour",
         }
     }
 
-    /// Whether he lost his life.
+    /// Whether they lost their life.
     pub const fn is_death(self) -> bool {
         matches!(self, Departure::Killed | Departure::Executed | Departure::SentencedToDeath)
     }
@@ -71,7 +71,7 @@ pub enum RepChange {
     Month,
     /// The short timer's roll.
     ShortTimer,
-    /// He cheated death.
+    /// They cheated death.
     CheatedDeath,
 }
 
@@ -91,7 +91,7 @@ pub enum Gained {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Happening {
-    /// He came back from hospital.
+    /// They came back from hospital.
     Returned {
         /// Who.
         name: String,
@@ -100,31 +100,31 @@ pub enum Happening {
     Joined {
         /// Who.
         name: String,
-        /// His Rep.
+        /// Rep.
         rep: u8,
-        /// Where he came from.
+        /// Where they came from.
         from: ComesFrom,
     },
-    /// He was out of the fight and recovered.
+    /// They were out of the fight and recovered.
     Recovered {
         /// Who.
         name: String,
     },
-    /// He was out of the fight and will be back.
+    /// They were out of the fight and will be back.
     Hospital {
         /// Who.
         name: String,
-        /// Campaign turns until he is back.
+        /// Campaign turns until they are back.
         turns: u8,
     },
-    /// He left for good.
+    /// They left for good.
     Left {
         /// Who.
         name: String,
         /// How.
         how: Departure,
     },
-    /// He should have died and did not [Cheating Death].
+    /// They should have died and did not [Cheating Death].
     CheatedDeath {
         /// Who.
         name: String,
@@ -160,7 +160,7 @@ pub enum Happening {
         name: String,
         /// How many.
         won: u16,
-        /// How many he holds.
+        /// How many they hold.
         held: u16,
     },
     /// All Reputation Points were lost.
@@ -174,7 +174,7 @@ pub enum Happening {
     Attribute {
         /// Whose.
         name: String,
-        /// Which; none when the card gave one he has, to no effect.
+        /// Which one; none when the card gave one they already have, to no effect.
         attribute: Option<String>,
         /// How.
         how: Gained,
@@ -207,29 +207,29 @@ pub enum Happening {
         /// Whose.
         name: String,
     },
-    /// He ran away and nobody noticed.
+    /// They ran away and nobody noticed.
     Unnoticed {
         /// Who.
         name: String,
     },
-    /// He ran away and got company punishment.
+    /// They ran away and got company punishment.
     Punished {
         /// Who.
         name: String,
     },
-    /// He ran away, and the court martial found him not guilty.
+    /// They ran away, and the court martial found them not guilty.
     NotGuilty {
         /// Who.
         name: String,
     },
-    /// He signed on for another tour.
+    /// They signed on for another tour.
     ReUp {
         /// Who.
         name: String,
         /// The number of the tour.
         tour: u8,
     },
-    /// He took over.
+    /// They took over.
     Leads {
         /// Who.
         name: String,
@@ -283,7 +283,7 @@ impl Happening {
                 let way = if to > from { "rose" } else { "fell" };
                 format!("{way} from Rep {from} to {to} {why}")
             }
-            Happening::RepFixed { rep, .. } => format!("settled at Rep {rep} until his tour ends"),
+            Happening::RepFixed { rep, .. } => format!("settled at Rep {rep} until the tour ends"),
             Happening::Points { won, held, .. } => format!("won {won} RP and holds {held}"),
             Happening::PointsLost { lost, .. } => format!("lost all {lost} RP"),
             Happening::Attribute { attribute: Some(attribute), how, .. } => {
@@ -294,7 +294,7 @@ impl Happening {
                 format!("{how} {}", attribute_name(attribute))
             }
             Happening::Attribute { attribute: None, .. } => {
-                "drew an Attribute he has, to no effect".to_owned()
+                "drew an Attribute again, to no effect".to_owned()
             }
             Happening::Rearmed { from, to } => format!("the squad turned in the {from} for the {to}"),
             Happening::FollowUp { mission } => {
@@ -307,7 +307,9 @@ impl Happening {
             Happening::Unseen { .. } => "did a brave thing, and nobody saw it".to_owned(),
             Happening::Unnoticed { .. } => "ran away, and nobody noticed".to_owned(),
             Happening::Punished { .. } => "ran away and got company punishment".to_owned(),
-            Happening::NotGuilty { .. } => "ran away, and the court martial found him not guilty".to_owned(),
+            Happening::NotGuilty { .. } => {
+                "ran away, and was found not guilty by the court martial".to_owned()
+            }
             Happening::ReUp { tour, .. } => format!("signed on for tour {tour}"),
             Happening::Leads { leader: true, .. } => "became the squad Leader".to_owned(),
             Happening::Leads { leader: false, .. } => "took over the squad".to_owned(),

@@ -8,7 +8,7 @@ use crate::squads::squad::Post;
 use pointman_core::error::Error;
 
 impl TourOfDuty {
-    /// Whoever carries a weapon that his list has no more from this turn on gets what it has now: Marines
+    /// Whoever carries a weapon that their list has no more from this turn on gets what it has now: Marines
     /// turn in the M-14 as 1968 begins (camp-36).
     pub(super) fn rearm(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let mut levy = Levy::new(self.force.list(), self.turn);

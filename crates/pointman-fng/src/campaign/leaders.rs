@@ -22,7 +22,7 @@ impl TourOfDuty {
     /// Sees to it that the squad has somebody to lead it.
     pub(super) fn succession(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let with = |role: Role| self.squad.figures.iter().any(|figure| figure.role == Some(role));
-        // A Leader in hospital keeps his post.
+        // A Leader in hospital keeps their post.
         let promotes = self.options.junior_nco == JuniorNcoLeads::Leader && !self.has_leader();
         if self.squad.figures.is_empty() || with(Role::Leader) || (with(Role::JuniorNco) && !promotes) {
             return Ok(());

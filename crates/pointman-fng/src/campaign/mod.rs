@@ -145,7 +145,7 @@ fn is_whole(deck: &Deck) -> bool {
 pub struct Away {
     /// Who.
     pub figure: Figure,
-    /// The turn he is back; none when that is after the war's last turn here.
+    /// The turn they are back; none when that is after the war's last turn here.
     #[serde(default)]
     pub returns: Option<Turn>,
 }

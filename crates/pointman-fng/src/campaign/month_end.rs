@@ -188,7 +188,7 @@ impl TourOfDuty {
                 rep
             }
         };
-        // His place was no loss.
+        // Their place was no loss.
         let losses = self.losses;
         self.join(rep, ComesFrom::NewInCountry, work)?;
         self.losses = losses;

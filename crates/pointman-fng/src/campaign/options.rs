@@ -9,8 +9,8 @@ readings! {
         RunningAway "running-away" "Running away only",
     }
     "camp-33" uncovering: Uncovering, "What uncovers the enemy's Support" {
-        Contact "contact" "Contact with him",
-        Support "support" "Nothing: only his Support decides",
+        Contact "contact" "Contact with the enemy",
+        Support "support" "Nothing: only the Support itself decides",
     }
     "camp-35" cidg: CidgReplacements, "How a CIDG squad is replaced" {
         Us "us" "As a US squad",
@@ -20,9 +20,9 @@ readings! {
         PaperStrength "paper-strength" "They stop at it",
         NoCap "no-cap" "They may",
     }
-    "camp-40" barred: BarredVeteran, "Whether a barred man re-ups at Rep 5" {
-        ReUps "re-ups" "He re-ups, as anyone at Rep 5",
-        GoesHome "goes-home" "He goes home",
+    "camp-40" barred: BarredVeteran, "Whether a soldier barred from a tour re-ups at Rep 5" {
+        ReUps "re-ups" "Yes, as anyone does at Rep 5",
+        GoesHome "goes-home" "No: the tour ends",
     }
     "camp-41" monthly: Monthly, "Who has a tour and its monthly rolls" {
         UsAndAnzac "us-and-anzac" "US Army, Marines and ANZAC",
@@ -35,7 +35,7 @@ readings! {
     }
     "char-05" arrivals: Arrivals, "The Rep of a soldier new in country" {
         StartingRep "starting-rep" "By the roll for new arrivals",
-        ArmyList "army-list" "By his army list",
+        ArmyList "army-list" "By the army list",
     }
     "char-06" free_world: FreeWorldTours, "The tours of other Free World forces" {
         UsAndAnzac "us-and-anzac" "US Army, Marines and ANZAC only",
@@ -49,13 +49,13 @@ readings! {
         Rep6 "rep-6" "To Rep 6",
         Rep5 "rep-5" "To Rep 5",
     }
-    "char-12" saving: Saving, "Whether a man may decline to advance" {
-        May "may" "He may, to save for an Attribute",
-        Forced "forced" "He advances as soon as he can",
+    "char-12" saving: Saving, "Whether a soldier may decline to advance" {
+        May "may" "Yes, to save for an Attribute",
+        Forced "forced" "No: each advances as soon as possible",
     }
     "char-20" junior_nco: JuniorNcoLeads, "What a Junior NCO who replaces a lost Leader becomes" {
-        Stays "stays" "He stays a Junior NCO",
-        Leader "leader" "He becomes the Leader",
+        Stays "stays" "Still a Junior NCO",
+        Leader "leader" "The Leader",
     }
     "monthly-rep-1" doubles: Doubles, "Whether doubles still change Rep once" {
         NoChange "no-change" "They fix it as it is",

@@ -60,7 +60,7 @@ pub struct Prepare {
     /// The weather the players agree on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weather: Option<Weather>,
-    /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
+    /// Whether no two of a side have the same name this evening; not in missions of version 0.1.0.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
     /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart; missions of
@@ -71,7 +71,7 @@ pub struct Prepare {
     /// of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub seen_cover: bool,
-    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives him another edge; not
+    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives them another edge; not
     /// in turns of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub faces_enemy: bool,

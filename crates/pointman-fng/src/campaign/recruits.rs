@@ -24,7 +24,7 @@ impl TourOfDuty {
         open.map_or(Post::Rifleman, |(post, _)| post)
     }
 
-    /// A man of this Rep joins: his Attribute is drawn.
+    /// A man of this Rep joins: their Attribute is drawn.
     pub(super) fn join(&mut self, rep: u8, from: ComesFrom, work: &mut Work<'_>) -> Result<(), Error> {
         let force = self.force.list();
         let had = self.gone.iter().map(|gone| gone.figure.name.as_str());

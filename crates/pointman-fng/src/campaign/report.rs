@@ -33,7 +33,7 @@ pub struct Report {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// On his feet.
+    /// On their feet.
     Ok,
     /// Out of the fight.
     OutOfTheFight,
@@ -41,7 +41,7 @@ pub enum Status {
     Dead,
     /// In the enemy's hands.
     Captured,
-    /// He chose to run away.
+    /// They chose to run away.
     RanAway,
 }
 
@@ -51,25 +51,25 @@ pub enum Status {
 pub struct FigureReport {
     /// Who.
     pub name: String,
-    /// How he ended.
+    /// How they ended.
     pub status: Status,
-    /// Whether he was carried off the table during play.
+    /// Whether they were carried off the table during play.
     #[serde(default)]
     pub evacuated: bool,
-    /// Whether he shot or fought hand to hand.
+    /// Whether they shot or fought hand to hand.
     pub fought: bool,
     /// Confirmed kills.
     #[serde(default)]
     #[schemars(range(max = 99))]
     pub kills: u16,
-    /// Reputation Points for what he found in tunnels: 2 or 3 for each find.
+    /// Reputation Points for what they found in tunnels: 2 or 3 for each find.
     #[serde(default)]
     #[schemars(range(max = 30))]
     pub bonus_rp: u16,
-    /// Whether the players put him forward for a medal.
+    /// Whether the players put them forward for a medal.
     #[serde(default)]
     pub deed: bool,
-    /// Whether he cheated death.
+    /// Whether they cheated death.
     #[serde(default)]
     pub cheated_death: bool,
     /// For the record.
@@ -104,7 +104,7 @@ impl Report {
                         faults.add("name", format!("{} is reported twice", reported.name));
                     }
                     if campaign.away.iter().any(|away| away.figure.name == reported.name) {
-                        faults.add("name", format!("{} was away: he was not on the Mission", reported.name));
+                        faults.add("name", format!("{} was away, not on the Mission", reported.name));
                     } else if !known.contains(&reported.name.as_str()) {
                         faults.add("name", names::unknown("figure", &reported.name, &known));
                     }
@@ -127,10 +127,7 @@ impl FigureReport {
         if self.kills > 0 && !self.fought {
             faults.add(
                 "fought",
-                format!(
-                    "is false, but he has {} confirmed",
-                    pointman_core::plural::counted(self.kills, "kill")
-                ),
+                format!("is false, with {} confirmed", pointman_core::plural::counted(self.kills, "kill")),
             );
         }
         if self.kills > 99 {

@@ -227,7 +227,7 @@ fn fights_in(force: &Force, corps: Corps) -> Result<(), Error> {
         Some(area) if !area.corps.contains(&corps) => {
             let where_to: Vec<&str> = area.corps.iter().map(|corps| corps.title()).collect();
             let message =
-                format!("{} do not fight in {}: in {}", force.name, corps.title(), where_to.join(", "));
+                format!("{} do not fight in {}, only in {}", force.name, corps.title(), where_to.join(", "));
             Err(Error::refused("FNG The Combatants", message))
         }
         _ => Ok(()),

@@ -36,11 +36,11 @@ impl IntroductoryWeapon {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IntroductoryMan {
-    /// His name.
+    /// Name.
     pub name: String,
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
-    /// The kind of weapon he has.
+    /// The kind of weapon they have.
     pub weapon: IntroductoryWeapon,
 }
 

@@ -91,13 +91,13 @@ pub enum Zone {
 pub struct DeploymentSpec {
     /// Where.
     pub zone: Zone,
-    /// When he enters, if he does not begin on the table.
+    /// When they enter, if they do not begin on the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<String>,
     /// How deep from the near edge, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth_in: Option<u16>,
-    /// Whether the far edge may see him.
+    /// Whether the far edge may see them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub los_of_far_edge: Option<bool>,
     /// The maximum distance from the enemy, in inches.
@@ -106,7 +106,7 @@ pub struct DeploymentSpec {
     /// The minimum distance from every edge, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_from_edges_in: Option<u16>,
-    /// Into how many groups he may part.
+    /// Into how many groups they may part.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups_max: Option<u8>,
     /// In words.
@@ -122,21 +122,21 @@ pub struct OpponentSpec {
     /// The maximum distance from the far edge, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within_far_edge_in: Option<u16>,
-    /// Who may not see him.
+    /// Who may not see them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out_of_los_of: Option<String>,
-    /// By which edge he enters.
+    /// By which edge they enter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enter: Option<String>,
     /// The minimum distance from the player, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_distance_in: Option<u16>,
-    /// Whether he begins hidden.
+    /// Whether they begin hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hidden: Option<bool>,
 }
 
-/// How the enemy comes into play where nobody plays him.
+/// How the enemy comes into play where nobody plays that side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -148,7 +148,7 @@ pub enum SoloMethod {
     GenerateEnemyForces,
 }
 
-/// The enemy where nobody plays him.
+/// The enemy where nobody plays that side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SoloSpec {
@@ -209,7 +209,7 @@ pub struct MissionSpec {
     pub deployment: DeploymentSpec,
     /// How an opponent deploys who is a player.
     pub opponent_two_player: OpponentSpec,
-    /// The enemy where nobody plays him.
+    /// The enemy where nobody plays that side.
     pub opponent_solo: SoloSpec,
     /// What is special.
     pub special: Vec<Special>,

@@ -1,4 +1,4 @@
-//! Checks taken by a group: what its figures share, and what each rolls for himself (FNG "Groups", "Leader
+//! Checks taken by a group: what its figures share, and what each rolls alone (FNG "Groups", "Leader
 //! Dice").
 
 use super::data::Check;
@@ -35,7 +35,7 @@ pub fn test_group<T: Trace>(
     let mut shared = Shared::default();
     let mut tested: Vec<Option<Tested>> = vec![None; situations.len()];
     let mut passes = None;
-    // The Born Leader rolls before those who take his result.
+    // The Born Leader rolls before those who take their result.
     let follows = |situation: &Situation| {
         takes_result(check, situation) && !situation.values.contains_key(&ValueId::Passes)
     };
@@ -85,7 +85,7 @@ fn takes_result(check: &Check, situation: &Situation) -> bool {
     known && near && !has_born_leader(situation)
 }
 
-/// The Born Leader himself does not stand near one.
+/// The Born Leader does not stand near one.
 fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
     let mut situations = figures.to_vec();
     for situation in situations

@@ -551,7 +551,7 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
 }
 
 /// Coward, Tough and Nerves of Steel (coward-1, nerves-of-steel-2): Tough and Coward cancel; Tough comes
-/// before Nerves of Steel, and who has Nerves of Steel never Ducks Back, so Coward has no effect on him.
+/// before Nerves of Steel, and who has Nerves of Steel never Ducks Back, so Coward has no effect on them.
 fn attributes_turn(facts: &Facts) -> Vec<Turned> {
     let (tough, coward) = (facts.attribute(AttributeId::Tough), facts.attribute(AttributeId::Coward));
     let order = match (tough, coward) {

@@ -92,7 +92,7 @@ pub(super) struct Rolled {
     pub read: Option<(usize, Picks)>,
     /// Who of those that rolled against each other it is, from 1.
     pub member: Option<u8>,
-    /// The roll of a Dumb Ass who would be Active, and whether he acts.
+    /// The roll of a Dumb Ass who would be Active, and whether they act.
     pub dumb_ass: Option<(u8, bool)>,
 }
 
@@ -169,11 +169,7 @@ impl<'a> Plan<'a> {
             Some(index) => Ok(Verdict::Chosen(index)),
             None => Err(Error::refused(
                 "Free Will, char-04",
-                format!(
-                    "he may not choose {choice} on {}: he may choose {}",
-                    self.check.id,
-                    outcomes.join(", ")
-                ),
+                format!("{choice} is no choice on {}: choose {}", self.check.id, outcomes.join(", ")),
             )),
         }
     }
@@ -228,11 +224,8 @@ impl<'a> Plan<'a> {
             return Ok(None);
         }
         let Some(rep) = self.facts.rep else {
-            let rep = OpenQuestion::of("rep", "his Rep", "FNG Dumb Ass");
-            return Err(Error::lacks(
-                "an Active Dumb Ass rolls against his Rep: give it with --rep N",
-                [rep],
-            ));
+            let rep = OpenQuestion::of("rep", "the figure's Rep", "FNG Dumb Ass");
+            return Err(Error::lacks("an Active Dumb Ass rolls against Rep: give it with --rep N", [rep]));
         };
         let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };
         if rep < i32::from(own) {

@@ -175,9 +175,9 @@ pub struct Drawn {
     pub card: NumberedCard,
     /// The Attribute printed for it.
     pub printed: AttributeId,
-    /// The one that the figure gets: another where what he has excludes it.
+    /// The one that the figure gets: another where what they have excludes it.
     pub given: AttributeId,
-    /// Whether he has it, so that another card is drawn.
+    /// Whether they have it, so that another card is drawn.
     pub held: bool,
 }
 
@@ -193,7 +193,7 @@ impl fmt::Display for Meaning {
                     write!(f, " in place of {}", drawn.printed)?;
                 }
                 if drawn.held {
-                    f.write_str(", which he has: draw again")?;
+                    f.write_str(", already held: draw again")?;
                 }
                 Ok(())
             }
@@ -435,7 +435,7 @@ impl<'a> Plan<'a> {
             self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some())
         {
             // The fall of the Clumsy is a roll of its own, `clumsy-fall`.
-            let die = dice.d6(format_args!("{}, how far he moves before he falls", self.check.name))?;
+            let die = dice.d6(format_args!("{}, inches moved before the fall", self.check.name))?;
             tested.distance_in = Some(i32::from(die));
             tested.further.push(Further {
                 what: FurtherId::DistanceIn,
@@ -488,7 +488,7 @@ impl<'a> Plan<'a> {
                 let card = match self.facts.text(ValueId::Card) {
                     Some(text) => Some(NumberedCard::parse(text)?),
                     None => {
-                        // attribute-draw-1: one that he has is drawn again.
+                        // attribute-draw-1: one that they have is drawn again.
                         let mut again = Again::default();
                         loop {
                             again.throw(format_args!("{}, a card", self.check.name))?;
@@ -534,7 +534,7 @@ impl<'a> Plan<'a> {
         Ok(Some(Further { what: spec.what, dice: faces, value, result }))
     }
 
-    /// How far he throws; farther is refused.
+    /// How far they throw; farther is refused.
     pub fn reach(&self) -> Result<Option<i64>, Error> {
         let Some(reach) = &self.check.engine.reach else { return Ok(None) };
         if self.facts.any(reach.unless) {

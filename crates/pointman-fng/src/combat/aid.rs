@@ -28,7 +28,7 @@ pub struct Aid {
     pub medic: Figure,
     /// The soldier.
     pub casualty: String,
-    /// Turns since he was hit.
+    /// Turns since the hit.
     pub turns: u8,
 }
 
@@ -41,7 +41,7 @@ pub struct AidRecord {
     pub throws: Vec<Throw>,
     /// The soldier.
     pub casualty: String,
-    /// How he is.
+    /// How they are.
     pub state: Aided,
     /// The checks that follow.
     pub follows: Vec<Follow>,
@@ -163,7 +163,7 @@ pub struct Recovered {
     pub name: String,
     /// How.
     pub state: Recovers,
-    /// Campaign turns until he is back (recovery-1).
+    /// Campaign turns until they are back (recovery-1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
 }

@@ -108,7 +108,7 @@ pub struct TrapMeleeRecord {
     pub won: Won,
     /// How the man ends, poison left aside.
     pub man: Fate,
-    /// A viper hit him.
+    /// A viper hit them.
     pub poisoned: bool,
     /// The viper is destroyed.
     pub killed: bool,

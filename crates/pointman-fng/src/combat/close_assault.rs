@@ -91,9 +91,11 @@ impl CloseAssault {
                 }
             }
             ResultId::Disaster => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
-            _ => {
-                follows.push(Follow::new("duck-back", &self.attacker.name, "the device is lost; he retires"))
-            }
+            _ => follows.push(Follow::new(
+                "duck-back",
+                &self.attacker.name,
+                "the device is lost; the attacker retires",
+            )),
         }
         follows.extend(attacker.follow(self.edition));
         let target = PenetrationRecord::new(&target, &fate);

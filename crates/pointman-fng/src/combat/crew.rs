@@ -14,7 +14,7 @@ use super::play::{Ask, Play};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Crewman {
-    /// His name or role.
+    /// Name or role.
     pub name: String,
 }
 
@@ -23,7 +23,7 @@ const ROLES: [&str; 5] = ["commander", "driver", "gunner", "loader", "radio oper
 
 impl Crewman {
     /// A crew of `count` men named by their roles, and by number beyond five; with three men or fewer the
-    /// commander is gunner, with two he is loader too.
+    /// commander is gunner, with two also the loader.
     pub fn crew_of(count: u8) -> Vec<Crewman> {
         let roles: &[&str] = match count {
             0 => &[],
@@ -45,7 +45,7 @@ impl Crewman {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Loader {
-    /// His Rep; none when nobody is in the loader's place: the gun stays empty until one moves there.
+    /// Rep; none when nobody is in the loader's place: the gun stays empty until one moves there.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub rep: Option<u8>,
     /// The gun is a deployed anti-tank gun.

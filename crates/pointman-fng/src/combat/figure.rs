@@ -33,30 +33,30 @@ const ADVANTAGES: [[ManWord; 2]; 2] =
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// His name in the record.
+    /// Name in the record.
     pub name: String,
     /// Rep, 2 to 6 (less where a rule lowers it).
     pub rep: u8,
-    /// The ids of his Attributes.
+    /// The ids of their Attributes.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub attributes: Vec<String>,
-    /// How he stands to be hit.
+    /// How they stand to be hit.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub exposure: Exposure,
-    /// His weapon, for the Outgunned Ratings.
+    /// Weapon, for the Outgunned Ratings.
     #[serde(default, with = "crate::squads::carried::option", skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<serde_json::Value>")]
     pub weapon: Option<Weapon>,
     /// A Star: never outgunned.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub star: bool,
-    /// Whether he has Free Will, if he has it otherwise than a Star has and a Grunt has not.
+    /// Whether they have Free Will, if other than usual: a Star has it, a Grunt does not.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub free_will: Option<bool>,
-    /// Whether he may cheat death, if he may otherwise than a Star may and a Grunt may not.
+    /// Whether they may cheat death, if other than usual: a Star may, a Grunt may not.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub cheating_death: Option<bool>,
-    /// Larger Than Life: no attacker of lower Rep kills him.
+    /// Larger Than Life: no attacker of lower Rep kills them.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub larger_than_life: bool,
     /// In Hero mode: never outgunned, passes Received Fire.
@@ -74,13 +74,13 @@ pub struct Figure {
     /// Crew that has left its vehicle.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub dismounted_crew: bool,
-    /// Hard As Nails has saved him in this battle already.
+    /// Hard As Nails has saved them in this battle already.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hard_as_nails_used: bool,
 }
 
 impl Figure {
-    /// A figure in the open with nothing special about him.
+    /// A figure in the open with nothing special about it.
     pub fn new(name: impl Into<String>, rep: u8) -> Self {
         Figure {
             name: name.into(),
@@ -101,12 +101,12 @@ impl Figure {
         }
     }
 
-    /// Whether he has the Attribute `id`, by itself or as part of another.
+    /// Whether they have the Attribute `id`, by itself or as part of another.
     pub fn has(&self, id: AttributeId) -> bool {
         attributes::expand(&self.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
     }
 
-    /// Whether a weapon with this Outgunned Rating outguns him; unknown when his weapon is.
+    /// Whether a weapon with this Outgunned Rating outguns them; unknown when their weapon is.
     /// A Star or Hero never is, a Shirker always (FNG "Outgunned").
     pub fn is_outgunned_by(&self, ogr: u8) -> Option<bool> {
         if self.star || self.hero {
@@ -118,17 +118,17 @@ impl Figure {
         self.weapon.as_ref().map(|own| ogr > own.ogr)
     }
 
-    /// Whether he chooses instead of rolling on most reaction checks (FNG "Player Advantages").
+    /// Whether they choose instead of rolling on most reaction checks (FNG "Player Advantages").
     pub fn has_free_will(&self) -> bool {
         self.free_will.unwrap_or(self.star)
     }
 
-    /// Whether he may cheat death (FNG "Player Advantages").
+    /// Whether they may cheat death (FNG "Player Advantages").
     pub fn may_cheat_death(&self) -> bool {
         self.cheating_death.unwrap_or(self.star)
     }
 
-    /// The words of [`ADVANTAGES`] that hold for him.
+    /// The words of [`ADVANTAGES`] that hold for them.
     pub(crate) fn advantages(&self) -> impl Iterator<Item = ManWord> + use<> {
         let unlike = |own: Option<bool>, words: [ManWord; 2]| {
             own.filter(|&own| own != self.star).map(|own| if own { words[0] } else { words[1] })
@@ -137,7 +137,7 @@ impl Figure {
         unlike(self.free_will, free_will).into_iter().chain(unlike(self.cheating_death, cheating_death))
     }
 
-    /// Takes one of the words for what a figure may be given or denied; others say nothing of his advantages.
+    /// Takes one of the words for what a figure may be given or denied; others say nothing of their advantages.
     pub fn take_advantage(&mut self, word: ManWord) {
         let [free_will, cheating_death] = ADVANTAGES;
         for (own, words) in [(&mut self.free_will, free_will), (&mut self.cheating_death, cheating_death)] {
@@ -145,7 +145,7 @@ impl Figure {
         }
     }
 
-    /// A check he takes himself.
+    /// A check they take themselves.
     pub(super) fn asks(&self, check: CheckId) -> Ask<'_> {
         Ask::new(check, &self.name)
             .rep(self.rep)
@@ -153,7 +153,7 @@ impl Figure {
             .known(self.dismounted_crew, Flag::DismountedCrew)
     }
 
-    /// The conditions of the To Hit rows that hold for him as a target.
+    /// The conditions of the To Hit rows that hold for them as a target.
     pub(super) fn as_target<'a>(&'a self, mut ask: Ask<'a>) -> Ask<'a> {
         let Exposure { in_cover, concealed, prone, fast_moving } = self.exposure;
         for (holds, flag) in [

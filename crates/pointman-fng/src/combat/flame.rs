@@ -216,7 +216,7 @@ pub(super) fn runs_low(
     Ok(read(edition, &ask, &[])?.result == ResultId::OneShotLeft)
 }
 
-/// The operator is hit, or caught in a blast: his tank may burst.
+/// The operator is hit, or caught in a blast: their tank may burst.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TankBurst {
@@ -350,9 +350,9 @@ pub struct CrossingRecord {
     pub edition: Edition,
     /// Every throw in order.
     pub throws: Vec<Throw>,
-    /// Whether he crosses at all.
+    /// Whether they cross at all.
     pub crosses: bool,
-    /// How he ends.
+    /// How they end.
     pub figure: Fate,
     /// The checks that follow.
     pub follows: Vec<Follow>,
@@ -370,7 +370,7 @@ fn crossed(crosses: bool) -> &'static str {
 }
 
 impl Crossing {
-    /// Checks whether he dares and whether he burns.
+    /// Checks whether they dare and whether they burn.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -391,7 +391,7 @@ impl Crossing {
         })
     }
 
-    /// The exact odds of crossing and of how he ends.
+    /// The exact odds of crossing and of how they end.
     ///
     /// # Errors
     /// None that options can cause.

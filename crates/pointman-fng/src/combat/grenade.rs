@@ -60,7 +60,7 @@ pub struct Grenade {
     /// The group next closest to the target, which a bad throw may hit.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub other_group: Vec<Figure>,
-    /// The figures in the circle round the thrower, himself left out, whom a fumble endangers.
+    /// The figures in the circle round the thrower, without the thrower, whom a fumble endangers.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub near_thrower: Vec<Figure>,
     /// Athletes in the circle try to throw it back.
@@ -72,7 +72,7 @@ pub struct Grenade {
     /// Everybody in the back blast of the weapon.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub behind: Vec<Figure>,
-    /// On the table of an evening it has to be ready in his hand; not in steps of earlier versions.
+    /// On the table of an evening it has to be ready in the hand; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub from_hand: bool,
 }
@@ -118,7 +118,7 @@ pub struct GrenadeRecord {
     pub throwing: Throwing,
     /// Every throw in order.
     pub throws: Vec<Throw>,
-    /// The Athlete who threw it back; the rest is about his throw.
+    /// The Athlete who threw it back; the rest is about their throw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thrown_back_by: Option<String>,
     /// Where it ended.
@@ -126,7 +126,7 @@ pub struct GrenadeRecord {
     /// The total it is read at, for those in the circle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
-    /// How everybody ends: targets, other group, thrower, those near him, the Unlucky near the targets.
+    /// How everybody ends: targets, other group, thrower, those near them, the Unlucky near the targets.
     pub figures: Vec<Fate>,
     /// How everybody in the back blast ends.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -149,7 +149,7 @@ struct Burst {
     outcome: GrenadeOutcome,
     /// The face it is read at; none for a fumble.
     face: Option<u8>,
-    /// Everybody counts as in the open, or in cover, whatever he is.
+    /// Everybody counts as in the open, or in cover, wherever they are.
     read_as: ReadAs,
     /// The index of the figure who threw it last: a target who threw it back, or the thrower.
     by: Option<usize>,
@@ -322,7 +322,7 @@ impl Grenade {
         }
     }
 
-    /// Everybody it may touch: targets, other group, thrower, those near him.
+    /// Everybody it may touch: targets, other group, thrower, those near them.
     fn figures(&self) -> impl Iterator<Item = &Figure> {
         self.targets.iter().chain(&self.other_group).chain([&self.thrower]).chain(&self.near_thrower)
     }
@@ -482,7 +482,7 @@ impl Grenade {
         match (burst.outcome, burst.by) {
             (GrenadeOutcome::Harmless | GrenadeOutcome::Dud, _) => false,
             (GrenadeOutcome::OnTheSpot, None) => at_targets,
-            // Thrown back: at the thrower and those round him.
+            // Thrown back: at the thrower and those round them.
             (GrenadeOutcome::OnTheSpot, Some(_)) => index >= targets + others,
             (GrenadeOutcome::OtherGroup, _) => (targets..targets + others).contains(&index),
             (GrenadeOutcome::Fumble, None) => index >= targets + others,
@@ -490,7 +490,7 @@ impl Grenade {
         }
     }
 
-    /// After a fumble: whether he goes prone in time.
+    /// After a fumble: whether they go prone in time.
     fn escapes<T: Trace>(
         &self,
         play: &mut Play<'_, T>,

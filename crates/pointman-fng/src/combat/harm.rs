@@ -262,7 +262,7 @@ impl Fate {
     }
 }
 
-/// A figure between two hits: his state, and whether Hard As Nails is used up.
+/// A figure between two hits: their state, and whether Hard As Nails is used up.
 pub type Between = (State, bool);
 
 /// One more hit: what it leaves of a figure. One already dead takes it without a roll.

@@ -135,9 +135,9 @@ pub struct OrderPlace {
     /// Passes; none when no check is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passes: Option<u8>,
-    /// What he may do.
+    /// What they may do.
     pub priority: Priority,
-    /// Active and has not fired: he may fire with his own action once all reaction fire is over.
+    /// Active and has not fired: they may fire with their own action once all reaction fire is over.
     pub may_fire_afterwards: bool,
 }
 

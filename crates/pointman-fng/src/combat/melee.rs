@@ -38,11 +38,11 @@ pub enum Surprised {
 pub struct Fighter {
     /// The figure.
     pub figure: Figure,
-    /// His hand weapon; any other weapon counts Impact 0.
+    /// Hand weapon; any other weapon counts Impact 0.
     #[serde(default, with = "crate::squads::carried::option", skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<serde_json::Value>")]
     pub weapon: Option<Weapon>,
-    /// He has nothing to fight with but his hands: he never kills.
+    /// They have nothing to fight with but their hands: they never kill.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unarmed: bool,
     /// Surprised before this, the first round.
@@ -57,13 +57,13 @@ pub struct Fighter {
 }
 
 impl Fighter {
-    /// A figure with `weapon` in his hands; none is unarmed.
+    /// A figure with `weapon` in their hands; none is unarmed.
     pub fn new(figure: Figure, weapon: Option<Weapon>) -> Self {
         let unarmed = weapon.is_none();
         Fighter { figure, weapon, unarmed, surprised: None, swimming: false, slight_trouble: false }
     }
 
-    /// The Impact he fights with.
+    /// The Impact they fight with.
     pub fn impact(&self) -> u8 {
         let hand = self.weapon.as_ref().filter(|weapon| weapon.class == WeaponClass::Melee);
         hand.and_then(|weapon| weapon.impact).unwrap_or(0) + u8::from(self.swimming)
@@ -112,15 +112,15 @@ pub struct MeleeRecord {
 pub struct Pair {
     /// One of ours.
     pub ours: String,
-    /// What his dice had to show against this enemy.
+    /// What their dice had to show against this enemy.
     pub our_target: i32,
-    /// His passes.
+    /// Passes.
     pub our_passes: u8,
     /// One of theirs.
     pub theirs: String,
-    /// What his dice had to show against this enemy.
+    /// What their dice had to show against this enemy.
     pub their_target: i32,
-    /// His passes.
+    /// Passes.
     pub their_passes: u8,
     /// Who won; nobody if the melee goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -143,7 +143,7 @@ impl MeleeRecord {
     }
 }
 
-/// Which side a fighter is of, and his place in it.
+/// Which side a fighter is of, and their place in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seat {
     Ours(usize),
@@ -269,7 +269,7 @@ impl Melee {
         for seat in self.seats() {
             if enemies(seat, &contacts).is_empty() {
                 return Err(Error::Usage(format!(
-                    "{} is not in contact with anyone: leave him out",
+                    "{} is not in contact with anyone: leave that name out",
                     self.fighter(seat).figure.name
                 )));
             }
@@ -351,7 +351,7 @@ impl Melee {
         Ok(faces)
     }
 
-    /// The passes of one fighter's dice against each of his enemies, in their order.
+    /// The passes of one fighter's dice against each of their enemies, in their order.
     fn passes(&self, seat: Seat, faces: &[u8], contacts: &[(usize, usize)]) -> Result<Vec<u8>, Error> {
         let passes =
             |&enemy: &Seat| self.reading(seat, enemy, faces, contacts).map(|reading| reading.passed());
@@ -396,7 +396,7 @@ impl Melee {
         })
     }
 
-    /// Who loses a pair, and what the damage die does to him.
+    /// Who loses a pair, and what the damage die does to them.
     fn loss(
         &self,
         ours: usize,

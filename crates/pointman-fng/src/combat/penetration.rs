@@ -70,7 +70,7 @@ impl fmt::Display for VehicleState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CrewState {
-    /// At his place.
+    /// At their place.
     Aboard,
     /// Out of the vehicle, beside it away from the fire (combat-13).
     BailsOut,
@@ -79,7 +79,7 @@ pub enum CrewState {
 }
 
 impl CrewState {
-    /// His state's id.
+    /// State's id.
     pub const fn id(self) -> &'static str {
         match self {
             CrewState::Aboard => "aboard",
@@ -252,9 +252,9 @@ pub struct PenetrationRecord {
 /// How one man aboard ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CrewFate {
-    /// His name or role.
+    /// Name or role.
     pub name: String,
-    /// How he ends.
+    /// How they end.
     pub state: CrewState,
 }
 

@@ -123,7 +123,7 @@ pub(super) struct Ask<'a> {
     leader_rep: Option<u8>,
     flags: Vec<Flag>,
     values: Vec<(ValueId, i64)>,
-    /// What is known of him whether or not the check asks for it.
+    /// What is known of them whether or not the check asks for it.
     known_flags: Vec<Flag>,
     known_values: Vec<(ValueId, i64)>,
 }

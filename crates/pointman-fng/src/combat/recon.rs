@@ -18,7 +18,7 @@ use super::play::{Ask, Follow, Play, Throw};
 use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
 use super::unlucky::{Exposed, Unlucky};
 
-/// One firer and the enemies in the area he fires at, in the order hits go to them.
+/// One firer and the enemies in the area they fire at, in the order hits go to them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recon {
@@ -27,7 +27,7 @@ pub struct Recon {
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
-    /// What he fires.
+    /// What they fire.
     #[serde(with = "crate::squads::carried")]
     #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
@@ -67,11 +67,11 @@ pub struct ReconRecord {
 /// What became of one enemy in the area.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Found {
-    /// Whether he stays hidden.
+    /// Whether they stay hidden.
     pub hidden: bool,
-    /// The result of his Received Fire check; those that stay hidden do nothing, those down do not act on it.
+    /// The result of their Received Fire check; those that stay hidden do nothing, those down do not act on it.
     pub received_fire: String,
-    /// How he ends.
+    /// How they end.
     #[serde(flatten)]
     pub fate: Fate,
 }
@@ -140,7 +140,7 @@ impl Recon {
         })
     }
 
-    /// The exact odds of who is found and how he ends.
+    /// The exact odds of who is found and how they end.
     ///
     /// # Errors
     /// [`Error::Refused`] when the weapon cannot.
@@ -204,7 +204,7 @@ impl Recon {
         }
     }
 
-    /// Kept hits shared out to those spotted, the highest to the first, and read against each with his own
+    /// Kept hits shared out to those spotted, the highest to the first, and read against each with its own
     /// cover and posture.
     fn hits(&self, lines: &[[Line; 3]], kept: &[u8], hidden: &[bool]) -> Vec<u8> {
         let spotted: Vec<usize> = (0..hidden.len()).filter(|&index| !hidden[index]).collect();

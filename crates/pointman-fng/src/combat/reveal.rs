@@ -1,4 +1,4 @@
-//! Whether a hidden shooter is seen once he has fired [In Sight Or Hidden].
+//! Whether a hidden shooter is seen once they have fired [In Sight Or Hidden].
 
 use serde::Serialize;
 
@@ -16,11 +16,11 @@ use super::play::{Ask, Play};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RevealResult {
-    /// He hit all he fired at, or those he missed Duck Back.
+    /// They hit all they fired at, or those they missed Duck Back.
     StillHidden,
-    /// A Star he missed chooses: unless that one Ducks Back he is revealed.
+    /// A Star they missed chooses: unless that Star Ducks Back they are revealed.
     RevealedUnlessDuckBack,
-    /// He fired and missed, and somebody who could see him did not Duck Back.
+    /// They fired and missed, and somebody who could see them did not Duck Back.
     Revealed,
 }
 
@@ -46,7 +46,7 @@ fn received_fire(figure: &Figure, ogr: u8) -> Ask<'_> {
         .flag_if(figure.hero, Flag::Hero)
 }
 
-/// What one who was missed makes of a hidden shooter. A Star is not rolled for: he chooses.
+/// What one who was missed makes of a hidden shooter. Nobody rolls for a Star, who chooses.
 fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result<RevealResult, Error> {
     if figure.has_free_will() {
         return Ok(RevealResult::RevealedUnlessDuckBack);

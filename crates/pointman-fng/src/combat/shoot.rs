@@ -20,7 +20,7 @@ use super::play::{Decided, DiceSay, Follow, Play, Throw, read};
 use super::reveal::{self, RevealResult};
 use super::unlucky::{self, Exposed, Near};
 
-/// One shooter and his targets, in the order he names them.
+/// One shooter and their targets, in the order they name them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shoot {
@@ -29,7 +29,7 @@ pub struct Shoot {
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
-    /// What he fires.
+    /// What they fire.
     #[serde(with = "crate::squads::carried")]
     #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
@@ -342,7 +342,7 @@ impl Shoot {
         (0..self.targets.len()).filter(missed).map(|index| &self.targets[index].figure).collect()
     }
 
-    /// The Received Fire check of a target; those near him are not fired on.
+    /// The Received Fire check of a target; those near them are not fired on.
     fn fired_on(&self, figure: &Figure) -> Option<Follow> {
         self.targets
             .iter()
@@ -707,7 +707,7 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
     let why = match outgunned {
         Some(true) => "fired on, outgunned".to_owned(),
         Some(false) => "fired on, not outgunned".to_owned(),
-        None => format!("fired on; outgunned if his weapon has OGR {} or less", ogr.saturating_sub(1)),
+        None => format!("fired on; outgunned by a weapon of OGR {} or less", ogr.saturating_sub(1)),
     };
     Follow::new("received-fire", &figure.name, why)
         .with("outgunned", outgunned == Some(true) && !figure.has(AttributeId::Shirker))

@@ -26,7 +26,7 @@ pub struct SmallWeaponFire {
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
-    /// What he fires.
+    /// What they fire.
     #[serde(with = "crate::squads::carried")]
     #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,

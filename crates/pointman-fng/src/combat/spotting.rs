@@ -66,7 +66,7 @@ pub trait GunFire: Clone {
     }
 }
 
-/// How a commander looks for his target.
+/// How a commander looks for their target.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Spotting {
@@ -75,7 +75,7 @@ pub struct Spotting {
     /// The hatch is closed.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub buttoned_up: bool,
-    /// He looks from the gunner's place.
+    /// They look from the gunner's place.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub gunner_position: bool,
     /// The target is Stealthy.
@@ -121,9 +121,9 @@ impl Spotting {
 pub enum Leave {
     /// The gunner fires now.
     Fires,
-    /// Edition 2: he fires now, counting 1 Rep less.
+    /// Edition 2: they fire now, counting 1 Rep less.
     FiresAtLess,
-    /// He does not fire now: the commander may order fire next Activation at a target then in sight.
+    /// They do not fire now: the commander may order fire next Activation at a target then in sight.
     DoesNotFire,
 }
 
@@ -143,7 +143,7 @@ pub struct OrderedRecord<R> {
     pub edition: Edition,
     /// The commander.
     pub commander: String,
-    /// His In Sight check; none where an Active vehicle needs none.
+    /// Their In Sight check; none where an Active vehicle needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_sight: Option<Throw>,
     /// What it allows.
@@ -157,7 +157,7 @@ pub struct OrderedRecord<R> {
 }
 
 impl<F: GunFire> Ordered<F> {
-    /// The commander looks, and if he may the gunner fires.
+    /// The commander looks, and if allowed the gunner fires.
     ///
     /// # Errors
     /// [`Error::Refused`] when the rules do not allow the shot; when the dice give no answer.
@@ -175,7 +175,7 @@ impl<F: GunFire> Ordered<F> {
             leave => Some(self.fire_at(leave).fire(&mut play)?),
         };
         let tests = |figure: &&Figure| {
-            let why = "tests at the same moment as the commander (edition 2: if his side is not Active)";
+            let why = "tests at the same moment as the commander (edition 2: if the side is not Active)";
             Follow::new("in-sight", &figure.name, why)
         };
         Ok(OrderedRecord {

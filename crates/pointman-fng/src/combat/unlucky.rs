@@ -1,4 +1,4 @@
-//! Whom a hit falls on: its target, or an Unlucky figure near him [Attributes (Unlucky)].
+//! Whom a hit falls on: its target, or an Unlucky figure near them [Attributes (Unlucky)].
 
 use crate::checks::{AttributeId, CheckId, Edition, ResultId};
 use pointman_core::dice::enumerate;
@@ -36,7 +36,7 @@ impl Unlucky {
         self.bystanders.iter().map(|near| &near.figure)
     }
 
-    /// For each of `crowd`, who are close together, the places of the Unlucky near him: of the others, then
+    /// For each of `crowd`, who are close together, the places of the Unlucky near them: of the others, then
     /// of the bystanders, who come after the crowd.
     pub(super) fn near(&self, crowd: &[&Figure]) -> Vec<Vec<usize>> {
         let alone = |place: usize| self.apart.contains(&place);
@@ -57,7 +57,7 @@ impl Unlucky {
 pub struct Near {
     /// The figure.
     pub figure: Figure,
-    /// The place of the one he is near; he is near all if not given.
+    /// The place of the one they are near; near all if not given.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub of: Option<usize>,
 }
@@ -69,7 +69,7 @@ impl Near {
         if !self.figure.has(AttributeId::Unlucky) {
             return Err(Error::refused(
                 "FNG unlucky",
-                format!("{name} is not Unlucky, so he cannot take another's hit"),
+                format!("{name} is not Unlucky and so cannot take another's hit"),
             ));
         }
         if self.of.is_some_and(|of| of >= count) {
@@ -92,12 +92,12 @@ pub(super) struct Exposed<'a> {
     pub figures: Vec<&'a Figure>,
     /// What a hit does to each.
     pub harms: Vec<&'a Harm>,
-    /// For each target the Unlucky figures near him, in the order they roll.
+    /// For each target the Unlucky figures near them, in the order they roll.
     pub unlucky: Vec<Vec<usize>>,
 }
 
 impl Exposed<'_> {
-    /// Who takes a hit on `target`: the first of the Unlucky near him that rolls a 1, else himself. Nobody
+    /// Who takes a hit on `target`: the first of the Unlucky near them that rolls a 1, else the target. Nobody
     /// dead rolls, or is rolled for.
     pub fn taker<T: Trace>(
         &self,

@@ -15,22 +15,22 @@ const RULE: &str = "FNG Embarking And Disembarking";
 const CREWS: &str = "FNG Crew Smallarms";
 
 impl Mission {
-    /// Whether a man may get into a vehicle that is on the table: of his side, with room, and he no crewman who has
+    /// Whether a man may get into a vehicle that is on the table: of their side, with room, and not for a crewman who has
     /// left one.
     ///
     /// # Errors
-    /// [`Error::Refused`] with what keeps him out.
+    /// [`Error::Refused`] with what keeps them out.
     pub fn may_get_in(&self, soldier: &Soldier, typed: &str, post: Option<Post>) -> Result<(), Error> {
         let name = soldier.name();
         if soldier.is(Flag::DismountedCrew) {
             return Err(Error::refused(
                 CREWS,
                 format!(
-                    "{name} is of a crew that has left its vehicle: he stays on foot until the fight is over"
+                    "{name} is of a crew that has left its vehicle and stays on foot until the fight is over"
                 ),
             ));
         }
-        // Vehicles that only the player sees are not on the list: what room they have he knows himself.
+        // Vehicles that only the player sees are not on the list: the player knows what room they have.
         let Some(vehicle) = self.company.vehicles.iter().find(|known| known.name == typed) else {
             return Ok(());
         };
@@ -93,16 +93,15 @@ impl Mission {
         Ok(())
     }
 
-    /// A man gets out of the vehicle that he is in; it `rolls` on where it has moved more than 4 in this turn.
+    /// A man gets out of the vehicle; it `rolls` on where it has moved more than 4 in this turn.
     pub(super) fn get_out(&mut self, name: &str, rolls: bool, table: &mut Table<'_>) -> Result<(), Error> {
         let Some(aboard) = self.company.find(name)?.aboard.clone() else {
-            return Err(Error::refused(RULE, format!("{name} cannot get out: he is in no vehicle")));
+            return Err(Error::refused(RULE, format!("{name} is in no vehicle and cannot get out")));
         };
         let jump = rolls.then(|| self.jump(name, Flag::Disembarking, &aboard.vehicle, table)).transpose()?;
         self.leave_vehicle(name, table)?;
         if jump == Some(ResultId::Shaken) {
-            table
-                .note("Jump For It", format!("{name} has half his movement left and fires only in reaction"));
+            table.note("Jump For It", format!("{name} has half a move left and fires only in reaction"));
             self.note_act(name, |acted| acted.fired = true);
         }
         Ok(())
@@ -149,7 +148,7 @@ impl Mission {
         Ok(result)
     }
 
-    /// A man is out of his vehicle. One of its crew fights on foot for the rest of the battle, with what he finds.
+    /// A man is out of the vehicle. One of its crew fights on foot for the rest of the battle, with whatever comes to hand.
     pub(super) fn leave_vehicle(&mut self, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
         let soldier = self.company.find_mut(name)?;
         let was_of_crew = soldier.aboard.take().is_some_and(|aboard| aboard.post.is_some());
@@ -172,13 +171,13 @@ impl Mission {
 }
 
 impl Soldier {
-    /// Whether he is alive in a vehicle without being of its crew.
+    /// Whether they are alive in a vehicle without being of its crew.
     pub fn rides(&self) -> bool {
         !self.is(Flag::ObviouslyDead) && self.aboard.as_ref().is_some_and(|aboard| aboard.post.is_none())
     }
 }
 
-/// The Impact of the hit that a fall gives; none where the vehicle kills him (jump-for-it-fall-1: the first row is 1-2).
+/// The Impact of the hit that a fall gives; none where the vehicle kills (jump-for-it-fall-1: the first row is 1-2).
 fn impact_of(fall: &Tested) -> Option<u8> {
     match fall.roll {
         Some(..=2) => Some(1),

@@ -2,8 +2,8 @@
 //! Moving Casualties, Evacuating the Wounded, Pick Up The Gun].
 //!
 //! Readings where the rules are silent (evening-07 in the book): carrying takes all of an Activation, the way to the casualty
-//! included; three carry as two do; who carries goes on to do so until he does something else, lays the casualty down or
-//! is put down himself; who picks up a weapon leaves his own in its place.
+//! included; three carry as two do; who carries goes on to do so until they do something else, lay the casualty down or
+//! are put down themselves; who picks up a weapon leaves their own in its place.
 
 use super::charge::normal_move;
 use super::react::leader_die;
@@ -95,13 +95,13 @@ fn casualty(mission: &Mission, names: &[String], whom: Option<&str>) -> Result<S
     let soldier = mission.company.find(&whom)?;
     let whom = soldier.name().to_owned();
     if let Some(left) = soldier.left {
-        return refuse(format!("{whom} is no longer on the table: he {}", left.did()));
+        return refuse(format!("{whom} is no longer on the table ({})", left.did()));
     }
     if !soldier.man.is_out() {
         return refuse(format!("{whom} can move: only the dead and those Out of the Fight are carried"));
     }
     if let Some(aboard) = &soldier.aboard {
-        return refuse(format!("{whom} is aboard {}: get him out first", aboard.vehicle));
+        return refuse(format!("{whom} is aboard {}: get the casualty out first", aboard.vehicle));
     }
     if mission.tunnels.is_below(&whom) {
         return refuse(format!("{whom} is below, in a tunnel"));
@@ -130,7 +130,7 @@ fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Re
     Ok(tested.distance_in.unwrap_or(own) - own + slowest(mission, names))
 }
 
-/// A figure picks up the weapon of one who is down, and leaves his own there.
+/// A figure picks up the weapon of one who is down, and leaves their own there.
 pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> Result<String, Error> {
     const RULE: &str = "FNG Pick Up The Gun";
     let Some(from) = from else {
@@ -184,11 +184,11 @@ pub(super) fn carried_off(mission: &mut Mission, side: Who, whom: &str) -> Resul
 }
 
 impl Soldier {
-    /// Whether his hands are free for what is no more than a reaction: who retrieves wounded does not fire
+    /// Whether their hands are free for what is no more than a reaction: who retrieves wounded does not fire
     /// [Retrieving The Wounded].
     ///
     /// # Errors
-    /// [`Error::Refused`] with whom he carries.
+    /// [`Error::Refused`] with whom they carry.
     pub(super) fn has_free_hands(&self) -> Result<(), Error> {
         let Some(carries) = &self.carries else { return Ok(()) };
         let (name, does) = (self.name(), carries.words());
@@ -224,7 +224,7 @@ impl Mission {
         self.casualties(Who::Own).into_iter().filter(armed).collect()
     }
 
-    /// Whether a figure may carry or drag, if it is his time or that of one who carries with him: with all of his
+    /// Whether a figure may carry or drag, if it is their time or that of one who carries with them: with all of their
     /// Activation.
     pub fn may_carry(&self, soldier: &Soldier) -> bool {
         let waits = matches!(self.time_of(soldier), Ok(_) | Err(NotNow::LowRep(_)));

@@ -37,7 +37,7 @@ pointman_core::vocabulary! {
 pub struct Charge {
     /// Who charges.
     pub by: Vec<String>,
-    /// The enemies they charge; each charger the one in his place of the list, those beyond its end the last.
+    /// The enemies they charge; each charger the one in their place of the list, those beyond its end the last.
     pub at: Vec<String>,
     /// From where, as the charged see it; the front if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -221,7 +221,7 @@ fn fast_moves(
     Ok(reach)
 }
 
-/// Charged from where he did not look: how he is surprised.
+/// Charged from where they did not look: how they are surprised.
 fn surprise(
     mission: &mut Mission,
     target: &str,
@@ -238,7 +238,7 @@ fn surprise(
     })
 }
 
-/// Charged from where he looks: he fires, stands, or runs.
+/// Charged from where they look: they fire, stand, or run.
 fn being_charged(
     mission: &mut Mission,
     target: &str,

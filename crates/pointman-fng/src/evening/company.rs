@@ -72,7 +72,7 @@ impl Company {
         called(|name| name).or_else(|| called(bare_name))
     }
 
-    /// The one whose whole name this is; his rank may be left out as long as nobody else is called so.
+    /// The one whose whole name this is; their rank may be left out as long as nobody else is called so.
     pub fn get(&self, name: &str) -> Option<&Soldier> {
         self.place(name).map(|index| &self.soldiers[index])
     }
@@ -127,14 +127,14 @@ impl Company {
         name
     }
 
-    /// Somebody comes who was on no list, with a group of his own; his name.
+    /// Somebody comes who was on no list, with a group of their own; their name.
     pub(crate) fn stand_up(&mut self, side: Who, man: Figure, group: &str) -> String {
         let mut soldier = Soldier::new(side, man);
         soldier.group = Some(group.to_owned());
         self.take_in(soldier)
     }
 
-    /// Somebody is off the table, if he was on it.
+    /// Somebody is off the table, if they were on it.
     pub(crate) fn remove(&mut self, name: &str) {
         if let Some(soldier) = self.get_mut(name).filter(|soldier| soldier.left.is_none()) {
             soldier.left = Some(Left::Removed);
@@ -189,15 +189,15 @@ impl Company {
     }
 }
 
-/// Somebody who is found or comes, and the unit he comes with.
+/// Somebody who is found or comes, and the unit they come with.
 struct Comer<'a> {
     man: &'a Figure,
     group: String,
-    /// Where he comes in.
+    /// Where they come in.
     entry: Option<&'a str>,
-    /// His place in a vehicle, and which of those that have come it is.
+    /// Their place in a vehicle, and which of those that have come it is.
     aboard: Option<(Option<Post>, usize)>,
-    /// Whether he has not been seen yet.
+    /// Whether they have not been seen yet.
     hidden: bool,
 }
 

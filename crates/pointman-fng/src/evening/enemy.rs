@@ -17,9 +17,9 @@ use crate::support::{EnemyMoves, Who};
 /// What a figure fires or sets off that is no small arm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HeavyWeapon {
-    /// The main gun of his vehicle.
+    /// The main gun of their vehicle.
     MainGun,
-    /// The flamethrower of his vehicle.
+    /// The flamethrower of their vehicle.
     VehicleFlamethrower,
     /// A rocket launcher or recoilless rifle.
     Rocket,
@@ -34,14 +34,14 @@ pub enum HeavyWeapon {
 }
 
 impl HeavyWeapon {
-    /// What he does with it, after `wants to`.
+    /// What they do with it, after `wants to`.
     pub const fn does(self) -> &'static str {
         match self {
             HeavyWeapon::MainGun => "fire the main gun",
             HeavyWeapon::VehicleFlamethrower => "fire the flamethrower of the vehicle",
-            HeavyWeapon::Rocket => "fire his anti-tank weapon",
-            HeavyWeapon::Law => "fire his LAW",
-            HeavyWeapon::Satchel => "put a satchel charge to a vehicle",
+            HeavyWeapon::Rocket => "fire an anti-tank weapon",
+            HeavyWeapon::Law => "fire a LAW",
+            HeavyWeapon::Satchel => "place a satchel charge on a vehicle",
             HeavyWeapon::Flamethrower => "fire the flamethrower",
             HeavyWeapon::GrenadeLauncher => "launch a grenade, 12 in or farther,",
         }
@@ -51,40 +51,40 @@ impl HeavyWeapon {
 /// What the program would have a figure do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proposed {
-    /// He takes the Knock Down Test.
+    /// They take the Knock Down Test.
     KnockDown,
-    /// He goes to a friend who is Hunkered Down or running and rallies him.
+    /// They go to a friend who is Hunkered Down or running and rally them.
     Rally {
         /// Friends to be rallied, the highest Rep first.
         friends: Vec<String>,
     },
-    /// As a Medic, he goes to a man who is Out of the Fight and treats him.
+    /// As a Medic, they go to a man who is Out of the Fight and treat them.
     Treat {
-        /// Those he can still help, the one who went down first at the head.
+        /// Those they can still help, the one who went down first at the head.
         men: Vec<String>,
     },
-    /// He charges somebody: he carries nothing to fire.
+    /// They charge somebody: they carry nothing to fire.
     Charge {
         /// Targets from the best to the least.
         at: Vec<String>,
     },
-    /// He throws the grenade that he has ready at somebody who is near enough.
+    /// They throw the grenade that they have ready at somebody who is near enough.
     Throw {
         /// Targets from the best to the least.
         at: Vec<String>,
     },
-    /// He readies a grenade: he has nothing to fire.
+    /// They ready a grenade: they have nothing to fire.
     Ready,
     /// A satchel charge is readied for a vehicle of the other side.
     ReadyCharge,
-    /// He sets up the machine gun that he has moved with.
+    /// They set up the machine gun that they have moved with.
     SetUp,
-    /// He fires at somebody, if he sees him.
+    /// They fire at somebody in sight.
     Fire {
         /// Targets from the best to the least.
         at: Vec<String>,
     },
-    /// He fires something heavier.
+    /// They fire something heavier.
     Heavy {
         /// With what.
         with: HeavyWeapon,
@@ -93,26 +93,26 @@ pub enum Proposed {
         /// Figures it may be fired at, the best target first.
         figures: Vec<String>,
     },
-    /// He reloads.
+    /// They reload.
     Reload,
-    /// He loads the gun of his vehicle.
+    /// They load the gun of their vehicle.
     LoadGun,
-    /// He moves to an empty place of his vehicle's crew.
+    /// They move to an empty place of their vehicle's crew.
     TakePlace(CrewPlace),
-    /// He moves.
+    /// They move.
     Move(ProposedMove),
-    /// He goes back towards his own edge, and off the table there.
+    /// They go back towards their own edge, and off the table there.
     Withdraw,
 }
 
-/// A figure and what he would do.
+/// A figure and what they would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
     /// Who.
     pub name: String,
     /// What.
     pub does: Proposed,
-    /// Why him, and why this.
+    /// Why this figure, and why this.
     pub why: String,
 }
 
@@ -130,15 +130,15 @@ pub enum ProposedMove {
 }
 
 impl ProposedMove {
-    /// What he does, after his name.
+    /// What they do, after their name.
     pub const fn does(self) -> &'static str {
         match self {
             ProposedMove::Advances => "moves towards the nearest known enemy, from cover to cover",
             ProposedMove::Drives => "drives the vehicle towards the nearest known enemy, from cover to cover",
             ProposedMove::Runs => {
-                "keeps running: to a building in sight away from his enemies, else to the nearest edge and off"
+                "keeps running: to a building in sight away from enemies, else to the nearest edge and off"
             }
-            ProposedMove::Withdraws => "withdraws towards his own edge and off the table",
+            ProposedMove::Withdraws => "withdraws to the near table edge and off",
         }
     }
 }
@@ -210,24 +210,24 @@ impl Mission {
         men
     }
 
-    /// Whether a figure whose time it is may throw the grenade that he has ready.
+    /// Whether a figure whose time it is may throw the grenade that they have ready.
     pub fn may_throw(&self, soldier: &Soldier) -> bool {
         self.may_still_fire(soldier)
             && soldier.may(Deed::Work).is_ok()
             && soldier.readied == Some(Gear::Grenades)
     }
 
-    /// Whether he may ready a grenade, with all of his Activation.
+    /// Whether they may ready a grenade, with all of their Activation.
     pub fn may_ready(&self, soldier: &Soldier) -> bool {
         self.readies(soldier, Gear::Grenades)
     }
 
-    /// Whether he may ready a smoke grenade, with all of his Activation.
+    /// Whether they may ready a smoke grenade, with all of their Activation.
     pub fn may_ready_smoke(&self, soldier: &Soldier) -> bool {
         self.readies(soldier, Gear::SmokeGrenades)
     }
 
-    /// Whether he may ready a satchel charge that he has, with all of his Activation.
+    /// Whether they may ready a satchel charge that they have, with all of their Activation.
     pub fn may_ready_charge(&self, soldier: &Soldier) -> bool {
         self.readies(soldier, Gear::SatchelCharge) && !soldier.used.contains(&Gear::SatchelCharge)
     }
@@ -236,7 +236,7 @@ impl Mission {
         self.may_still_work(soldier) && soldier.readied.is_none() && soldier.man.gear.contains(&gear)
     }
 
-    /// Whether he may set up the machine gun that he has moved with, with all of his Activation.
+    /// Whether they may set up the machine gun that they have moved with, with all of their Activation.
     pub fn may_set_up(&self, soldier: &Soldier) -> bool {
         self.may_still_work(soldier) && soldier.is_packed()
     }
@@ -246,7 +246,7 @@ impl Mission {
     }
 
     /// Whom the program has a figure rally: a Leader before all else, others while they see nobody to fire at
-    /// (evening-05). It takes his move, as he has to be within 4 in.
+    /// (evening-05). It takes their move, as they have to be within 4 in.
     fn rally_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
         let goes = self.acted_in_turn(soldier).is_fresh()
             && soldier.aboard.is_none()
@@ -273,7 +273,7 @@ impl Mission {
         (charges && !targets.is_empty()).then(|| Proposed::Charge { at: targets.to_vec() })
     }
 
-    /// Who of a side acts next and what he would do; none where nobody is left (evening-05: the highest Rep first).
+    /// Who of a side acts next and what they would do; none where nobody is left (evening-05: the highest Rep first).
     pub fn proposal(&self, side: Who) -> Option<Proposal> {
         let movers = self.movers(side);
         let mover = movers
@@ -305,7 +305,7 @@ impl Mission {
             () if let Some(rally) = self.rally_of(soldier, &targets) => rally,
             () if self.may_reload(soldier) => Proposed::Reload,
             () if let Some(work) = self.crew_work_of(soldier) => work,
-            // What he has ready he has readied for them (evening-05).
+            // What is ready was readied for this (evening-05).
             () if self.may_throw(soldier) && !targets.is_empty() => Proposed::Throw { at: targets },
             () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
             () if self.may_ready_charge(soldier) && self.vehicles_against(side).next().is_some() => {
@@ -317,7 +317,7 @@ impl Mission {
             () if self.may_ready(soldier) && !self.has_fire(soldier) && !targets.is_empty() => {
                 Proposed::Ready
             }
-            // Who has fired stays where he is (evening-06).
+            // Who has fired stays where they are (evening-06).
             () if advances && acted.is_fresh() && soldier.aboard.is_none() => {
                 Proposed::Move(ProposedMove::Advances)
             }
@@ -329,7 +329,7 @@ impl Mission {
         let why = match &does {
             Proposed::Withdraw => {
                 format!(
-                    "{rank}; his side has lost {} % and withdraws because of its posture",
+                    "{rank}; the side has lost {} % and withdraws because of its posture",
                     self.losses(side)
                 )
             }
@@ -338,7 +338,7 @@ impl Mission {
         Some(Proposal { name, does, why })
     }
 
-    /// The vehicle a man is in that can still move and fire, where he is of its crew.
+    /// The vehicle a man is in that can still move and fire, where they are of its crew.
     fn crewed_by(&self, soldier: &Soldier) -> Option<(&Vehicle, CrewPlace)> {
         let aboard = soldier.aboard.as_ref()?;
         let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
@@ -350,7 +350,7 @@ impl Mission {
         self.crewed_by(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
     }
 
-    /// What a man does for his vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
+    /// What a crewman does for the vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
     fn crew_work_of(&self, soldier: &Soldier) -> Option<Proposed> {
         let (vehicle, own) = self.crewed_by(soldier).filter(|_| self.may_still_work(soldier))?;
         let has_gun = vehicle.of_lists().main_gun.is_some();
@@ -414,12 +414,12 @@ impl Mission {
         has_target.then_some(Proposed::Heavy { with, vehicles, figures })
     }
 
-    /// Whether he has not fired a rocket in reaction this turn: it is one shot a turn.
+    /// Whether they have not fired a rocket in reaction this turn: it is one shot a turn.
     pub fn has_rocket_left(&self, soldier: &Soldier) -> bool {
         self.play.turn == 0 || soldier.rocket != Some(self.play.turn)
     }
 
-    /// The weapon of his vehicle that a gunner may fire now.
+    /// The weapon of their vehicle that a gunner may fire now.
     fn mounted_of(&self, soldier: &Soldier) -> Option<HeavyWeapon> {
         let vehicle = self.company.worked_by(soldier, CrewPlace::Gunner)?;
         let gun = vehicle.of_lists().main_gun.as_ref().filter(|_| vehicle.may_act().is_ok())?;

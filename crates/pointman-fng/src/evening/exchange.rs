@@ -2,7 +2,7 @@
 //! allows, and so on ["In Sight" Check, "Received Fire" Check, Reaction Fire Or Not].
 //!
 //! Readings where the rules are silent (evening-01 to evening-04 in the book): those allowed to fire at one moment fire in the
-//! order of passes, then Rep; who has Ducked Back is out of everyone's sight until he acts again; the program's figures fire at
+//! order of passes, then Rep; who has Ducked Back is out of everyone's sight until they act again; the program's figures fire at
 //! whoever fired at them, else at the first in the order Leader, machine gun, Rep; what is known of inches holds both ways.
 
 use std::cmp::Reverse;
@@ -88,7 +88,7 @@ pub struct IntoSight {
     /// Watchers whose covering fire is on the place where the others appear.
     #[serde(skip_serializing_if = "is_default")]
     pub covering: Vec<String>,
-    /// Whether a watcher who covers another place and fires here loses his cover; not in steps before 0.2.0.
+    /// Whether a watcher who covers another place and fires here loses their cover; not in steps before 0.2.0.
     #[serde(skip_serializing_if = "is_default")]
     pub elsewhere_is_lost: bool,
     /// Inches between them.
@@ -222,7 +222,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.soldier(name).map(|soldier| soldier.side)
     }
 
-    /// What he fires; none where he has nothing with a Target Rating left to fire.
+    /// What they fire; none where they have nothing with a Target Rating left to fire.
     fn weapon(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name)?;
         if let Some(mounted) = self.mission.machine_gun_of(soldier) {
@@ -235,7 +235,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         fires.then_some(weapon)
     }
 
-    /// The grenade launcher or anti-tank weapon that he fires at figures in reaction: In Sight excepts only who is out of
+    /// The grenade launcher or anti-tank weapon that they fire at figures in reaction: In Sight excepts only who is out of
     /// range.
     fn burster(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
@@ -249,7 +249,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         (weapon.targets.is_none() && fires).then_some(weapon)
     }
 
-    /// Whether he has something to fire in reaction, and free hands for it [Retrieving The Wounded].
+    /// Whether they have something to fire in reaction, and free hands for it [Retrieving The Wounded].
     fn has_fire(&self, name: &str) -> bool {
         let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
         is_free && (self.weapon(name).is_some() || self.burster(name).is_some())
@@ -320,14 +320,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return refuse(format!("{name} is on the same side as {by}"));
         }
         if let Some(left) = target.left {
-            return refuse(format!("{name} is no longer on the table: he {}", left.did()));
+            return refuse(format!("{name} is no longer on the table ({})", left.did()));
         }
         if target.man.is_out() {
             return refuse(format!("{name} is already {}", target.standing()));
         }
         if target.is(Flag::DuckBack) {
             return refuse(format!(
-                "{name} is in Duck Back, out of sight until he acts again (fng stand --figure {name} --as up if he is seen)"
+                "{name} is in Duck Back, out of sight until the next action (fng stand --figure {name} --as up if seen)"
             ));
         }
         Ok(())
@@ -360,7 +360,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         {
             let soldier = self.soldier(name)?;
             let others = if moving { &watchers } else { &movers };
-            // Whom he cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
+            // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
             let seen: Vec<&Soldier> = others
                 .iter()
                 .filter_map(|other| self.mission.company.get(other))
@@ -467,7 +467,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let soldier = self.soldier(typed)?;
             let name = soldier.name().to_owned();
             if !watchers.contains(&name) {
-                return Err(Error::Usage(format!("{name} covers the place: name him with --watcher too")));
+                return Err(Error::Usage(format!("{name} covers the place: add --watcher {name} too")));
             }
             if !soldier.covering {
                 let message = format!(
@@ -480,19 +480,19 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(covering)
     }
 
-    /// He fires at what he does not cover: his covering fire is lost [Covering Fire].
+    /// They fire at what they do not cover: their covering fire is lost [Covering Fire].
     fn loses_cover(&mut self, name: &str) {
         let Some(soldier) = self.mission.company.get_mut(name).filter(|soldier| soldier.covering) else {
             return;
         };
         soldier.covering = false;
-        self.table.note("covering-fire", format!("{name} fires elsewhere: his covering fire is lost"));
+        self.table.note("covering-fire", format!("{name} fires elsewhere: the covering fire is lost"));
     }
 
     fn holds(&mut self, name: &str) -> Result<bool, Error> {
         let question = OpenQuestion::of(
             word(name, "holds"),
-            format!("{name} is hidden and may hold his fire"),
+            format!("{name} is hidden and may hold fire"),
             "FNG In Sight",
         )
         .legal(["fire", "wait"]);
@@ -501,7 +501,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
     }
 
-    /// The shot that In Sight allows a figure, if he can still fire it and has somebody to fire at.
+    /// The shot that In Sight allows a figure, if they can still fire it and have somebody to fire at.
     fn sighted_shot(
         &mut self,
         name: &str,
@@ -540,14 +540,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.mission.company.get(name).is_some_and(|soldier| soldier.is(Flag::Hidden))
     }
 
-    /// Whether he can fire now, in reaction: he is up, in sight, and has something to fire.
+    /// Whether they can fire now, in reaction: they are up, in sight, and have something to fire.
     fn may_fire_back(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         let down = [Flag::KnockedDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
         !down && soldier.may(Deed::Fire).is_ok() && self.has_fire(name)
     }
 
-    /// At whom he fires, of those he may fire at; none where there is nobody.
+    /// At whom they fire, of those they may fire at; none where there is nobody.
     fn choose_target(&mut self, name: &str, at: &[String]) -> Result<Option<String>, Error> {
         if at.is_empty() {
             return Ok(None);
@@ -589,7 +589,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 
     /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on until nobody
-    /// reacts. A man does not fire back at one of his own side.
+    /// reacts. Nobody fires back at their own side.
     pub fn answer_to(&mut self, by: &str, follows: &[Follow]) -> Result<(), Error> {
         let side = self.mission.company.get(by).map(|soldier| soldier.side);
         let mut next = Vec::new();
@@ -745,7 +745,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         self.mission.note_ammo(&shot.by, record.out_of_ammo);
         if record.out_of_ammo {
-            self.table.note("tight-ammo", format!("{} is out of ammo until he reloads", shot.by));
+            self.table.note("tight-ammo", format!("{} is out of ammo: reload before firing again", shot.by));
         }
         let whole: Vec<String> =
             record.targets.iter().filter(|fate| fate.hits == 0).map(|fate| fate.name.clone()).collect();
@@ -843,7 +843,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// The Received Fire check of a figure that is still up, and the shot it allows him.
+    /// The Received Fire check of a figure that is still up, and the shot it allows them.
     fn received_fire(
         &mut self,
         name: &str,
@@ -859,7 +859,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if outgunned {
             flags.push(Flag::Outgunned);
         }
-        // Who has a hand weapon only charges where others fire: he is not unable to.
+        // Who has a hand weapon only charges where others fire: they are not unable to.
         let by_hand = self.fights_by_hand(name);
         if !self.has_fire(name) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
@@ -917,13 +917,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }))
     }
 
-    /// Whether he has something to fire at a charger with.
+    /// Whether they have something to fire at a charger with.
     pub fn is_armed(&self, name: &str) -> bool {
         let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
         is_free && self.weapon(name).is_some()
     }
 
-    /// The fire of a figure that is charged, at the first of the chargers he can hit, who react to it as chargers.
+    /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as chargers.
     pub fn defensive_fire(&mut self, name: &str, by: &[String], range: Option<u8>) -> Result<(), Error> {
         if !self.may_fire_back(name) {
             return Ok(());
@@ -975,14 +975,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// Whether all he has is a weapon for hand to hand fighting.
+    /// Whether all they have is a weapon for hand to hand fighting.
     fn fights_by_hand(&self, name: &str) -> bool {
         self.soldier(name).is_ok_and(|soldier| {
             soldier.man.weapon.as_ref().is_some_and(|arms| arms.class == Some(WeaponClass::Melee))
         })
     }
 
-    /// Told to fire with a hand weapon only: he charges, or Ducks Back where one Fast Move does not get him there
+    /// Told to fire with a hand weapon only: they charge, or Duck Back where one Fast Move does not get them there
     /// [Reaction Fire Or Not].
     fn charges_instead(
         &mut self,
@@ -994,7 +994,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
                 let text = format!(
-                    "{name} has only a hand weapon: he charges {at} in place of firing (fng charge --by {name} --at {at})"
+                    "{name} has only a hand weapon and charges {at} instead of firing (fng charge --by {name} --at {at})"
                 );
                 self.table.note("Reaction Fire Or Not", text);
                 Ok(None)
@@ -1003,7 +1003,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// Told to fire and not able to: he Ducks Back.
+    /// Told to fire and not able to: they Duck Back.
     fn ducks_instead(&mut self, name: &str, too_far: bool) -> Result<Option<Shot>, Error> {
         let soldier = self.mission.company.find_mut(name)?;
         let why = if too_far { "out of range" } else { "unable to fire" };

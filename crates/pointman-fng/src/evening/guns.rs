@@ -29,7 +29,7 @@ pub struct GunOrder {
     /// The vehicle on the table whose gun fires.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The commander who orders it, and how he looks.
+    /// The commander who orders it, and how they look.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commander: Option<Spotting>,
     /// The fire.
@@ -119,13 +119,13 @@ pub(super) fn one_a_turn(mission: &Mission, name: &str, weapon: &Weapon) -> Resu
     Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
 }
 
-/// Refuses what somebody has used up. He may have been given another: what he does not carry himself is not counted.
+/// Refuses what somebody has used up. They may have been given another: what they do not carry themselves is not counted.
 pub(super) fn not_used(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
     let Some((gear, soldier)) = used_once(weapon).zip(mission.company.get(name)) else { return Ok(()) };
     if !soldier.used.contains(&gear) {
         return Ok(());
     }
-    let message = format!("{name} has used his {}: it is fired or thrown once", weapon.name);
+    let message = format!("{name} has used the {}: it is fired or thrown once", weapon.name);
     Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
 }
 
@@ -409,7 +409,7 @@ impl Procedure for Burning {
             }
             Burning::Cross(crossing) => {
                 let record = crossing.run(dice, &mut Silent)?;
-                let does = if record.crosses { "crosses the flames" } else { "stays where he is" };
+                let does = if record.crosses { "crosses the flames" } else { "stays put" };
                 let text = format!("{} {does}", crossing.figure.name);
                 Ok(Came::of("residual-flame", text, record.throws, record.follows)
                     .ends(None, [record.figure]))
@@ -512,7 +512,7 @@ impl Procedure for Recovery {
             let name = soldier.name();
             let refused = |why: String| Err(Error::refused("FNG Recovery After The Battle", why));
             if !soldier.is(Flag::OutOfTheFight) {
-                return refused(format!("{name} is not Out of the Fight: nothing is to be recovered from"));
+                return refused(format!("{name} is not Out of the Fight: there is nothing to recover from"));
             }
             if soldier.recovery.is_some() {
                 return refused(format!("{name} has rolled already"));

@@ -38,7 +38,7 @@ impl Mission {
         if fate.may_cheat_death && state == State::ObviouslyDead {
             let question = OpenQuestion::of(
                 word(&fate.name, "cheats-death"),
-                format!("{} would be dead: does he cheat death, out of play and safe", fate.name),
+                format!("{} would be dead: cheat death, out of play and safe", fate.name),
                 "FNG Player Advantages",
             )
             .legal(["yes", "no"]);
@@ -174,7 +174,7 @@ pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
     tell_damage(throws, &[], told);
 }
 
-/// The same, where of a man with one hit the throw for damage tells how he ends: that is news, not behind any.
+/// The same, where of a man with one hit the throw for damage tells how they end: that is news, not behind any.
 pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
     let is_damage = |throw: &Throw| {
         let damage = [CheckId::RangedDamage, CheckId::MeleeDamage, CheckId::MeleeFinish];

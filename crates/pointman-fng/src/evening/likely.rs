@@ -19,7 +19,7 @@ pub struct Likely {
     pub runs: u32,
     /// Shots fired on average, by everyone.
     pub shots: f64,
-    /// Everyone who ended in more than one way, or other than he began.
+    /// Everyone who ended in more than one way, or other than they began.
     pub figures: Vec<LikelyFigure>,
 }
 
@@ -28,7 +28,7 @@ pub struct Likely {
 pub struct LikelyFigure {
     /// Who.
     pub name: String,
-    /// The ways he ended, the most frequent first.
+    /// The ways they ended, the most frequent first.
     pub ends: Vec<LikelyEnd>,
 }
 

@@ -1,4 +1,4 @@
-//! A check that a figure on the table takes, and what its result does to him [How To Check Reaction, Rally, Knock
+//! A check that a figure on the table takes, and what its result does to it [How To Check Reaction, Rally, Knock
 //! Down Test].
 
 use schemars::JsonSchema;
@@ -94,7 +94,7 @@ pub(super) fn take(
     }
     let question = OpenQuestion::of(
         reaction_word(&who),
-        format!("{who} has Free Will: the result of his {}", check.name),
+        format!("{who} has Free Will: the result of {}", check.name),
         "FNG Player Advantages",
     )
     .legal(legal.iter().map(|result| result.id()));
@@ -163,7 +163,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         if id == CheckId::Rally && !soldier.is(Flag::HunkeredDown) && !soldier.is(Flag::RunningAway) {
             return Err(Error::refused(
                 "FNG Rally",
-                format!("{name} is neither Hunkered Down nor running away, so he does not need to rally"),
+                format!("{name} is neither Hunkered Down nor running away, so need not rally"),
             ));
         }
         if id == CheckId::KnockDown && !soldier.is(Flag::KnockedDown) {
@@ -223,7 +223,7 @@ pub(super) fn leader_die(
         return Ok(None);
     }
     let side = mission.company.find(first)?.side;
-    // A Leader of the group who is not among them gives it, too: he is with the group.
+    // A Leader of the group who is not among them gives it, too, being with the group.
     let group = &mission.company.find(first)?.group;
     let leads = |other: &&super::Soldier| {
         other.leads() && other.is_able() && other.group == *group && group.is_some()
@@ -246,7 +246,7 @@ pub(super) fn leader_die(
         return Ok(leader.filter(|leader| !alone(leader)).map(|leader| leader.man.rep));
     }
     let among = |name: &str| names.iter().any(|typed| typed.eq_ignore_ascii_case(name));
-    // He who leads rolls his own third die instead where he takes it alone (wanting-to-charge-2).
+    // Whoever leads rolls their own third die instead where they take it alone (wanting-to-charge-2).
     let alone = names.len() == 1 && leaders.iter().any(|leader| among(leader.name()));
     Ok(leaders.iter().filter(|_| !alone).map(|leader| leader.man.rep).max())
 }

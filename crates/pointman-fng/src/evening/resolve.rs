@@ -86,7 +86,7 @@ impl Came {
         self
     }
 
-    /// One who fought, and whether he is out of ammo.
+    /// One who fought, and whether they are out of ammo.
     pub(super) fn fought(mut self, hand: &str, out_of_ammo: bool) -> Self {
         self.fought.push(hand.to_owned());
         self.out_of_ammo = out_of_ammo.then(|| hand.to_owned());
@@ -140,7 +140,7 @@ pub enum After {
     },
     /// Somebody has used up what is used once.
     Used(String, Gear),
-    /// Somebody has thrown what he had ready.
+    /// Somebody has thrown what they had ready.
     Threw(String),
     /// Somebody's covering fire is lost.
     CoverLost(String),
@@ -322,7 +322,7 @@ impl Procedure for Aid {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
-        let text = format!("{} treats {}: he {}", self.medic.name, self.casualty, record.state.title());
+        let text = format!("{} treats {}: {}", self.medic.name, self.casualty, record.state.title());
         let mut came = Came::of("medic", text, record.throws, record.follows);
         came.aided = Some((self.casualty.clone(), record.state));
         Ok(came)
@@ -330,7 +330,7 @@ impl Procedure for Aid {
 }
 
 impl Grenade {
-    /// Whether a man on the table has what he throws by hand ready [Pick Up The Gun, Ready A Grenade, Or Crewing A
+    /// Whether a man on the table has what they throw by hand ready [Pick Up The Gun, Ready A Grenade, Or Crewing A
     /// Weapon].
     fn is_ready(&self, mission: &Mission) -> Result<(), Error> {
         let gear = match self.weapon.class {
@@ -343,7 +343,7 @@ impl Grenade {
         }
         let (name, weapon, gear) = (soldier.name(), &self.weapon.name, gear.id());
         let message = format!(
-            "{name} has no {weapon} ready to throw: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what {gear})"
+            "{name} has no {weapon} ready to throw: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what {gear})"
         );
         Err(Error::refused("FNG Ready A Grenade", message))
     }
@@ -374,7 +374,7 @@ pub(crate) fn resolve<P: Procedure>(
     for name in orders.what.touched() {
         let Some(soldier) = mission.company.get(name) else { continue };
         if let Some(left) = soldier.left {
-            let message = format!("{name} is no longer on the table: he {}", left.did());
+            let message = format!("{name} is no longer on the table ({})", left.did());
             return Err(Error::refused("FNG Target Selection", message));
         }
         if soldier.is(Flag::ObviouslyDead) {
@@ -388,8 +388,9 @@ pub(crate) fn resolve<P: Procedure>(
             .and_then(|soldier| soldier.down.as_ref())
             .is_some_and(|down| down.treated)
     {
-        let message =
-            format!("{name} has already been treated without success: evacuate him, or wait for Recovery");
+        let message = format!(
+            "{name} has already been treated without success: evacuate the casualty, or wait for Recovery"
+        );
         return Err(Error::refused("FNG Attributes (Medic)", message));
     }
     orders.what.allowed(mission, orders.reaction)?;
@@ -415,7 +416,7 @@ pub(crate) fn resolve<P: Procedure>(
     }
     if let Some(name) = &came.out_of_ammo {
         mission.note_ammo(name, true);
-        table.note("tight-ammo", format!("{name} is out of ammo until he reloads"));
+        table.note("tight-ammo", format!("{name} is out of ammo: reload before firing again"));
     }
     if let Some(pairs) = &came.contacts {
         note_contacts(mission, pairs);
@@ -444,7 +445,7 @@ pub(crate) fn resolve<P: Procedure>(
             }
         }
     }
-    // What a crewman on foot draws was rolled as he bailed out.
+    // What a crewman on foot draws was rolled as they bailed out.
     let is_open = |follow: &Follow| {
         follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
     };
@@ -521,7 +522,7 @@ fn write(
             }
         }
         After::CoverLost(name) => {
-            table.note("Covering Fire", format!("{name} no longer covers the place: he fired elsewhere"));
+            table.note("Covering Fire", format!("{name} fired elsewhere and no longer covers the place"));
             if let Some(soldier) = mission.company.get_mut(&name) {
                 soldier.covering = false;
             }

@@ -1,4 +1,4 @@
-//! A figure on the table: the man, his side and group, what he has used up, what he did and how he is.
+//! A figure on the table: the man, their side and group, what they have used up, what they did and how they are.
 
 use std::collections::BTreeSet;
 
@@ -21,68 +21,68 @@ use pointman_core::error::{Error, Faults};
 pub struct Soldier {
     /// Whose.
     pub side: Who,
-    /// The man, under a name nobody else on the table has; his `state` says how he stands and how he is.
+    /// The man, under a name nobody else on the table has; their `state` says how they stand and how they are.
     pub man: Figure,
-    /// The name he came with, where somebody on the table had it already.
+    /// The name they came with, where somebody on the table had it already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub came_as: Option<String>,
-    /// The group he moves with.
+    /// The group they move with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
-    /// Where he comes onto the table, until he acts.
+    /// Where they come onto the table, until they act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<String>,
-    /// The vehicle he is in.
+    /// The vehicle they are in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aboard: Option<Aboard>,
-    /// Whether he has to reload before he fires again (Tight Ammo).
+    /// Whether they have to reload before they fire again (Tight Ammo).
     #[serde(default, skip_serializing_if = "is_default")]
     pub out_of_ammo: bool,
-    /// Whether he fires full automatic where his weapon can.
+    /// Whether they fire full automatic where their weapon can.
     #[serde(default, skip_serializing_if = "is_default")]
     pub automatic: bool,
-    /// Whether he has moved with a machine gun that is to be set up before it fires again; not by steps of earlier
+    /// Whether they have moved with a machine gun that is to be set up before it fires again; not by steps of earlier
     /// versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub packed: bool,
-    /// Whether he holds his fire on a place (Covering Fire).
+    /// Whether they hold their fire on a place (Covering Fire).
     #[serde(default, skip_serializing_if = "is_default")]
     pub covering: bool,
-    /// Whether he came into sight, or moved, and who takes In Sight has not been asked for yet; not by steps of earlier
+    /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by steps of earlier
     /// versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub untested: bool,
-    /// What he has ready to throw: it takes an Activation [Ready A Grenade].
+    /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
-    /// Whom he carries or drags; not in steps of earlier versions.
+    /// Whom they carry or drags; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Carries>,
-    /// The fuel of his flamethrower, once it runs low.
+    /// The fuel of their flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
-    /// The turn in which he last fired a rocket in reaction: it is one shot a turn; not by steps of earlier versions.
+    /// The turn in which they last fired a rocket in reaction: it is one shot a turn; not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rocket: Option<u16>,
-    /// Single-shot weapons he has used.
+    /// Single-shot weapons they have used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
-    /// Whether he has fired or fought hand to hand.
+    /// Whether they have fired or fought hand to hand.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fought: bool,
-    /// Those he has killed this evening, by name.
+    /// Those they have killed this evening, by name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kills: Vec<String>,
-    /// What he did in the last turn he acted in.
+    /// What they did in the last turn they acted in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acted: Option<Acted>,
-    /// Since when he is Out of the Fight or dead, and by whose hand.
+    /// Since when they are Out of the Fight or dead, and by whose hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub down: Option<Down>,
-    /// How he left the table.
+    /// How they left the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Left>,
-    /// Whether he has cheated death.
+    /// Whether they have cheated death.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cheated_death: bool,
     /// What Recovery After The Battle gave.
@@ -107,7 +107,7 @@ pub struct Carries {
 pub struct Aboard {
     /// The vehicle.
     pub vehicle: String,
-    /// What he does there; none for a passenger.
+    /// What they do there; none for a passenger.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
 }
@@ -118,27 +118,27 @@ pub struct Aboard {
 pub struct Acted {
     /// The turn.
     pub turn: u16,
-    /// He moved.
+    /// They moved.
     #[serde(skip_serializing_if = "is_default")]
     pub moved: bool,
-    /// He fired or fought, in his Activation.
+    /// They fired or fought, in their Activation.
     #[serde(skip_serializing_if = "is_default")]
     pub fired: bool,
-    /// He did something that takes the whole Activation.
+    /// They did something that takes the whole Activation.
     #[serde(skip_serializing_if = "is_default")]
     pub done: bool,
-    /// He fired in reaction while he was Active: not again in this Activation.
+    /// They fired in reaction while they were Active: not again in this Activation.
     #[serde(skip_serializing_if = "is_default")]
     pub reacted: bool,
 }
 
 impl Acted {
-    /// Whether he has neither fired nor fought yet, in his Activation or in reaction while Active.
+    /// Whether they have neither fired nor fought yet, in their Activation or in reaction while Active.
     pub fn has_fire_left(&self) -> bool {
         !self.fired && !self.reacted
     }
 
-    /// Whether he has neither moved nor fired yet.
+    /// Whether they have neither moved nor fired yet.
     pub fn is_fresh(&self) -> bool {
         !self.moved && self.has_fire_left()
     }
@@ -153,7 +153,7 @@ pub struct Down {
     /// By whom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// A Medic has treated him and could not help.
+    /// A Medic has treated them and could not help.
     #[serde(default, skip_serializing_if = "is_default")]
     pub treated: bool,
 }
@@ -174,15 +174,15 @@ pointman_core::vocabulary! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecoveryEnd {
-    /// How he ends.
+    /// How they end.
     pub end: Recovers,
-    /// Campaign turns until he is back.
+    /// Campaign turns until they are back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
 }
 
 impl Soldier {
-    /// A man of a side, with nothing said of him yet.
+    /// A figure of a side, with nothing else said of it yet.
     pub fn new(side: Who, man: Figure) -> Self {
         Soldier {
             side,
@@ -211,32 +211,32 @@ impl Soldier {
         }
     }
 
-    /// His name.
+    /// Name.
     pub fn name(&self) -> &str {
         &self.man.name
     }
 
-    /// Whether a state holds for him.
+    /// Whether a state holds for them.
     pub fn is(&self, state: Flag) -> bool {
         self.man.state.contains(&state)
     }
 
-    /// Whether he is on the table and neither dead nor Out of the Fight.
+    /// Whether they are on the table and neither dead nor Out of the Fight.
     pub fn is_able(&self) -> bool {
         self.left.is_none() && !self.man.is_out()
     }
 
-    /// Whether he may be fired at: on the table, not down, and not out of sight in Duck Back.
+    /// Whether they may be fired at: on the table, not down, and not out of sight in Duck Back.
     pub fn is_target(&self) -> bool {
         self.is_able() && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)
     }
 
-    /// Whether he leads others: a Leader, or a Junior NCO.
+    /// Whether they lead others: a Leader, or a Junior NCO.
     pub const fn leads(&self) -> bool {
         matches!(self.man.role, Some(Role::Leader | Role::JuniorNco))
     }
 
-    /// Whether he has something left to fire.
+    /// Whether they have something left to fire.
     pub fn can_fire(&self) -> bool {
         let barred = |class: WeaponClass| matches!(class, WeaponClass::Melee | WeaponClass::Flamethrower);
         let listed = |class: WeaponClass| class.is_small_arm() || class.is_machine_gun();
@@ -248,34 +248,34 @@ impl Soldier {
             })
     }
 
-    /// Whether he carries a machine gun, which is set up to fire from the ground.
+    /// Whether they carry a machine gun, which is set up to fire from the ground.
     pub fn has_machine_gun(&self) -> bool {
         let class = self.man.weapon.as_ref().and_then(|arms| arms.class);
         class.is_some_and(WeaponClass::is_machine_gun)
     }
 
-    /// Whether his machine gun is to be set up before it fires: whoever is in a vehicle rests it there.
+    /// Whether their machine gun is to be set up before it fires: whoever is in a vehicle rests it there.
     pub fn is_packed(&self) -> bool {
         self.packed && self.aboard.is_none() && self.has_machine_gun()
     }
 
-    /// Whether he may fire this weapon as it stands.
+    /// Whether they may fire this weapon as it stands.
     ///
     /// # Errors
-    /// [`Error::Refused`] for a machine gun that he has moved with and not set up.
+    /// [`Error::Refused`] for a machine gun that they have moved with and not set up.
     pub(super) fn has_set_up(&self, weapon: &Weapon) -> Result<(), Error> {
         if !self.is_packed() || !weapon.class.is_machine_gun() {
             return Ok(());
         }
         let name = self.name();
         let message = format!(
-            "{name} cannot fire the {}: he has moved with it. It takes an Activation to set it up (fng stand --figure {name} --does set-up)",
+            "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up (fng stand --figure {name} --does set-up)",
             weapon.name
         );
         Err(Error::refused("FNG Crewing A Weapon", message))
     }
 
-    /// Whether he has an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired at figures,
+    /// Whether they have an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired at figures,
     /// too.
     pub fn has_bursting_rocket(&self, edition: Edition) -> bool {
         let arms = self.man.weapon.as_ref();
@@ -283,12 +283,12 @@ impl Soldier {
         weapon.is_some_and(|weapon| weapon.class.is_squad_anti_tank() && weapon.circle.is_some())
     }
 
-    /// Whether he carries only what is used hand to hand.
+    /// Whether they carry only what is used hand to hand.
     pub fn has_only_hand_weapons(&self) -> bool {
         self.man.weapon.as_ref().is_none_or(|arms| arms.class == Some(WeaponClass::Melee))
     }
 
-    /// How he stands and how he is, in words; empty for an unhurt man in the open.
+    /// How they stand and how they are, in words; empty for an unhurt man in the open.
     pub fn standing(&self) -> String {
         if let Some(left) = self.left {
             return left.title().to_owned();
@@ -340,7 +340,7 @@ impl Soldier {
         words.join(", ")
     }
 
-    /// As the fighting sees him, in a squad of his side.
+    /// As the fighting sees them, in a squad of their side.
     ///
     /// # Errors
     /// [`Error::Bug`] for a check the rules lack.
@@ -351,18 +351,18 @@ impl Soldier {
         Ok(figure)
     }
 
-    /// What he fires.
+    /// What they fire.
     pub fn weapon(&self, squad: &Squad, edition: Edition) -> Option<Weapon> {
         self.man.weapon.as_ref().and_then(|arms| squad.arms(arms, edition))
     }
 
-    /// Whether his state allows him to do this.
+    /// Whether their state allows them to do this.
     ///
     /// # Errors
     /// [`Error::Refused`] with the state or the lack that forbids it, and what would help.
     pub fn may(&self, deed: Deed) -> Result<(), Error> {
         if let Some(left) = self.left {
-            let message = format!("{} is no longer on the table: he {}", self.name(), left.did());
+            let message = format!("{} is no longer on the table ({})", self.name(), left.did());
             return Err(Error::refused("FNG Turn Sequence", message));
         }
         self.man.may(deed)?;
@@ -373,7 +373,7 @@ impl Soldier {
             return Err(Error::refused(
                 "FNG Tight Ammo",
                 format!(
-                    "{} cannot fire: he is out of ammo. When Active, he may reload instead of firing: fng stand --figure {} --does reload",
+                    "{} is out of ammo and cannot fire. When Active, reload instead of firing: fng stand --figure {} --does reload",
                     self.name(),
                     self.name()
                 ),
@@ -382,22 +382,22 @@ impl Soldier {
         Ok(())
     }
 
-    /// Whether he is on foot, as what he is about to do needs.
+    /// Whether they are on foot, as what they are about to do needs.
     ///
     /// # Errors
-    /// [`Error::Refused`] with the vehicle that he is in.
+    /// [`Error::Refused`] with the vehicle that they are in.
     pub(crate) fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
         Err(Error::refused(
             "FNG Embarking And Disembarking",
             format!(
-                "{name} cannot {does}: he is aboard {vehicle} and gets out first (fng stand --figure {name} --aboard \"\")"
+                "{name} is aboard {vehicle} and cannot {does} before getting out (fng stand --figure {name} --vehicle \"\")"
             ),
         ))
     }
 
-    /// Has his state changed as the result of a check says, and tells it in words; none where it changes nothing.
+    /// Changes the state as the result of a check says, and tells it in words; none where it changes nothing.
     pub(crate) fn obey(&mut self, result: ResultId) -> Option<&'static str> {
         self.covering &= matches!(result, ResultId::StayDown);
         let state = &mut self.man.state;
@@ -409,7 +409,7 @@ impl Soldier {
             ResultId::HunkerDown => {
                 state.remove(&Flag::DuckBack);
                 state.insert(Flag::HunkeredDown);
-                "Hunkers Down until a friend within 4 in rallies him"
+                "Hunkers Down until rallied by a friend within 4 in"
             }
             ResultId::Runaway => {
                 for flag in [Flag::DuckBack, Flag::HunkeredDown, Flag::Prone, Flag::InCover, Flag::Hidden] {
@@ -443,11 +443,11 @@ impl Soldier {
         })
     }
 
-    /// Notes what is wrong with him.
+    /// Notes what is wrong with them.
     pub(super) fn check(&self, faults: &mut Faults) {
         faults.at("man", |faults| self.man.check(faults));
         if self.man.is_out() && self.down.is_none() && self.left.is_none() {
-            faults.add("down", "is missing: give the turn in which he went down");
+            faults.add("down", "is missing: give the turn in which the figure went down");
         }
     }
 }
@@ -460,7 +460,7 @@ impl Carries {
 }
 
 impl Left {
-    /// What he did, after `he`.
+    /// What they did, after `who`.
     pub const fn did(self) -> &'static str {
         match self {
             Left::Ran => "ran away",

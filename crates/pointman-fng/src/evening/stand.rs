@@ -16,13 +16,13 @@ use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
 pointman_core::vocabulary! {
-    /// What a figure does with his Activation.
+    /// What a figure does with their Activation.
     pub enum Does: "action" {
         Move = "move" "moves",
         FastMove = "fast-move" "Fast Moves",
         Reload = "reload" "reloads",
         Ready = "ready" "readies",
-        SetUp = "set-up" "sets up his machine gun",
+        SetUp = "set-up" "sets up the machine gun",
         Drag = "drag" "drags",
         Carry = "carry" "carries",
         CarryFast = "carry-fast" "carries",
@@ -43,7 +43,7 @@ pointman_core::vocabulary! {
         Hidden = "hidden" "hidden",
         Seen = "seen" "seen",
         Prone = "prone" "prone",
-        Up = "up" "on his feet",
+        Up = "up" "standing up",
         Hero = "hero" "a hero",
         Automatic = "automatic" "on full automatic",
         Aimed = "aimed" "on single shots",
@@ -96,7 +96,7 @@ pub struct Stand {
     /// Whether In Sight is to be asked for of those who move; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub sights: bool,
-    /// Whether one Knocked Down takes his test before he covers a place; not in steps of earlier versions.
+    /// Whether one Knocked Down takes their test before they cover a place; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rises_first: bool,
 }
@@ -208,7 +208,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         true => "out of the vehicle".to_owned(),
         false => format!("aboard {}", vehicle_called(vehicle, &known)),
     });
-    // Who jumped and fell is told by his roll.
+    // Who jumped and fell is told by their roll.
     let is_there = |name: &&String| {
         let aboard = mission.company.get(name).is_some_and(|man| man.aboard.is_some());
         orders.vehicle.as_ref().is_none_or(|vehicle| aboard != vehicle.is_empty())
@@ -248,7 +248,7 @@ fn cheat_death(soldier: &mut Soldier, squads: &[Squad], edition: Edition) -> Res
     Ok(())
 }
 
-/// A casualty lies where those stand who carry him, or has left the table with them.
+/// A casualty lies where those stand who carry them, or has left the table with them.
 fn lie_as_they_stand(
     mission: &mut Mission,
     carrier: &str,
@@ -267,7 +267,7 @@ fn lie_as_they_stand(
     Ok(())
 }
 
-/// He has something ready to throw [Ready A Grenade]. Nobody counts grenades ["Who's Got The Grenade?"]; a charge he
+/// They have something ready to throw [Ready A Grenade]. Nobody counts grenades ["Who's Got The Grenade?"]; a charge they
 /// carries or does not.
 fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> Result<(), Error> {
     if does != Some(Does::Ready) {
@@ -290,10 +290,10 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
 }
 
 impl Mission {
-    /// A figure on the table uses up the satchel charge that he has ready [Satchel & Demolition Charges].
+    /// A figure on the table uses up the satchel charge that they have ready [Satchel & Demolition Charges].
     ///
     /// # Errors
-    /// [`Error::Refused`] where he has none ready.
+    /// [`Error::Refused`] where they have none ready.
     pub(crate) fn places_charge(&mut self, name: &str) -> Result<(), Error> {
         self.has_charge_ready(name)?;
         let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
@@ -308,21 +308,21 @@ impl Mission {
             return Ok(());
         }
         let message = format!(
-            "{name} has no charge ready: readying it takes an Activation before (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
+            "{name} has no charge ready: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
         );
         Err(Error::refused("FNG Satchel Charges", message))
     }
 
-    /// A figure on the table drops the smoke grenade that he has ready, in his Activation [Ready A Grenade].
+    /// A figure on the table drops the smoke grenade that they have ready, in their Activation [Ready A Grenade].
     ///
     /// # Errors
-    /// [`Error::Refused`] where it is not his time, or he has none ready.
+    /// [`Error::Refused`] where it is not their time, or they have none ready.
     pub(crate) fn drops_smoke(&mut self, name: &str) -> Result<(), Error> {
         self.acts(name, Deed::Throw)?;
         let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
         if soldier.readied != Some(Gear::SmokeGrenades) {
             let message = format!(
-                "{name} has no smoke grenade ready: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what smoke-grenades)"
+                "{name} has no smoke grenade ready: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what smoke-grenades)"
             );
             return Err(Error::refused("FNG Ready A Grenade", message));
         }
@@ -377,7 +377,7 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     });
     let soldier = mission.company.find_mut(name)?;
     match does {
-        // Who only waits keeps hold of whom he carries.
+        // Who only waits keeps hold of whom they carry.
         Does::Wait => soldier.carries = carries,
         Does::Reload => soldier.out_of_ammo = false,
         Does::SetUp => soldier.packed = false,
@@ -394,15 +394,15 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether he has a machine gun to set up, and all of his Activation for it [Crewing A Weapon].
+/// Whether they have a machine gun to set up, and all of their Activation for it [Crewing A Weapon].
 fn sets_up(mission: &Mission, name: &str) -> Result<(), Error> {
     let soldier = mission.company.find(name)?;
     soldier.is_on_foot("set up a machine gun")?;
     let why = match () {
-        () if !soldier.has_machine_gun() => "he has none",
+        () if !soldier.has_machine_gun() => "there is none to set up",
         () if !soldier.packed => "it is set up already",
         () if !mission.acted_in_turn(soldier).is_fresh() => {
-            "it takes all of his Activation, and he has acted"
+            "it takes a whole Activation, and this one has begun"
         }
         () => return Ok(()),
     };

@@ -42,7 +42,7 @@ pub struct ActivationPhase {
 pub struct Mover<'a> {
     /// Who.
     pub soldier: &'a Soldier,
-    /// The Leader of his group who takes him along where his own Rep is too low.
+    /// The Leader of their group who takes them along where their own Rep is too low.
     pub led_by: Option<&'a str>,
 }
 
@@ -53,11 +53,11 @@ pub enum NotNow {
     Doubles,
     /// The other side acts first.
     OtherSide,
-    /// His side has finished.
+    /// Side has finished.
     Finished,
-    /// His Rep is below the die, and no Leader of his group is able whose is not.
+    /// Rep is below the die, and no Leader of their group is able whose is not.
     LowRep(u8),
-    /// He has acted.
+    /// They have acted.
     Acted,
 }
 
@@ -79,7 +79,7 @@ impl Mission {
         [first, first.other()].into_iter().find(|side| !self.company.finished.contains(side))
     }
 
-    /// The Leader of his group whose Rep lets him act, if his own does not.
+    /// The Leader of their group whose Rep lets them act, if their own does not.
     pub(super) fn leader_for(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
         if let Some(commander) = self.commander_of(soldier).filter(|commander| commander.man.rep >= die) {
             return Some(commander);
@@ -91,15 +91,15 @@ impl Mission {
         self.company.of(soldier.side).find(leads)
     }
 
-    /// The commander of the vehicle whose crew he belongs to: a vehicle is a group made up of its crew, which he activates
-    /// [Basic Movement].
+    /// The commander of the vehicle whose crew they belong to: a vehicle is a group made up of its crew, which the
+    /// commander activates [Basic Movement].
     fn commander_of(&self, soldier: &Soldier) -> Option<&Soldier> {
         let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;
         let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
         self.company.in_place(vehicle, CrewPlace::Commander)
     }
 
-    /// Whether it is his time to act: the state he is in is another question.
+    /// Whether it is their time to act: the state they are in is another question.
     pub(super) fn time_of(&self, soldier: &Soldier) -> Result<Option<&str>, NotNow> {
         let Some(ActivationDice { own, enemy, .. }) = self.dice_now() else { return Ok(None) };
         if own == enemy {
@@ -117,10 +117,10 @@ impl Mission {
         self.leader_for(soldier, die).map(|leader| Some(leader.name())).ok_or(NotNow::LowRep(die))
     }
 
-    /// Whether a figure may do this now, of his own Activation.
+    /// Whether a figure may do this now, of their own Activation.
     ///
     /// # Errors
-    /// [`Error::Refused`] with what forbids it: his state, the dice, the order of sides, what he has done.
+    /// [`Error::Refused`] with what forbids it: their state, the dice, the order of sides, what they have done.
     pub(crate) fn may_act(&self, name: &str, deed: Deed) -> Result<(), Error> {
         let soldier = self.company.find(name)?;
         soldier.may(deed)?;
@@ -140,7 +140,7 @@ impl Mission {
         Ok(())
     }
 
-    /// A figure on the table does this of his own Activation and has done it; of others nothing is noted.
+    /// A figure on the table does this of their own Activation and has done it; of others nothing is noted.
     ///
     /// # Errors
     /// As [`Mission::may_act`]; [`Error::Refused`] for what takes a whole Activation after another act.
@@ -159,34 +159,34 @@ impl Mission {
         Ok(())
     }
 
-    /// Whether he was Knocked Down after he had acted this turn: he functions again, or takes the Knock Down Test, when
+    /// Whether they were Knocked Down after they had acted this turn: they function again, or take the Knock Down Test, when
     /// next activated [Determining Damage, Knock Down Test].
     ///
     /// # Errors
-    /// [`Error::Refused`] where he was.
+    /// [`Error::Refused`] where they were.
     pub(super) fn was_not_just_knocked_down(&self, soldier: &Soldier) -> Result<(), Error> {
         let acted = self.acted_in_turn(soldier);
         if !soldier.is(Flag::KnockedDown) || !(acted.moved || acted.fired || acted.done) {
             return Ok(());
         }
         let message = format!(
-            "{} was Knocked Down after he acted this turn: he gets up when he is next activated",
+            "{} was Knocked Down after acting this turn and gets up when next activated",
             soldier.name()
         );
         Err(Error::refused("FNG Determining Damage", message))
     }
 
-    /// In edition 2 one Knocked Down takes the Knock Down Test before he does anything [Knock Down Test].
+    /// In edition 2 anyone Knocked Down takes the Knock Down Test before doing anything [Knock Down Test].
     ///
     /// # Errors
-    /// [`Error::Refused`] where he has not.
+    /// [`Error::Refused`] where they have not.
     pub(super) fn takes_his_test(&self, soldier: &Soldier) -> Result<(), Error> {
         if !self.must_rise(soldier) {
             return Ok(());
         }
         let name = soldier.name();
         let message = format!(
-            "{name} is Knocked Down: he takes the test first (fng react EVENING -i --test knock-down --figure {name})"
+            "{name} is Knocked Down and takes the test first (fng react EVENING -i --test knock-down --figure {name})"
         );
         Err(Error::refused("FNG 2.0 Knock Down Test", message))
     }
@@ -204,7 +204,7 @@ impl Mission {
             && self.was_not_just_knocked_down(soldier).is_ok()
     }
 
-    /// Whether it is a figure's time to act, whatever he has done.
+    /// Whether it is a figure's time to act, whatever they have done.
     ///
     /// # Errors
     /// [`Error::Refused`] with the dice or the order of sides.
@@ -217,16 +217,16 @@ impl Mission {
                 "{name} cannot act: the Activation dice are equal, so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn"
             )),
             Err(NotNow::Finished) => {
-                refuse(format!("{name} cannot act: his side has finished its Activations this turn"))
+                refuse(format!("{name} cannot act: that side has finished its Activations this turn"))
             }
             Err(NotNow::OtherSide) => {
                 let first = self.acting_side().map_or("the other side".into(), |side| self.side_name(side));
                 refuse(format!(
-                    "{name} must wait: {first} acts first (fng finish EVENING -i ends its Activations)"
+                    "{name} must wait: {first} act first (fng finish EVENING -i ends their Activations)"
                 ))
             }
             Err(NotNow::LowRep(die)) => refuse(format!(
-                "{name} (Rep {}) cannot act: his side's die is {die}, and his group has no Leader of Rep {die} or more",
+                "{name} (Rep {}) cannot act: the side's die is {die}, and the group has no Leader of Rep {die} or more",
                 soldier.man.rep
             )),
         }
@@ -250,7 +250,7 @@ impl Mission {
         self.acted_in_turn(soldier).is_fresh() && soldier.may(Deed::Work).is_ok()
     }
 
-    /// What he has done this turn.
+    /// What they have done this turn.
     pub fn acted_in_turn(&self, soldier: &Soldier) -> Acted {
         let fresh = Acted { turn: self.play.turn, ..Acted::default() };
         soldier.acted.filter(|acted| acted.turn == self.play.turn && self.play.turn > 0).unwrap_or(fresh)
@@ -271,14 +271,14 @@ impl Mission {
         .collect()
     }
 
-    /// Notes what a figure does in his Activation; what ends as he is activated ends.
+    /// Notes what a figure does in their Activation; what ends as they are activated ends.
     pub(crate) fn note_act(&mut self, name: &str, note: impl FnOnce(&mut Acted)) {
         let turn = self.play.turn;
         let rises = self.play.options.edition() == Edition::One;
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
-            // He acts normally at his next Activation [Duck Back]; one knocked down functions again [Determining Damage].
+            // They act normally at their next Activation [Duck Back]; one knocked down functions again [Determining Damage].
             // In edition 2 a test decides on that.
             for flag in
                 [Flag::DuckBack, Flag::FastMoving].into_iter().chain(rises.then_some(Flag::KnockedDown))
@@ -287,7 +287,7 @@ impl Mission {
             }
         }
         soldier.entry = None;
-        // Who does something else lets go of whom he carries.
+        // Who does something else lets go of whom they carry.
         soldier.carries = None;
         let mut now = acted.take().unwrap_or(Acted { turn, ..Acted::default() });
         note(&mut now);
@@ -337,6 +337,6 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         return Err(Error::refused(RULE, message));
     }
     mission.company.finished.push(side);
-    table.note("Turn Sequence", format!("{} ends its Activations", mission.side_name(side)));
+    table.note("Turn Sequence", format!("{} end their Activations", mission.side_name(side)));
     Ok(())
 }

@@ -238,7 +238,7 @@ impl Company {
         })
     }
 
-    /// The vehicle in which a man does the work of a place; none when he does not.
+    /// The vehicle in which a man does the work of a place; none for anyone else.
     pub fn worked_by(&self, soldier: &Soldier, place: CrewPlace) -> Option<&Vehicle> {
         let vehicle = self.vehicle(&soldier.aboard.as_ref()?.vehicle).ok()?;
         self.in_place(vehicle, place).filter(|man| man.name() == soldier.name()).map(|_| vehicle)
@@ -355,7 +355,7 @@ impl Mission {
         }
     }
 
-    /// A man leaves his vehicle: on foot with what he finds to fire with, or in the water.
+    /// A man leaves the vehicle: on foot with whatever there is to fire with, or in the water.
     fn bail_out(&mut self, name: &str, into_water: bool, table: &mut Table<'_>) -> Result<(), Error> {
         let is_of_crew = self.company.find(name)?.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some());
         let (rule, where_to) = match (into_water, is_of_crew) {
@@ -392,13 +392,13 @@ pub struct CrewWork {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceMove {
-    /// From his place.
+    /// From their place.
     pub from: CrewPlace,
     /// To this one.
     pub to: CrewPlace,
 }
 
-/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else his own.
+/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else the driver's.
 fn drive(
     mission: &mut Mission,
     vehicle: &Vehicle,
@@ -444,7 +444,7 @@ fn drive(
 }
 
 impl Mission {
-    /// The machine gun that a man of a crew serves: the commander the one of the turret, with his hatch open, the gunner
+    /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch open, the gunner
     /// the co-axial, the radio operator that of the hull [Five Man Crews And What They Do]. Of several the first.
     pub fn machine_gun_of(&self, soldier: &Soldier) -> Option<Weapon> {
         if soldier.out_of_ammo || !soldier.is_able() {
@@ -469,7 +469,7 @@ impl Mission {
         guns.cloned()
     }
 
-    /// Whether a man has something to fire at figures: his own, or a machine gun of his vehicle.
+    /// Whether a man has something to fire at figures: their own, or a machine gun of their vehicle.
     pub fn has_fire(&self, soldier: &Soldier) -> bool {
         soldier.can_fire() || self.machine_gun_of(soldier).is_some()
     }

@@ -146,7 +146,7 @@ pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) ->
     sections
 }
 
-/// An Opening Move has given the enemy another edge, for all purposes: the sections in the open lie on his half now
+/// An Opening Move has given the enemy another edge, for all purposes: the sections in the open lie on their half now
 /// [Opening Moves].
 pub(super) fn face_enemy(mission: &mut Mission, told: &mut Told) {
     let (Some(ground), Some(forces)) = (&mission.ground, &mut mission.forces) else { return };
@@ -160,7 +160,10 @@ pub(super) fn face_enemy(mission: &mut Mission, told: &mut Told) {
     for (section, at) in open.into_iter().zip(places) {
         (section.at, section.name) = (at, open_name(at));
         let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
-        told.note(RULE, format!("section {} lies on his half now: {}", numbers.join(" and "), section.name));
+        told.note(
+            RULE,
+            format!("section {} lies on the enemy's half now: {}", numbers.join(" and "), section.name),
+        );
     }
 }
 

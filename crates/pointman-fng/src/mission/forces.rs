@@ -1,4 +1,4 @@
-//! The enemy of a mission: his squad, the cards of a Large Action, the markers of a Search and Destroy
+//! The enemy of a mission: their squad, the cards of a Large Action, the markers of a Search and Destroy
 //! [Generating Enemy Forces].
 
 use schemars::JsonSchema;
@@ -12,7 +12,7 @@ use pointman_core::vocabulary;
 vocabulary! {
     /// How the enemy comes into play.
     pub enum Method: "method" {
-        Player = "player" "He has a player",
+        Player = "player" "Played by a player",
         ContactTable = "contact-table" "Found by the Contact Table",
         Entry = "entry" "One squad enters",
         Markers = "markers" "Six markers, each checked on the Contact Table",
@@ -94,12 +94,12 @@ pub struct Marker {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Forces {
-    /// How he comes into play.
+    /// How they come into play.
     pub method: Method,
-    /// His squad at the start.
+    /// Squad at the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
-    /// Whether his squad has been seen.
+    /// Whether their squad has been seen.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub squad_revealed: bool,
     /// Where it comes in, on its first Activation.

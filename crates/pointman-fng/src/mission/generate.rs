@@ -325,7 +325,7 @@ fn enemy_force(
     Ok(())
 }
 
-/// One enemy squad of his list, kept from the player.
+/// One enemy squad of their list, kept from the player.
 fn enemy_squad(
     order: &Order,
     mission: &mut Mission,
@@ -405,7 +405,7 @@ fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> 
     Ok(Edges { near, own: vec![near], enemy: near.opposite() })
 }
 
-/// The sixth of his edge by which the enemy squad comes in (camp-23).
+/// The sixth of their edge by which the enemy squad comes in (camp-23).
 fn entry(ground: &Ground, forces: &mut Forces, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
     let edge = ground.edges.enemy;
     let sixth = dice.d6(format_args!("the sixth of the {edge} edge by which the enemy comes in"))?;
@@ -530,7 +530,7 @@ fn weather_words(weather: ContactWeather) -> &'static str {
 }
 
 /// Tunnel entrances by the Support of the Communist side, and 1d6 booby traps, on ground it holds. In solo
-/// play they are put in terrain at random; a player of that side writes down his own.
+/// play they are put in terrain at random; a player of that side writes down their own.
 fn works(
     order: &Order,
     ground: &Ground,

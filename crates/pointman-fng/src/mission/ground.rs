@@ -165,7 +165,7 @@ pub struct Edges {
     pub near: Edge,
     /// Those the player's reinforcements may come by; of two, 1d6: odd the first, even the second.
     pub own: Vec<Edge>,
-    /// The enemy's, where he enters or his reinforcements do.
+    /// The enemy's, where they enter or their reinforcements do.
     pub enemy: Edge,
 }
 

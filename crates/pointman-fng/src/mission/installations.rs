@@ -34,10 +34,10 @@ impl Mission {
         let markers = self.forces.iter_mut().flat_map(|forces| &mut forces.markers);
         let refuse = |why: &str| Err(Error::refused(RULE, format!("marker {number} {why}")));
         let Some(marker) = markers.into_iter().find(|marker| marker.number == number) else {
-            return refuse("is none of this mission");
+            return refuse("is not in this mission");
         };
         let Some(installation) = marker.installation.filter(|_| marker.revealed) else {
-            return refuse("is no installation that has been found");
+            return refuse("is not an installation that has been found");
         };
         if std::mem::replace(&mut marker.destroyed, true) {
             return refuse("has been destroyed already");

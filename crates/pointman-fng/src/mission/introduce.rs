@@ -113,7 +113,7 @@ fn table(table: TableSize) -> Ground {
     }
 }
 
-/// A printed man, armed with a weapon of his class.
+/// A printed man, armed with a weapon of their class.
 fn figure(man: &IntroductoryMan) -> Figure {
     let mut figure = Figure::new(man.name.clone(), man.rep);
     figure.weapon = Weapon::of_class(man.weapon.class(), Edition::One).map(|weapon| Arms::of(weapon, false));

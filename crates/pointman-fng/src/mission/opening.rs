@@ -59,7 +59,7 @@ pub(super) fn open(
         if !order.figures.is_empty() && !order.figures.iter().any(|figure| figure.in_cover) {
             told.note(
                 "Artillery Barrage Effects",
-                "nobody was said to be in cover, at Rep +1: to say so, undo this and name them with --in-cover",
+                "nobody was named as in cover (Rep +1): to name them, undo this and use --in-cover",
             );
         }
         if order.figures.is_empty() && order.vehicles.is_empty() {

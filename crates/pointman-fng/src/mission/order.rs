@@ -38,20 +38,20 @@ vocabulary! {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnderFire {
-    /// His name.
+    /// Name.
     pub name: String,
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
-    /// Whether he is in cover or in an open-topped armored vehicle.
+    /// Whether they are in cover or in an open-topped armored vehicle.
     #[serde(default)]
     pub in_cover: bool,
-    /// Whether he sits in an enclosed vehicle.
+    /// Whether they sit in an enclosed vehicle.
     #[serde(default)]
     pub enclosed: bool,
 }
 
 impl UnderFire {
-    /// A man as his squad's document has him.
+    /// A figure as the squad's document has it.
     pub fn of(figure: &Figure) -> Self {
         UnderFire {
             name: figure.name.clone(),
@@ -82,7 +82,7 @@ pub struct Order {
     pub corps: Corps,
     /// The army list of the player's side.
     pub force: ForceId,
-    /// The Rep of his squad Leader.
+    /// The Rep of their squad Leader.
     pub leader_rep: u8,
     /// Whether the enemy has a player.
     #[serde(default)]
@@ -147,7 +147,7 @@ pub struct Order {
     /// The readings of unclear rules of booby traps.
     #[serde(default, skip_serializing_if = "is_printed")]
     pub traps: TrapOptions,
-    /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
+    /// Whether no two of a side have the same name this evening; not in missions of version 0.1.0.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
     /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart; missions of
@@ -158,7 +158,7 @@ pub struct Order {
     /// of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen_cover: bool,
-    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives him another edge; not
+    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives them another edge; not
     /// in missions of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub faces_enemy: bool,

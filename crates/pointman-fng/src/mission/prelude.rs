@@ -16,7 +16,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// How much he wants to fight.
+    /// How much they want to fight.
     pub enum Posture: "posture" {
         Avoidance = "avoidance" "Avoidance posture",
         Moderate = "moderate" "Moderate posture",
@@ -50,9 +50,9 @@ vocabulary! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Doctrine {
-    /// His activity.
+    /// Activity.
     pub activity: Activity,
-    /// His posture.
+    /// Posture.
     pub posture: Posture,
 }
 
@@ -81,7 +81,7 @@ pub struct OpeningAttack {
 }
 
 /// Tunnel entrances and booby traps on ground that VC or NVA hold; secret. Places are drawn in solo play; a
-/// player writes down his own.
+/// player writes down their own.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Works {

@@ -267,7 +267,7 @@ impl Mission {
         self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
     }
 
-    /// Whether the player knows by which edge the enemy comes: not in a Defense before he has come (camp-22).
+    /// Whether the player knows by which edge the enemy comes: not in a Defense before they have come (camp-22).
     pub fn knows_enemy_edge(&self) -> bool {
         let seen = self
             .forces
@@ -296,12 +296,12 @@ impl Mission {
         side_of(self.own.force) == Side::Communist
     }
 
-    /// The side whose secrets the player keeps himself; none where two play, since each keeps his own.
+    /// The side whose secrets the player keeps; none where two play, since each keeps their own.
     pub fn keeps_secrets_of(&self) -> Option<Side> {
         (self.setting.mode == super::Mode::Solo).then(|| side_of(self.own.force))
     }
 
-    /// What `side` may know: what its own player keeps, and of the other side what he has seen.
+    /// What `side` may know: what its own player keeps, and of the other side what they have seen.
     #[must_use]
     pub fn sealed_for(&self, side: Side) -> Mission {
         let own = side_of(self.own.force) == side;
@@ -325,7 +325,7 @@ impl Mission {
         sealed
     }
 
-    /// What the player may know: without the enemy he has not seen, his works and posture, and all that play
+    /// What the player may know: without the enemy not seen yet, the enemy's works and posture, and all that play
     /// keeps secret.
     #[must_use]
     pub fn without_secrets(&self) -> Mission {
@@ -340,7 +340,7 @@ impl Mission {
             known.doctrine = None;
         }
         if let Some(ground) = known.ground.as_mut().filter(|_| !self.knows_enemy_edge()) {
-            // The edge across from the player's own stands for one he does not know.
+            // The edge across from the player's own stands for one they do not know.
             ground.edges.enemy = ground.edges.near.opposite();
         }
         if let Some(forces) = &mut known.forces {

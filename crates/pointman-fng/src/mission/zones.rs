@@ -4,7 +4,7 @@ use super::assignment::MissionId;
 use super::ground::{Area, Ground};
 use crate::campaign_data::{Zone, missions};
 
-/// Where the player sets up; none where he enters during play.
+/// Where the player sets up; none where they enter during play.
 pub fn own_zone(ground: &Ground, id: MissionId) -> Option<Area> {
     let deployment = &missions().mission(id).deployment;
     let (table, near) = (ground.table, ground.edges.near);
@@ -23,7 +23,7 @@ pub fn own_zone(ground: &Ground, id: MissionId) -> Option<Area> {
     }
 }
 
-/// Where an opponent sets up who is a player; none where he enters during play or is free.
+/// Where an opponent sets up who is a player; none where they enter during play or are free.
 pub fn enemy_zone(ground: &Ground, id: MissionId) -> Option<Area> {
     let opponent = &missions().mission(id).opponent_two_player;
     let (table, far) = (ground.table, ground.edges.near.opposite());

@@ -43,7 +43,7 @@ pub fn draw_attributes<'a>(
 }
 
 /// Gives a figure one Attribute: a die for the tables, odd or even, then a card, which goes back into the
-/// deck (char-17). A card for an Attribute that he has is drawn again. Street Punk is rolled for at once; a
+/// deck (char-17). A card for an Attribute that they have is drawn again. Street Punk is rolled for at once; a
 /// soldier without Language who draws Fluent gets Language.
 ///
 /// # Errors
@@ -82,7 +82,7 @@ pub fn draw_attribute(
         told.rolled(
             RULE,
             &[die.into()],
-            format!("{}: {tables} tables, {drawn}: an Attribute he has", figure.name),
+            format!("{}: {tables} tables, {drawn}: an Attribute already held", figure.name),
         );
         return Ok(Draw { die, cards, attribute: None });
     };
@@ -131,7 +131,7 @@ pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'stati
     attributes::fitting(attribute, |id| has(figure, id))
 }
 
-/// Whether he has this Attribute, by itself or as part of another.
+/// Whether they have this Attribute, by itself or as part of another.
 fn has(figure: &Figure, id: AttributeId) -> bool {
     attributes::expand(&figure.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
 }

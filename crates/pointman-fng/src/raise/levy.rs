@@ -1,4 +1,4 @@
-//! The levy: who is raised, when, and how each man of it gets his name, Rep and weapon [Random Character
+//! The levy: who is raised, when, and how each man of it gets a name, Rep and weapon [Random Character
 //! Generation].
 
 use crate::army_lists::{Force, ListOptions};
@@ -79,10 +79,10 @@ impl Levy {
         Levy { force, ..self.clone() }
     }
 
-    /// One man of this post. His Rep is the one given, else one die on the line of the force.
+    /// One man of this post. The Rep is the one given, else one die on the line of the force.
     ///
     /// # Errors
-    /// When he cannot be armed as wished, or the dice give no answer.
+    /// When no such weapon is to be had, or the dice give no answer.
     pub fn man(
         &mut self,
         post: Post,
@@ -137,7 +137,7 @@ impl Levy {
     }
 }
 
-/// Who leads by his post.
+/// Who leads by their post.
 pub(super) fn role_of(post: Post) -> Option<Role> {
     match post {
         Post::Nco | Post::Officer | Post::Advisor | Post::Commander => Some(Role::Leader),

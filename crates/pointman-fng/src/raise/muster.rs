@@ -98,16 +98,16 @@ pub struct Muster {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Star {
-    /// His name.
+    /// Name.
     pub name: String,
-    /// His Rep, which the player chooses; 4 is suggested.
+    /// Rep, which the player chooses; 4 is suggested.
     #[serde(default = "suggested_rep")]
     #[schemars(range(min = 2, max = 6))]
     pub rep: u8,
-    /// His Attributes, which the player chooses: one at Rep 4, two at Rep 5 (char-13).
+    /// Attributes, which the player chooses: one at Rep 4, two at Rep 5 (char-13).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// His post: the squad leader if not given.
+    /// Post: the squad leader if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
 }
@@ -146,7 +146,7 @@ pub fn attributes_of_star(rep: u8, options: &ListOptions) -> usize {
 }
 
 impl Star {
-    /// What is wrong with him.
+    /// What is wrong with them.
     fn check(&self, options: &ListOptions) -> Result<(), Error> {
         let refused = |message: String| Err(Error::refused("FNG Stars And Grunts", message));
         if self.name.trim().is_empty() {
@@ -180,7 +180,7 @@ impl Star {
         Ok(())
     }
 
-    /// Makes this figure the Star; his Attributes follow.
+    /// Makes this figure the Star; their Attributes follow.
     pub(super) fn become_star(&self, figure: &mut Figure, told: &mut Told) {
         figure.star = true;
         figure.rep = self.rep;

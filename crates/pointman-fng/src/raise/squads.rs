@@ -22,7 +22,7 @@ pub enum Strength {
     Men(u8),
 }
 
-/// A man of a local squad who is green has this Rep, and so has his Leader unless a die says 4.
+/// A man of a local squad who is green has this Rep, and so has the Leader unless a die says 4.
 const GREEN_REP: u8 = 3;
 /// The force whose squads are armed by note 6 of the Viet Cong table.
 const LOCAL: ForceId = ForceId::LocalVc;
@@ -46,7 +46,7 @@ impl Levy {
     /// A squad of the list with a Star in one of its posts.
     ///
     /// # Errors
-    /// As [`Levy::squad`], and when his post is not among those of the squad.
+    /// As [`Levy::squad`], and when their post is not among those of the squad.
     pub fn squad_with(
         &mut self,
         strength: Strength,

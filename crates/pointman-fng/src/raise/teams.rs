@@ -95,7 +95,7 @@ impl Levy {
         Ok(figures)
     }
 
-    /// A sniper: Rep 4 on 1 to 3, Rep 5 on 4 to 6; an ARVN sniper has Rep 4. His weapon is the scoped or
+    /// A sniper: Rep 4 on 1 to 3, Rep 5 on 4 to 6; an ARVN sniper has Rep 4. The weapon is the scoped or
     /// longest-ranged rifle (sup-11).
     ///
     /// # Errors
@@ -129,7 +129,7 @@ impl Levy {
         advisor.pop().ok_or_else(|| Error::Bug("an advisor was raised and is not there".to_owned()))
     }
 
-    /// One medic, officer or RTO, with what he carries.
+    /// One medic, officer or RTO, with what they carry.
     ///
     /// # Errors
     /// When the dice give no answer.

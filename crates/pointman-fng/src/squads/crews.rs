@@ -65,7 +65,7 @@ impl CrewPlace {
 }
 
 impl Post {
-    /// The place in a vehicle that a man of this post has, if he is of its crew.
+    /// The place in a vehicle that a man of this post has, if they are of its crew.
     pub fn place(self) -> Option<CrewPlace> {
         CrewPlace::ALL.into_iter().find(|place| place.post() == self)
     }
@@ -112,7 +112,7 @@ impl Crew {
         self.reps[place.filled_by(self.men) as usize]
     }
 
-    /// The man in `place` is lost. The gunner replaces a commander at once, where he is a man of his own
+    /// The man in `place` is lost. The gunner replaces a commander at once, where there are two of them
     /// (combat-12).
     pub fn lose(&mut self, place: CrewPlace) {
         self.reps[place as usize] = None;
@@ -129,7 +129,7 @@ impl Crew {
         let refused = |why: &str| Err(Error::refused("FNG Five Man Crews", why));
         let to = to.filled_by(self.men);
         match (self.reps[from as usize], self.reps[to as usize]) {
-            (None, _) => refused("the place he would leave is empty"),
+            (None, _) => refused("the place to be left is empty"),
             (Some(_), Some(_)) => refused("that place is already taken"),
             (Some(rep), None) => {
                 self.reps[to as usize] = Some(rep);

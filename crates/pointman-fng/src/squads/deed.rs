@@ -1,4 +1,4 @@
-//! What a man's state does not let him do [Battlefield Casualties, Hunker Down, Runaway, Swimming].
+//! What a man's state does not let them do [Battlefield Casualties, Hunker Down, Runaway, Swimming].
 
 use super::squad::Figure;
 use crate::checks::Flag;
@@ -13,17 +13,17 @@ pub enum Deed {
     Throw,
     /// Fights hand to hand.
     Melee,
-    /// Moves of his own will.
+    /// Moves of their own will.
     Move,
     /// Rolls for a Fast Move.
     FastMove,
     /// Charges.
     Charge,
-    /// Does work that takes his hands: treats, disarms, searches.
+    /// Does work that takes their hands: treats, disarms, searches.
     Work,
     /// Calls by radio.
     Call,
-    /// Looks or listens, and reacts to what he notices.
+    /// Looks or listens, and reacts to what they notice.
     React,
 }
 
@@ -51,43 +51,48 @@ impl Deed {
     }
 }
 
-/// A state, the deeds it forbids, the rule, and why with what would help.
-type Ban = (Flag, fn(Deed) -> bool, &'static str, &'static str);
+/// A state, the deeds it forbids, the rule, how the figure is, and what would help.
+type Ban = (Flag, fn(Deed) -> bool, &'static str, &'static str, &'static str);
 
 /// The worst first: of several the first is told.
 const BANS: [Ban; 8] = [
-    (Flag::ObviouslyDead, |_| true, "Determining Damage", "he is dead"),
+    (Flag::ObviouslyDead, |_| true, "Determining Damage", "is dead", ""),
     (
         Flag::OutOfTheFight,
         |_| true,
         "Battlefield Casualties",
-        "he is Out of the Fight and can neither move nor fight. A Medic may treat him within 3 turns: fng medic",
+        "is Out of the Fight",
+        ". A Medic may treat the casualty within 3 turns: fng medic",
     ),
-    (Flag::Evacuated, |_| true, "Evacuating the Wounded", "he has been evacuated and is off the table"),
+    (Flag::Evacuated, |_| true, "Evacuating the Wounded", "has been evacuated", ""),
     (
         Flag::InBigTrouble,
         |deed| deed != Deed::Melee && deed != Deed::React,
         "Swim Check",
-        "he is drowning until he passes 2d6 next turn or someone reaches him",
+        "is drowning",
+        " before passing 2d6 next turn or being reached by someone",
     ),
-    // He may be caught in melee only by men who do not take his surrender.
+    // They may be caught in melee only by men who do not take their surrender.
     (
         Flag::HunkeredDown,
         |deed| deed != Deed::Melee,
         "Hunker Down",
-        "he is Hunkered Down: he neither pops up nor moves until a friend within 4 in rallies him (fng react --test rally)",
+        "is Hunkered Down",
+        " until rallied by a friend within 4 in (fng react --test rally)",
     ),
     (
         Flag::RunningAway,
         |deed| !deed.is_movement() && deed != Deed::Melee,
         "Runaway",
-        "he is running away and does nothing else unless attacked, until a friend within 4 in rallies him (fng react --test rally)",
+        "is running away",
+        " unless attacked, until rallied by a friend within 4 in (fng react --test rally)",
     ),
-    (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
-    (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
+    (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, HAND_TO_HAND),
+    (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, HAND_TO_HAND),
 ];
 
-const SWIMS: &str = "he is swimming and may fight only hand to hand";
+const SWIMS: &str = "is swimming";
+const HAND_TO_HAND: &str = ": swimmers fight only hand to hand";
 
 impl Deed {
     fn is_fire_or_work(self) -> bool {
@@ -96,7 +101,7 @@ impl Deed {
 }
 
 impl Figure {
-    /// Whether his state allows him to do this.
+    /// Whether their state allows them to do this.
     ///
     /// ```
     /// use pointman_fng::checks::Flag;
@@ -114,9 +119,9 @@ impl Figure {
         let forbids = |(state, forbids, ..): &&Ban| self.state.contains(state) && forbids(deed);
         match BANS.iter().find(forbids) {
             None => Ok(()),
-            Some((_, _, rule, why)) => Err(Error::refused(
+            Some((_, _, rule, is, helps)) => Err(Error::refused(
                 format!("FNG {rule}"),
-                format!("{} cannot {}: {why}", self.name, deed.words()),
+                format!("{} {is} and cannot {}{helps}", self.name, deed.words()),
             )),
         }
     }

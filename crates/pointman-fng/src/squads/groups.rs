@@ -4,7 +4,7 @@
 const REACH: f64 = 4.0;
 /// The maximum distance to the next vehicle of a group, in inches.
 const REACH_OF_VEHICLES: f64 = 12.0;
-/// Inches to the next figure for a Pointman ahead of his group.
+/// Inches to the next figure for a Pointman ahead of their group.
 const REACH_OF_POINTMAN: f64 = 8.0;
 /// Turns that a Leader spends to take command of a figure of another unit, and that detaching it takes.
 pub const TURNS_TO_CHANGE_UNIT: u8 = 1;
@@ -56,7 +56,7 @@ impl UnitObeyed {
         self.taken_over_by.as_deref().unwrap_or(&self.own)
     }
 
-    /// A Leader of `unit` takes command: the turns it takes him.
+    /// A Leader of `unit` takes command: the turns it takes them.
     pub fn take_command(&mut self, unit: &str) -> u8 {
         self.taken_over_by = Some(unit.to_owned()).filter(|unit| *unit != self.own);
         TURNS_TO_CHANGE_UNIT
@@ -130,7 +130,7 @@ impl Field {
     }
 
     /// The largest groups that can be made: figures near each other through others belong together, and a
-    /// Pointman ahead joins the group behind him.
+    /// Pointman ahead joins the group behind them.
     pub fn largest(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for man in 0..self.placed.len() {

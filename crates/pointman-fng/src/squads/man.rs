@@ -1,4 +1,4 @@
-//! A man on the table as a step of a mission remembers him.
+//! A figure on the table as a step of a mission remembers it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,44 +39,44 @@ pointman_core::vocabulary! {
     }
 }
 
-/// A man as a step remembers him: what decides how fire, a burst or a trap serves him.
+/// A figure as a step remembers it: what decides how fire, a burst or a trap affects it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Man {
-    /// His name.
+    /// Name.
     pub name: String,
-    /// His Rep, 1 to 6.
+    /// Rep, 1 to 6.
     #[schemars(range(min = 1, max = 6))]
     pub rep: u8,
-    /// The ids of his Attributes.
+    /// The ids of their Attributes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// Words that hold for him: how he stands, what he wears, advantages that he has as a Grunt or has not as a
-    /// Star, and what a step asks for besides.
+    /// Words that hold for them: how they stand, what they wear, advantages that a Grunt has or a
+    /// Star lacks, and what a step asks for besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub state: Vec<ManWord>,
-    /// The id of his weapon.
+    /// The id of their weapon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<String>,
 }
 
 impl Man {
-    /// A man with nothing special about him.
+    /// A figure with nothing special about it.
     pub fn new(name: impl Into<String>, rep: u8) -> Self {
         Man { name: name.into(), rep, attributes: Vec::new(), state: Vec::new(), weapon: None }
     }
 
-    /// Whether a word holds for him.
+    /// Whether a word holds for them.
     pub fn is(&self, word: ManWord) -> bool {
         self.state.contains(&word)
     }
 
-    /// Whether he is in or is a vehicle.
+    /// Whether this is a vehicle or somebody in one.
     pub fn is_vehicle(&self) -> bool {
         self.is(ManWord::Vehicle)
     }
 
-    /// How he stands to be hit.
+    /// How they stand to be hit.
     pub fn exposure(&self) -> Exposure {
         Exposure {
             in_cover: self.is(ManWord::Cover) || self.is(ManWord::InCover),
@@ -86,7 +86,7 @@ impl Man {
         }
     }
 
-    /// As the fighting sees him.
+    /// As the fighting sees them.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown weapon.
@@ -107,7 +107,7 @@ impl Man {
         Ok(figure)
     }
 
-    /// As melee sees him.
+    /// As melee sees them.
     ///
     /// # Errors
     /// As [`Man::figure`].

@@ -21,7 +21,7 @@ pub enum Pace {
     Drag,
     /// Carrying a casualty alone.
     Carry,
-    /// In water deeper than he is.
+    /// In water deeper than they are.
     Swim {
         /// In slight trouble.
         in_trouble: bool,

@@ -48,7 +48,7 @@ macro_rules! words {
 }
 
 words! {
-    /// What a man does in his unit.
+    /// What a soldier does in the unit.
     Post, "post":
     Nco "nco" "squad leader",
     JrNco "jr-nco" "junior NCO",
@@ -78,7 +78,7 @@ words! {
 }
 
 words! {
-    /// What a man carries besides his weapon.
+    /// What a soldier carries besides a weapon.
     Gear, "piece of gear":
     Grenades "grenades" "grenades",
     SmokeGrenades "smoke-grenades" "smoke grenades",

@@ -33,7 +33,7 @@ pub fn points_to_advance(rep: u8) -> Option<u16> {
 /// What a man holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
     /// RP held.
     pub points: u16,
@@ -49,13 +49,13 @@ impl Standing {
         Standing { rep, points: 0, months: 0, marine: false }
     }
 
-    /// Whether nothing raises his Rep any more this tour.
+    /// Whether nothing raises their Rep any more this tour.
     pub fn is_short_timer(self) -> bool {
         self.months >= SHORT_TIMER_FROM[usize::from(self.marine)]
     }
 
-    /// He completed a mission: 1 RP, and the next Rep once he has enough for it, which uses up all. As a
-    /// short timer he does not rise.
+    /// They completed a mission: 1 RP, and the next Rep once they have enough for it, which uses up all. As a
+    /// short timer they do not rise.
     pub fn mission_completed(self) -> Self {
         let won = self.mission_saved();
         match points_to_advance(won.rep) {
@@ -66,34 +66,34 @@ impl Standing {
         }
     }
 
-    /// He completed a mission and saves his points: he declines to rise, so as to buy an Attribute (char-12).
+    /// They completed a mission and save their points: they decline to rise, so as to buy an Attribute (char-12).
     pub fn mission_saved(self) -> Self {
         Standing { points: self.points.saturating_add(1), ..self }
     }
 
-    /// He buys an Attribute: a Star chooses it, a Grunt draws it.
+    /// They buy an Attribute: a Star chooses it, a Grunt draws it.
     ///
     /// # Errors
-    /// [`Error::Refused`] when he holds too few RP.
+    /// [`Error::Refused`] when they hold too few RP.
     pub fn attribute_bought(self) -> Result<Self, Error> {
         match self.points.checked_sub(ATTRIBUTE_PRICE) {
             Some(points) => Ok(Standing { points, ..self }),
             None => Err(Error::refused(
                 "FNG Reputation Points",
                 format!(
-                    "an Attribute costs {ATTRIBUTE_PRICE} RP and he has {}: --saves keeps the points a mission earns",
+                    "an Attribute costs {ATTRIBUTE_PRICE} RP, and {} are held: --saves keeps the points a mission earns",
                     self.points
                 ),
             )),
         }
     }
 
-    /// He ran away or was out of the fight: all RP are lost.
+    /// They ran away or were out of the fight: all RP are lost.
     pub fn failed(self) -> Self {
         Standing { points: 0, ..self }
     }
 
-    /// He cheated death: out of play at once, he returns to his unit with 1 Rep less, and no roll for
+    /// They cheated death: out of play at once, they return to their unit with 1 Rep less, and no roll for
     /// recovery (char-03).
     pub fn cheated_death(self) -> Self {
         Standing { rep: self.rep.saturating_sub(1).max(LEAST_REP), ..self }

@@ -38,11 +38,11 @@ pub struct RosterLine {
     pub name: String,
     /// Rep.
     pub rep: u8,
-    /// The names of his Attributes.
+    /// The names of their Attributes.
     pub attributes: Vec<String>,
     /// What they do.
     pub effect: Vec<String>,
-    /// His weapon.
+    /// Weapon.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weapon: Option<String>,
     /// Its range in inches: least and most where it has both.
@@ -56,25 +56,25 @@ pub struct RosterLine {
     pub impact: Option<String>,
     /// Reputation Points held.
     pub reputation_points: u16,
-    /// Whether he is a Star.
+    /// Whether they are a Star.
     pub star: bool,
-    /// Whether he leads.
+    /// Whether they lead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
-    /// His post.
+    /// Post.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
-    /// What he carries besides.
+    /// What they carry besides.
     pub gear: Vec<&'static str>,
-    /// How he stands now.
+    /// How they stand now.
     pub state: Vec<String>,
     /// Months served of this tour.
     pub months: u8,
     /// Confirmed kills of this tour.
     pub kills: u16,
-    /// Whether doubles have fixed his Rep.
+    /// Whether doubles have fixed their Rep.
     pub rep_fixed: bool,
-    /// The number of his tour.
+    /// The number of their tour.
     pub tour: u8,
     /// Medals.
     pub medals: Vec<String>,
@@ -166,23 +166,7 @@ pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
         if told.iter().any(|(name, _)| *name == attribute.name.as_str()) {
             continue;
         }
-        let mut parts: Vec<String> = Vec::new();
-        if !attribute.grants.is_empty() {
-            let names = attribute
-                .grants
-                .iter()
-                .filter_map(|id| attributes::by_id(*id))
-                .map(|granted| granted.name.as_str());
-            parts.push(format!("is {} together", names.collect::<Vec<_>>().join(" and ")));
-        }
-        parts.extend(attribute.effects.iter().map(|effect| match effect.when.as_str() {
-            "always" => format!("{}: {}", effect.on, effect.effect),
-            when => format!("{}, {when}: {}", effect.on, effect.effect),
-        }));
-        if parts.is_empty() {
-            parts.push("no rule is printed for it".to_owned());
-        }
-        told.push((attribute.name.as_str(), parts.join("; ")));
+        told.push((attribute.name.as_str(), attribute.told()));
     }
     told
 }

@@ -61,11 +61,11 @@ pub struct Squad {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Advantage {
-    /// Nobody of lower Rep can kill him.
+    /// Nobody of lower Rep can kill them.
     LargerThanLife,
-    /// He may be taken out of play instead of dying.
+    /// They may be taken out of play instead of dying.
     CheatingDeath,
-    /// He chooses instead of rolling on most reaction checks.
+    /// They choose instead of rolling on most reaction checks.
     FreeWill,
 }
 
@@ -86,7 +86,7 @@ impl Advantage {
 pub enum Role {
     /// The one Leader of the squad.
     Leader,
-    /// A Junior NCO: gives the Leader Die when he leads, but rolls no third die.
+    /// A Junior NCO: gives the Leader Die when leading, but rolls no third die.
     JuniorNco,
 }
 
@@ -94,33 +94,33 @@ pub enum Role {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// His name.
+    /// Name.
     pub name: String,
-    /// His Reputation, 2 to 6.
+    /// Reputation, 2 to 6.
     #[schemars(range(min = 2, max = 6))]
     pub rep: u8,
-    /// Whether he is a Star; a Grunt otherwise.
+    /// Whether they are a Star; a Grunt otherwise.
     #[serde(default, skip_serializing_if = "is_default")]
     pub star: bool,
-    /// Advantages of a Star that he has of his own: for a Grunt, or a Star who has not all.
+    /// Which of a Star's advantages they have, if other than usual: for a Grunt with some, or a Star without all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub advantages: Option<BTreeSet<Advantage>>,
-    /// Whether he leads.
+    /// Whether they lead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
-    /// His post: what he does in the unit.
+    /// Post: what they do in the unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
-    /// His Attributes, by id.
+    /// Attributes, by id.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// What he carries.
+    /// What they carry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Arms>,
-    /// What he carries besides.
+    /// What they carry besides.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub gear: BTreeSet<Gear>,
-    /// Conditions that hold for him now: `in-cover`, `hidden`, `hunkered-down`, `hero`, ….
+    /// Conditions that hold for them now: `in-cover`, `hidden`, `hunkered-down`, `hero`, ….
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub state: BTreeSet<Flag>,
     /// Reputation Points held.
@@ -133,10 +133,10 @@ pub struct Figure {
     /// Confirmed kills of this tour.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kills: u16,
-    /// Whether doubles have fixed his Rep until the tour ends.
+    /// Whether doubles have fixed their Rep until the tour ends.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rep_fixed: bool,
-    /// The number of his tour.
+    /// The number of their tour.
     #[serde(default = "first_tour", skip_serializing_if = "is_first_tour")]
     #[schemars(range(min = 1))]
     pub tour: u8,
@@ -319,7 +319,7 @@ impl Figure {
         }
     }
 
-    /// Notes what is wrong with him.
+    /// Notes what is wrong with them.
     pub(crate) fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
             faults.add("name", "is empty: give the figure a name");
@@ -361,12 +361,12 @@ impl Figure {
         }
     }
 
-    /// Whether he has fallen out: he can neither test nor lead.
+    /// Whether they have fallen out: they can neither test nor lead.
     pub fn is_out(&self) -> bool {
         [Flag::OutOfTheFight, Flag::ObviouslyDead].iter().any(|state| self.state.contains(state))
     }
 
-    /// Whether he has an advantage of a Star: of his own, else as the Stars of his squad have it.
+    /// Whether they have an advantage of a Star: of their own, else as the Stars of their squad have it.
     pub fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
         match &self.advantages {
             Some(own) => own.contains(&advantage),
@@ -489,7 +489,7 @@ impl Squad {
     }
 
     /// What `check` is to know of the figures `named`, with who gives the Leader Die: the Leader among them;
-    /// without him the Junior NCO among them; if the squad has neither left, the highest Rep among them (FNG
+    /// without them the Junior NCO among them; if the squad has neither left, the highest Rep among them (FNG
     /// "Junior NCO's", char-18).
     ///
     /// # Errors
@@ -538,7 +538,7 @@ impl Squad {
         if figure.is_out() && on_the_field && !treated {
             return Err(Error::refused(
                 "Out of the Fight",
-                format!("{} is out of the fight: he takes no {}", figure.name, check.name),
+                format!("{} is out of the fight and takes no {}", figure.name, check.name),
             ));
         }
         match check.id {
@@ -547,7 +547,7 @@ impl Squad {
             _ => {}
         }
         if figure.rep_fixed && matches!(check.id, CheckId::MonthlyRep | CheckId::ShortTimer) {
-            let message = format!("{}'s Rep is fixed until his tour ends, so he does not roll", figure.name);
+            let message = format!("{}'s Rep is fixed until the tour ends: no roll", figure.name);
             return Err(Error::refused("Improving Rep And Short Timers", message));
         }
         let needed = match check.id {
@@ -571,7 +571,7 @@ impl Squad {
         }
     }
 
-    /// One of its figures as the fighting sees him.
+    /// One of its figures as the fighting sees them.
     ///
     /// # Errors
     /// [`Error::Usage`] where the edition has no damage table.
@@ -660,7 +660,7 @@ impl Squad {
             situation.state.extend(force.sides);
         }
         match check.id {
-            // How a shooter stands to be hit is not how his target does.
+            // How a shooter stands to be hit is not how their target does.
             CheckId::RangedToHit | CheckId::ReconByFire => {
                 situation.state.retain(|state| !OF_TARGETS.contains(state))
             }

@@ -168,7 +168,7 @@ fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
         let second = (enemy_name, enemy);
         let (first, second) = if own > enemy { (first, second) } else { (second, first) };
         format!(
-            "{} acts first with Rep {} or more, then {} with Rep {} or more",
+            "{} act first with Rep {} or more, then {} with Rep {} or more",
             first.0, first.1, second.0, second.1
         )
     };
@@ -198,7 +198,7 @@ fn reinforcements(
     if total == 7 && !(active == Some(higher) && arrives) {
         table.note(
             "When To Check For Reinforcements",
-            format!("a seven: {} checks for reinforcements", mission.side_name(higher)),
+            format!("a seven: {} check for reinforcements", mission.side_name(higher)),
         );
         hands::check(mission, higher, Compare::Yes, table)?;
     }
@@ -213,7 +213,7 @@ fn reinforcements(
     } else if total != 7 || higher != who {
         table.note(
             "Activity Level and Posture",
-            format!("high activity, gunfire last turn and a {total}: {name} checks for reinforcements"),
+            format!("high activity, gunfire last turn and a {total}: {name} check for reinforcements"),
         );
         hands::check(mission, who, Compare::Yes, table)?;
     }

@@ -318,7 +318,7 @@ fn spooky(
     Ok(())
 }
 
-/// The observer fires his own weapon out of the window.
+/// The observer fires their own weapon out of the window.
 fn personal(
     mission: &mut Mission,
     aircraft: &Aircraft,
@@ -333,7 +333,7 @@ fn personal(
     volley(mission, aircraft, fired, man, table)
 }
 
-/// Whether a gun on this side of the aircraft bears on a man: his words tell where he is, if they do.
+/// Whether a gun on this side of the aircraft bears on a figure, whose words tell where it is, if they do.
 fn bears(side: Gun, man: &Man) -> bool {
     let place = man.state.iter().find_map(|word| match word {
         ManWord::Left => Some(Gun::Left),

@@ -73,7 +73,7 @@ pub(super) fn fire(
             );
             continue;
         }
-        // A Star chooses what he does (Free Will).
+        // A Star chooses what they do (Free Will).
         if fire != Fire::Free && !man.is(ManWord::Star) && !stands(man, table)? {
             continue;
         }
@@ -101,7 +101,7 @@ pub(super) fn fire(
     Ok(mission.play.aircraft_mut(number)?.is_here())
 }
 
-/// The Anti-Aircraft Check: whether he stands and fires.
+/// The Anti-Aircraft Check: whether they stand and fires.
 fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
     let mut situation = table.situation().rep(man.rep);
     situation.attributes.clone_from(&man.attributes);
@@ -129,7 +129,7 @@ pub(super) fn blow(man: &Man, table: &Table<'_>) -> Result<Blow, Error> {
     Ok(Blow::ranged(weapon_of(man, table)?.impact_on_figures(), man.rep))
 }
 
-/// One man fires with all his dice at an aircraft, as at a target in cover. Gives whether any hits.
+/// One man fires with all of the dice at an aircraft, as at a target in cover. Gives whether any hits.
 fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
     let dice = weapon.targets.unwrap_or(1).max(1);
     let aircraft = Man {

@@ -97,7 +97,7 @@ pub(super) fn enter(
     let turn = mission.play.turn;
     table.note(
         duty.rule(),
-        format!("{} has the {} overhead: number {number}, pilot Rep {rep}", mission.side_name(who), name),
+        format!("{} have the {} overhead: number {number}, pilot Rep {rep}", mission.side_name(who), name),
     );
     mission.play.aircraft.push(Aircraft::new(number, who, duty, model, rep, turn));
     Ok(number)
@@ -120,7 +120,7 @@ pub(super) fn gunship(mission: &mut Mission, who: Who, table: &mut Table<'_>) ->
         };
         table.rolled(GUNSHIPS, &[face], format!("by night: {}", model.title()));
         let duty = if model == AircraftId::Ac47 { Duty::Spooky } else { Duty::Gunship };
-        // Nobody fires at an AC-47 and nothing is rolled against its pilot but his fire (sup-07).
+        // Nobody fires at an AC-47 and nothing is rolled against its pilot but their fire (sup-07).
         enter(mission, who, duty, model, None, table)?;
         return Ok(1);
     }
@@ -198,7 +198,7 @@ pub(super) fn strike(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> 
 /// A FAC comes overhead, unless one is there.
 pub(super) fn fac(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Result<(), Error> {
     if mission.play.has_fac(who) {
-        table.note("Just the FACs", format!("{} already has an FAC overhead", mission.side_name(who)));
+        table.note("Just the FACs", format!("{} already have an FAC overhead", mission.side_name(who)));
         return Ok(());
     }
     let is_anzac = mission.force(who).list().nation == Nation::Anzac;

@@ -66,8 +66,8 @@ pub(crate) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(),
     let figure = man.figure(table.edition)?;
     let state = if figure.larger_than_life { State::OutOfTheFight } else { State::ObviouslyDead };
     table.struck.push((man.name.clone(), state));
-    // The table that killed him says so of everyone, and he is not among them.
-    let spared = if figure.larger_than_life { ", not killed: he is Larger Than Life" } else { "" };
+    // The table that killed them says so of everyone, and they are not among them.
+    let spared = if figure.larger_than_life { ", not killed (Larger Than Life)" } else { "" };
     table.note(rule, format!("{}: {state}{spared}{}", man.name, may_cheat(&figure, state)));
     Ok(())
 }

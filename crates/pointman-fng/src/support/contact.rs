@@ -146,7 +146,7 @@ fn check(
     if mission.setting.mode == Mode::Versus {
         return Err(Error::refused(
             "FNG Contact Table",
-            "the enemy has a player, who has set up his own men",
+            "the enemy has a player, who has set up the force already",
         ));
     }
     if let Some(known) = mission.play.features.iter().find(|known| known.name.eq_ignore_ascii_case(&feature))

@@ -53,7 +53,7 @@ pub(super) fn arrival(
     };
     match (is_defense, overruns, who) {
         (true, _, Who::Enemy) => {
-            Ok(format!("arrives by the {} edge, as all his reinforcements", edges.enemy))
+            Ok(format!("arrives by the {} edge, as all enemy reinforcements", edges.enemy))
         }
         (true, _, Who::Own) => defense_edge(mission, edges.enemy, &edges.own, table),
         (false, Some(attacker), _) if attacker == who => match who {

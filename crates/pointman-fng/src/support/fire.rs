@@ -345,7 +345,7 @@ fn declare(
     table.note(
         PROCEDURE,
         format!(
-            "{name} declares {} at {}: {rounds} rounds{twice}{spotting}",
+            "{name} declare {} at {}: {rounds} rounds{twice}{spotting}",
             declared.title(),
             declared.target
         ),
@@ -374,7 +374,7 @@ fn by_card(
     let mut late = 0;
     if !mission.is_communist(side) && needs != CalledFire::NoRadio {
         let call = orders.call.as_ref().ok_or_else(|| {
-            let who = OpenQuestion::of("operator", "who calls, and his Rep", PROCEDURE);
+            let who = OpenQuestion::of("operator", "who calls, and the caller's Rep", PROCEDURE);
             Error::lacks("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)", [who])
         })?;
         if !radio::call(mission, side, call, "guns", table)? {

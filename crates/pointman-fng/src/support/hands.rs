@@ -73,7 +73,7 @@ pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Resu
         told.note(
             AVAILABLE,
             format!(
-                "{} lays {count} {cards} face down (Support {})",
+                "{} lay {count} {cards} face down (Support {})",
                 mission.side_name(who),
                 mission.support(who)
             ),
@@ -93,7 +93,7 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
     let Some((index, card)) =
         hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index))
     else {
-        table.note(WHEN, format!("{name} holds no cards: nothing can come"));
+        table.note(WHEN, format!("{name} hold no cards: nothing can come"));
         return false;
     };
     hand.hidden.remove(index);
@@ -111,7 +111,7 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
     let large = if counts_as == card.rank { "" } else { " and counts as a 10 in a Large Action" };
     table.note(
         WHEN,
-        format!("{name} looks at its cards: the {card} is its Reinforcement Card{large}{others}"),
+        format!("{name} look at their cards: the {card} is their Reinforcement Card{large}{others}"),
     );
     true
 }
@@ -139,7 +139,7 @@ pub(super) fn check(
             (Compare::Yes, Some(counts_as)) => format!("it is not lower than the {}", rank_name(counts_as)),
             _ => "an Ace brings nothing".to_owned(),
         };
-        table.note(WHEN, format!("{name} draws the {card}: {why}, no reinforcements; it goes under"));
+        table.note(WHEN, format!("{name} draw the {card}: {why}, no reinforcements; it goes under"));
         return Ok(false);
     }
     if super::facts::is_low_activity(mission, who) {
@@ -149,14 +149,14 @@ pub(super) fn check(
             table.rolled(
                 "Activity Level and Posture",
                 &[face],
-                format!("{name} draws the {card}, but activity is low: none this turn"),
+                format!("{name} draw the {card}, but activity is low: none this turn"),
             );
             return Ok(false);
         }
         table.rolled(
             "Activity Level and Posture",
             &[face],
-            format!("{name} draws the {card}: activity is low, they come all the same"),
+            format!("{name} draw the {card}: activity is low, they come all the same"),
         );
     }
     let hand = mission.play.hand_mut(who);
@@ -169,6 +169,6 @@ pub(super) fn check(
     }
     let row = data().table_of(mission.force(who))?.row(card.rank);
     let text = row.map_or("nothing", |row| &row.text);
-    table.note(WHEN, format!("{name} draws the {card}: {text}"));
+    table.note(WHEN, format!("{name} draw the {card}: {text}"));
     results::carry_out(mission, who, card, table)
 }

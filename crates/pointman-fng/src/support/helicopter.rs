@@ -149,7 +149,7 @@ pub(crate) fn apply(
         *name = mission.company.find(name)?.name().to_owned();
     }
     for name in orders.names.iter_mut().filter(|_| orders.takes_along) {
-        // Whoever is not on the list is called as the player calls him.
+        // Whoever is not on the list is called as the player calls them.
         *name = mission.company.get(name).map_or_else(|| name.clone(), |soldier| soldier.name().to_owned());
     }
     if orders.takes_along && orders.aboard.is_empty() {
@@ -449,7 +449,10 @@ fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Resu
     for name in riders {
         let soldier = mission.company.find(name)?;
         if soldier.side != aircraft.side {
-            return Err(refused(format!("{name} is of the other side: {} leaves him", aircraft.title())));
+            return Err(refused(format!(
+                "{name} is of the other side: {} takes nobody of that side aboard",
+                aircraft.title()
+            )));
         }
         soldier.is_on_foot("get in")?;
         mission.acts(name, Deed::Move)?;
@@ -475,7 +478,7 @@ fn casualties(mission: &Mission, aircraft: &Aircraft, names: &[String]) -> Resul
     for soldier in names.iter().filter_map(|name| mission.company.get(name)) {
         let name = soldier.name();
         if !soldier.man.is_out() {
-            return Err(refused(format!("{name} is no casualty: he gets in by himself (--rider {name})")));
+            return Err(refused(format!("{name} is no casualty and gets in unaided (--rider {name})")));
         }
         if soldier.left.is_some() || aircraft.evacuated.contains(name) {
             return Err(refused(format!("{name} has been loaded already, or is off the table")));

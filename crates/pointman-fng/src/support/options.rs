@@ -60,7 +60,7 @@ readings! {
         Operator "operator" "Only that operator",
     }
     "sniper-1" sniper_dice: SniperDice, "How a sniper from the reinforcement tables shoots" {
-        One "one-die" "One die: the text gives him no Attribute",
+        One "one-die" "One die: the text gives no Attribute",
         CrackShot "crack-shot" "Two dice, the better counts, as the Attribute Sniper",
     }
     "tunnel-1" tunnel_enemies: TunnelEnemies, "An enemy in a tunnel whose Rep and weapon are not printed" {
@@ -71,7 +71,7 @@ readings! {
         AsLarger "as-larger" "A booby trap on 1-4, a guard on 5-6, as in the larger complexes",
         Even "even" "A booby trap on 1-3, a guard on 4-6",
     }
-    "helicopter-1" crew_impact: CrewImpact, "The Impact on a man aboard whom the damage table of helicopters has hit" {
+    "helicopter-1" crew_impact: CrewImpact, "The Impact on someone aboard whom the helicopter damage table hits" {
         Weapon "weapon" "That of the weapon that hit the helicopter",
         One "1" "1, as when it auto-rotates",
     }

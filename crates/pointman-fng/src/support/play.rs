@@ -50,7 +50,7 @@ pub struct Play {
     /// The readings in force.
     #[serde(skip_serializing_if = "is_default")]
     pub options: Options,
-    /// Whether nobody has the name of another of his side this evening. Without it names recur over the units
+    /// Whether no two of a side have the same name this evening. Without it names recur over the units
     /// of an arrival, as in missions of version 0.1.0.
     #[serde(skip_serializing_if = "is_default")]
     pub one_list: bool,
@@ -324,24 +324,24 @@ pub enum Coming {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sniper {
-    /// His number.
+    /// Number.
     pub number: u16,
-    /// His side.
+    /// Side.
     pub side: Who,
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
-    /// His weapon.
+    /// Weapon.
     pub weapon: String,
-    /// The section of the edge where his card lies, 1 to 6.
+    /// The section of the edge where their card lies, 1 to 6.
     #[schemars(range(min = 1, max = 6))]
     pub section: u8,
-    /// The turn of his last shot; none before the first.
+    /// The turn of their last shot; none before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fired: Option<u16>,
-    /// Whether his last shot missed and is still to be resolved.
+    /// Whether their last shot missed and is still to be resolved.
     #[serde(default, skip_serializing_if = "is_default")]
     pub missed: bool,
-    /// Whether his figure stands on the table.
+    /// Whether their figure stands on the table.
     #[serde(default, skip_serializing_if = "is_default")]
     pub placed: bool,
 }
@@ -456,7 +456,7 @@ impl ArrivedUnit {
         }
     }
 
-    /// What its men are armed with; none where nobody carries a weapon of his own.
+    /// What its men are armed with; none where nobody carries a weapon of their own.
     pub fn armed(&self) -> Option<String> {
         let arms = |man: &Figure| man.weapon.as_ref().map(|arms| format!("{} {}", man.name, arms.name));
         let armed: Vec<String> = self.figures.iter().filter_map(arms).collect();
@@ -487,7 +487,7 @@ impl Play {
         !self.one_list
     }
 
-    /// Whether a side may activate a man of this Rep, his own or that of the Leader he is in a group with:
+    /// Whether a side may activate a man of this Rep, their own or that of the Leader they are in a group with:
     /// nobody on doubles, else whoever is not below its die. Before the first turn everybody.
     ///
     /// # Errors
@@ -507,7 +507,7 @@ impl Play {
             () if rep < die => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} (Rep {rep}) cannot act in turn {}: his side's die is {die}, which activates Rep {die} or more. If he is in a group with a Leader of that Rep, add --group-rep {die}",
+                    "{name} (Rep {rep}) cannot act in turn {}: the side's die is {die}, which activates Rep {die} or more. In a group with a Leader of that Rep, add --group-rep {die}",
                     self.turn
                 ),
             )),

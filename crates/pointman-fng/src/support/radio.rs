@@ -17,14 +17,14 @@ use pointman_core::error::Error;
 pub struct Call {
     /// The operator.
     pub operator: String,
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
-    /// His Attributes.
+    /// Attributes.
     pub attributes: Vec<String>,
-    /// The Rep of the Leader in whose group he acts, if he does.
+    /// The Rep of the Leader in whose group they act, if they do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_rep: Option<u8>,
-    /// Whether he calls from a tunnel.
+    /// Whether they call from a tunnel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tunnel: bool,
 }
@@ -35,7 +35,7 @@ pub struct Call {
 pub struct RadioOrders {
     /// The side.
     pub side: Option<Who>,
-    /// Whom he calls: `fac`, `battalion`, ….
+    /// Whom they call: `fac`, `battalion`, ….
     pub to: String,
     /// Who calls.
     pub call: Call,
@@ -53,7 +53,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Tabl
     Ok(())
 }
 
-/// Whether somebody may call for a side now: of a man on the table the document knows whose he is and who leads him.
+/// Whether somebody may call for a side now: of anyone on the table the document knows the side and the Leader.
 fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), Error> {
     let Some(soldier) = mission.company.get(who) else {
         return mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)));
@@ -62,7 +62,7 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
         let whose = soldier.side.id();
         return Err(Error::refused(
             "FNG Radio Communications",
-            format!("{who} cannot call for the other side: he calls for his own (--side {whose})"),
+            format!("{who} cannot call for the other side, only for this one (--side {whose})"),
         ));
     }
     mission.has_his_time(soldier)
@@ -86,7 +86,7 @@ pub(super) fn call(
         return Err(Error::refused(
             "FNG Radio Communications",
             format!(
-                "{who} cannot call: a call by his side has failed this turn ({}), which uses up the rest of it. Call again next turn (--option radio-1=operator silences only the operator)",
+                "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest of it. Call again next turn (--option radio-1=operator silences only the operator)",
                 mission.play.turn
             ),
         ));
@@ -94,7 +94,7 @@ pub(super) fn call(
     if mission.play.radio.silent.iter().any(|silent| silent == who) {
         return Err(Error::refused(
             "FNG Radio Communications",
-            format!("a call by {who} has failed this turn: he may call again next turn"),
+            format!("a call by {who} has failed this turn: call again next turn"),
         ));
     }
     let air = match mission.play.radio.air {

@@ -44,7 +44,7 @@ impl Wanted {
     }
 }
 
-/// Whoever is raised for a side: nobody has the name of one who has come before or comes `with` him, nor one
+/// Whoever is raised for a side: nobody has the name of one who has come before or comes `with` them, nor one
 /// of the first squad of a platoon, which began.
 fn levy(mission: &Mission, who: Who, with: &[ArrivedUnit]) -> Result<Levy, Error> {
     let force = mission.force(who).list();
@@ -177,7 +177,7 @@ pub(crate) fn crewed(
 pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error> {
     let force = mission.force(who);
     let mut levy = levy(mission, who, &[])?;
-    // His Rep is known: no die is thrown.
+    // Their Rep is known: no die is thrown.
     let mut none = pointman_core::dice::Scripted::new([]);
     let man =
         levy.man(crate::squads::squad::Post::Sniper, Some(4), &mut crate::told::Told::default(), &mut none)?;

@@ -1,4 +1,4 @@
-//! Snipers: the card, the one shot, and where he goes after it [Snipers].
+//! Snipers: the card, the one shot, and where they go after it [Snipers].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,19 +23,19 @@ pub struct SniperOrders {
     /// Which sniper; the only one if not given.
     #[serde(default)]
     pub sniper: Option<u16>,
-    /// The enemy figure nearest his card.
+    /// The enemy figure nearest their card.
     #[serde(default)]
     pub at: Option<Man>,
-    /// After a miss: everyone who could see him Ducked Back.
+    /// After a miss: everyone who could see them Ducked Back.
     #[serde(default)]
     pub all_duck_back: Option<bool>,
-    /// He is out of it.
+    /// Out of it.
     #[serde(default)]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
 }
 
-/// The section of the edge where his card goes.
+/// The section of the edge where their card goes.
 pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
     let face = table.d6(format_args!("section of the edge for the sniper's card"))?;
     table.rolled(SNIPERS, &[face], format!("section {face} of six"));
@@ -54,7 +54,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     };
     let Some(index) = index else {
         if list.is_empty() {
-            return Err(Error::Usage("there is no such sniper: there is none".to_owned()));
+            return Err(Error::Usage("there is no sniper".to_owned()));
         }
         let which = OpenQuestion::of("sniper", "the number of the sniper", SNIPERS)
             .legal(snipers.iter().map(|sniper| sniper.number.to_string()));
@@ -66,7 +66,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     if orders.gone {
         mission.play.snipers.remove(index);
         mission.company.remove(&format!("Sniper {}", sniper.number));
-        table.note(SNIPERS, format!("{title} is out of it"));
+        table.note(SNIPERS, format!("{title} is out of action"));
         return Ok(());
     }
     if sniper.placed {
@@ -79,8 +79,8 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
         _ => Err(Error::lacks(
-            "give the enemy figure nearest to his card with --at, or after a miss --all-ducked-back or --seen",
-            [OpenQuestion::of("at", "the enemy figure nearest to his card", SNIPERS)],
+            "give the enemy figure nearest the sniper's card with --at, or after a miss --all-ducked-back or --seen",
+            [OpenQuestion::of("at", "the enemy figure nearest the sniper's card", SNIPERS)],
         )),
     }
 }
@@ -93,11 +93,11 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     if sniper.fired == Some(turn) && turn > 0 {
         return Err(Error::refused(
             "FNG Snipers",
-            format!("{title} has already fired this turn: wait until he is Active again"),
+            format!("{title} has already fired this turn: wait for the next Activation"),
         ));
     }
     let weapon = Weapon::find(&sniper.weapon, table.edition)?;
-    // The text gives him one shot and no Attribute; as a Crack Shot the better of two dice counts.
+    // The text gives them one shot and no Attribute; as a Crack Shot the better of two dice counts.
     let crack_shot = mission.play.options.sniper_dice == SniperDice::CrackShot || mission.play.is_of_0_1_0();
     let dice = if crack_shot { 2 } else { 1 };
     let faces = table.several(dice, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
@@ -115,17 +115,17 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         table.note(
             SNIPERS,
             format!(
-                "his card goes back to section {}; he may fire again each time he is Active",
+                "the card goes back to section {}; the sniper may fire again at each Activation",
                 sniper.section
             ),
         );
     } else {
-        table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));
+        table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see the sniper did not Duck Back", man.name));
     }
     Ok(())
 }
 
-/// After a miss: he was not seen (sup-11), or his figure is placed.
+/// After a miss: they were not seen (sup-11), or their figure is placed.
 fn after_miss(
     mission: &mut Mission,
     index: usize,
@@ -135,14 +135,17 @@ fn after_miss(
     let sniper = &mut mission.play.snipers[index];
     if !std::mem::take(&mut sniper.missed) {
         let why = if sniper.fired.is_none() {
-            "he has not fired yet"
+            "the sniper has not fired yet"
         } else {
-            "he has not missed: his card is back at its section"
+            "the sniper has not missed: the card is back at its section"
         };
         return Err(Error::refused("FNG Snipers", why));
     }
     if all_duck_back {
-        table.note(SNIPERS, format!("nobody saw him: his card goes back to section {}", sniper.section));
+        table.note(
+            SNIPERS,
+            format!("nobody saw the sniper: the card goes back to section {}", sniper.section),
+        );
     } else {
         sniper.placed = true;
         let (side, rep, number) = (sniper.side, sniper.rep, sniper.number);
@@ -156,7 +159,7 @@ fn after_miss(
         }
         table.note(
             SNIPERS,
-            "remove the card and place him: LOS to his target, in cover if possible, as far away as possible",
+            "remove the card and place the sniper: LOS to the target, in cover if possible, as far away as possible",
         );
     }
     Ok(())

@@ -18,7 +18,7 @@ pub(crate) struct Table<'a> {
     pub dice: &'a mut dyn Dice,
     pub told: Told,
     pub edition: Edition,
-    /// Who was hit by what was called, and how he ends: written down when the step is over.
+    /// Who was hit by what was called, and how they end: written down when the step is over.
     pub struck: Vec<(String, State)>,
 }
 

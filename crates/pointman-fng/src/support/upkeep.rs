@@ -74,7 +74,7 @@ fn smoke(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Each turn a FAC is up: 1-4 he stays.
+/// Each turn a FAC is up: 1-4 they stay.
 fn facs(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
     let numbers: Vec<u16> = mission

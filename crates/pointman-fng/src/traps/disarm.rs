@@ -26,7 +26,7 @@ pub struct Disarming {
     pub trap: u16,
     /// Who, placed upon it.
     pub by: Man,
-    /// He uses wire cutters.
+    /// They use wire cutters.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub wire_cutters: bool,
     /// Others in the circle, should it go off.
@@ -65,7 +65,7 @@ fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
     }
 }
 
-/// 2d6 against half his Rep.
+/// 2d6 against half their Rep.
 pub(crate) fn disarm(
     mission: &mut Mission,
     choices: &Disarming,

@@ -1,4 +1,4 @@
-//! Somebody comes upon a trap: he finds it, or it goes off [Discovering Booby Traps, Types Of Traps].
+//! Somebody comes upon a trap: they find it, or it goes off [Discovering Booby Traps, Types Of Traps].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ impl<'a> Springing<'a> {
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sprung {
-    /// He found it unsprung.
+    /// They found it unsprung.
     Found,
     /// It went off.
     WentOff(Struck),
@@ -157,7 +157,7 @@ pub(crate) fn step(
     {
         return Err(Error::refused(
             super::FNG_TRAP_TRIP,
-            format!("{victim} has come across trap {id}: he must try to find it"),
+            format!("{victim} has come across trap {id} and must try to find it"),
         ));
     }
     let springing = Springing {
@@ -184,7 +184,7 @@ pub(crate) fn step(
     Ok(())
 }
 
-/// Somebody comes upon trap `id`: 1d6 at his Rep -1 or less finds it, else it goes off.
+/// Somebody comes upon trap `id`: 1d6 at their Rep -1 or less finds it, else it goes off.
 ///
 /// # Errors
 /// When it is set no more, the choices make no sense, or the dice give no answer.

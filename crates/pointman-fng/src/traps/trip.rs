@@ -32,7 +32,7 @@ pub struct TripChoices {
 }
 
 /// Whether a third die is thrown with the Activation dice: in solo play, while traps are left that nobody has
-/// come upon or written down (sup-32). Those of a player lie where he wrote them down.
+/// come upon or written down (sup-32). Those of a player lie where they wrote them down.
 pub fn is_third_die_thrown(mission: &Mission) -> bool {
     let traps = &mission.traps;
     mission.setting.mode == Mode::Solo
@@ -65,7 +65,7 @@ pub(crate) fn step(
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
             _ if mission.setting.mode != Mode::Solo => {
-                "a player's traps are where he recorded them: use fng trap-spring"
+                "a player's traps are where the player recorded them: use fng trap-spring"
             }
             None => "the number of traps has not been rolled: use fng trap-place first",
             Some(_) => "no trap is left: all of them have gone off (sup-32)",
@@ -136,7 +136,7 @@ fn kind(
     }
 }
 
-/// Each figure rolls 1d6 and adds his Rep: the lowest set it off; those tied roll again.
+/// Each figure rolls 1d6 and adds their Rep: the lowest set it off; those tied roll again.
 fn victim<'a>(among: &'a [Man], dice: &mut dyn Dice, told: &mut Told) -> Result<&'a Man, Error> {
     let mut left: Vec<&Man> = among.iter().collect();
     let mut again = Again::default();

@@ -28,7 +28,7 @@ const UNDER: i32 = 12;
 const FIND_RP: u8 = 2;
 /// Reputation Points for captives.
 const CAPTIVES_RP: u8 = 3;
-/// Rep of an enemy of whom only his presence is printed: that of the common encounter.
+/// Rep of an enemy of whom only their presence is printed: that of the common encounter.
 const ENEMY_REP: u8 = 4;
 
 /// A complex of tunnels.
@@ -613,7 +613,7 @@ fn roll_encounter(dice: &mut dyn Dice, told: &mut Told) -> Result<Option<Encount
     told.hidden(RULE, &[u32::from(face)], row.text.as_str());
     let mut weapon = None;
     if row.encounter == EncounterKind::Rep4Weapon {
-        let face = dice.d6(format_args!("his weapon"))?;
+        let face = dice.d6(format_args!("the enemy's weapon"))?;
         let arm = Arm::OF_ENEMY[usize::from(face) - 1];
         told.hidden(RULE, &[u32::from(face)], arm.name());
         weapon = Some(arm);
@@ -621,7 +621,7 @@ fn roll_encounter(dice: &mut dyn Dice, told: &mut Told) -> Result<Option<Encount
     Ok(Some(Encounter { kind: row.encounter, weapon }))
 }
 
-/// An enemy of whom only his presence is printed (tunnel-1): as one of the encounters with an enemy.
+/// An enemy of whom only their presence is printed (tunnel-1): as one of the encounters with an enemy.
 fn enemy(
     hidden: bool,
     readings: &Options,

@@ -101,10 +101,10 @@ pub struct Destruction {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
-    /// Who does it, in his Activation.
+    /// Who does it, in their Activation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Man>,
-    /// Whether the charge is one that he readied in an Activation before; not in steps of earlier versions.
+    /// Whether the charge is one that they readied in an Activation before; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub readied: bool,
 }
@@ -235,7 +235,7 @@ fn fall_in(complex: &mut Complex, id: u16, told: &mut Told) {
 pub struct Smoking {
     /// The entrance.
     pub entrance: u16,
-    /// Who does it, in his Activation.
+    /// Who does it, in their Activation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Man>,
 }

@@ -282,13 +282,13 @@ fn scatter(
 pub struct SpottingEntrance {
     /// Who.
     pub by: Man,
-    /// Where he stands: every entrance within 6 in is looked for.
+    /// Where they stand: every entrance within 6 in is looked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Spot>,
-    /// The entrance he is near to.
+    /// The entrance they are near to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entrance: Option<u16>,
-    /// He has seen somebody come out of it: it is known at once.
+    /// They have seen somebody come out of it: it is known at once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen: bool,
     /// One die for the look, thrown whether or not anything hides there, so that being asked for dice tells
@@ -300,7 +300,7 @@ pub struct SpottingEntrance {
     pub edition: Option<u8>,
 }
 
-/// 1d6 at or under his Rep -1 finds what hides within 6 in.
+/// 1d6 at or under their Rep -1 finds what hides within 6 in.
 pub(crate) fn spot(
     mission: &mut Mission,
     choices: &SpottingEntrance,
@@ -316,9 +316,10 @@ pub(crate) fn spot(
             mission.tunnels.entrances.iter().filter(within).map(|entrance| entrance.id).collect()
         }
         _ => {
-            let place = OpenQuestion::of("entrance", "the entrance near him, or `at` his position", RULE);
+            let place =
+                OpenQuestion::of("entrance", "the entrance nearby, or `at` the searcher's position", RULE);
             return Err(Error::lacks(
-                "give either the entrance within 6 in of him, or his position",
+                "give either the entrance within 6 in of the searcher, or the searcher's position",
                 [place],
             ));
         }

@@ -149,7 +149,7 @@ impl Tunnels {
         self.rat(name).is_some() || self.inside.iter().any(|inside| inside.who == name)
     }
 
-    /// The Reputation Points each man has earned by what he brought back.
+    /// The Reputation Points each has earned by what they brought back.
     pub fn reputation_points(&self) -> Vec<(&str, u16)> {
         let mut points: Vec<(&str, u16)> = Vec::new();
         for brought in &self.brought_back {

@@ -40,35 +40,35 @@ pub enum RatState {
 pub struct Rat {
     /// Who.
     pub man: Man,
-    /// What he sees by.
+    /// What they see by.
     #[serde(default)]
     pub light: LightSource,
     /// The tunnel system.
     pub system: u16,
-    /// The section he is in.
+    /// The section they are in.
     pub section: u16,
-    /// The trap he has found and stands before.
+    /// The trap they have found and stand before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<u16>,
-    /// How he is.
+    /// How they are.
     #[serde(default)]
     pub state: RatState,
-    /// What he brings back if he comes out.
+    /// What they bring back if they come out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carries: Vec<Find>,
-    /// Weapons he took.
+    /// Weapons they took.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weapons: Vec<Arm>,
 }
 
 impl Rat {
-    /// Whether this name is his; his rank may be left out.
+    /// Whether this is their name; the rank may be left out.
     pub(super) fn is_called(&self, name: &str) -> bool {
         let own = &self.man.name;
         [own, bare_name(own)].iter().any(|known| known.eq_ignore_ascii_case(name))
     }
 
-    /// He is caught where a tunnel falls in.
+    /// They are caught where a tunnel falls in.
     pub(super) fn bury(&mut self, told: &mut Told) {
         if self.state != RatState::Dead {
             self.state = RatState::OutOfTheFight;
@@ -78,7 +78,7 @@ impl Rat {
 }
 
 impl Tunnels {
-    /// The man of this name, if he is in a complex.
+    /// The figure of this name, if it is in a complex.
     pub(crate) fn rat(&self, name: &str) -> Option<&Rat> {
         self.rats.iter().find(|rat| rat.man.name == name)
     }
@@ -103,7 +103,7 @@ impl Tunnels {
         Ok(())
     }
 
-    /// What became of a man, if he is in a complex.
+    /// What became of a figure, if it is in a complex.
     pub(crate) fn suffer(&mut self, name: &str, state: State) {
         if let Some(rat) =
             self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead)
@@ -135,13 +135,13 @@ pub struct Enter {
     pub entrance: u16,
     /// Who.
     pub by: Man,
-    /// What he sees by.
+    /// What they see by.
     #[serde(default)]
     pub light: LightSource,
     /// The direction of the first section; toward the next entrance if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heading: Option<Heading>,
-    /// It is his Activation; steps of earlier versions used none.
+    /// It is their Activation; steps of earlier versions used none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts: bool,
 }
@@ -152,16 +152,16 @@ pub struct Enter {
 pub struct AdvanceBelow {
     /// Who.
     pub who: String,
-    /// The opening he makes for, to go through it or to look beyond.
+    /// The opening they make for, to go through it or to look beyond.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<OpeningRef>,
-    /// The section he makes for, if it is laid: onward, back, or to a comrade.
+    /// The section they make for, if it is laid: onward, back, or to a comrade.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub section: Option<u16>,
     /// At more than half speed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fast: bool,
-    /// What he sees by from now on.
+    /// What they see by from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub light: Option<LightSource>,
     /// Others so near that a blast would touch them.
@@ -170,21 +170,21 @@ pub struct AdvanceBelow {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
-    /// It is his Activation; steps of earlier versions used none.
+    /// It is their Activation; steps of earlier versions used none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts: bool,
 }
 
-/// A man searches where he is.
+/// A figure searches where it is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
     /// Who.
     pub who: String,
-    /// The wall of a supply room, as he saw it coming in; the room itself if nothing is said.
+    /// The wall of a supply room, as they saw it coming in; the room itself if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wall: Option<Way>,
-    /// It is his Activation; steps of earlier versions used none.
+    /// It is their Activation; steps of earlier versions used none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts: bool,
 }
@@ -212,7 +212,7 @@ pub struct LeaveTunnel {
     /// By which entrance; the nearest if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entrance: Option<u16>,
-    /// Men of the same section he brings along who are out of the fight or dead.
+    /// Men of the same section they bring along who are out of the fight or dead.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub with: Vec<String>,
     /// At more than half speed.
@@ -224,7 +224,7 @@ pub struct LeaveTunnel {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
-    /// It is his Activation; steps of earlier versions used none.
+    /// It is their Activation; steps of earlier versions used none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts: bool,
 }
@@ -244,7 +244,7 @@ fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
             [] => "nobody is".to_owned(),
             _ => format!("in one: {}", below.join(", ")),
         };
-        Error::Usage(format!("{who} is not in a complex ({there}): send him in with fng tunnel-enter"))
+        Error::Usage(format!("{who} is not in a complex ({there}): fng tunnel-enter sends them in"))
     })
 }
 
@@ -257,7 +257,7 @@ fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
     }
 }
 
-/// Whoever is below acts as his side does, once a turn [Turn Sequence].
+/// Whoever is below acts as their side does, once a turn [Turn Sequence].
 fn acts(mission: &mut Mission, index: usize, deed: Deed, acts: bool) -> Result<(), Error> {
     let name = mission.tunnels.rats[index].man.name.clone();
     if acts { mission.acts(&name, deed) } else { Ok(()) }
@@ -270,13 +270,15 @@ fn complex_of(tunnels: &Tunnels, index: usize) -> Result<&Complex, Error> {
         .ok_or_else(|| Error::Bug(format!("a man is in system {system}, which has no complex")))
 }
 
-/// He may not go on past enemies where he is.
+/// They may not go on past enemies where they are.
 fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
     match complex.section(section)?.holders().count() {
         0 => Ok(()),
         _ => Err(Error::refused(
             "Fighting In The Tunnels",
-            format!("the enemy holds section {section}: fight him, then remove him with fng tunnel-settle"),
+            format!(
+                "the enemy holds section {section}: fight first, then remove the enemy with fng tunnel-settle"
+            ),
         )),
     }
 }
@@ -339,7 +341,7 @@ pub(crate) fn enter(
 }
 
 fn tell_light(light: LightSource, name: &str, told: &mut Told) {
-    let given = if light.gives_away() { "; enemies who fire at him have 1 more Rep" } else { "" };
+    let given = if light.gives_away() { "; enemies who fire at this light have 1 more Rep" } else { "" };
     told.note(RULE, format!("{name} sees {} in{given}", light.line_of_sight()));
 }
 
@@ -422,7 +424,7 @@ enum Goal {
     Section(u16),
 }
 
-/// The sections he goes through, the first being where he is, and the opening beyond which he then sees ground
+/// The sections they go through, the first being where they are, and the opening beyond which they then see ground
 /// that nobody has seen.
 fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Option<OpeningRef>), Error> {
     let to = match goal {
@@ -453,11 +455,11 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
     if to == section {
         return Err(Error::refused(
             RULE,
-            format!("he is already in section {to}: {}", complex.ways_from(section)),
+            format!("the figure is already in section {to}: {}", complex.ways_from(section)),
         ));
     }
-    // Coming in by the way it was laid from, he has at least 6 in before him in sight; coming from elsewhere
-    // he looks back on ground that is laid.
+    // Coming in by the way it was laid from, they have at least 6 in before them in sight; coming from elsewhere
+    // they look back on ground that is laid.
     let comes_from = path[path.len() - 2];
     let into = complex.section(to)?;
     let ahead = into
@@ -466,7 +468,7 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
     Ok((path, ahead.filter(|_| into.from.is_some_and(|from| from.section == comes_from))))
 }
 
-/// What is meant when nothing is said: the only opening nobody has gone through where he is, else the only
+/// What is meant when nothing is said: the only opening nobody has gone through where they are, else the only
 /// section beyond, else the only such opening of the complex.
 fn only_way(complex: &Complex, section: u16) -> Result<Goal, Error> {
     let here: Vec<OpeningRef> = complex.section(section)?.unexplored().collect();
@@ -477,13 +479,13 @@ fn only_way(complex: &Complex, section: u16) -> Result<Goal, Error> {
         ([only], ..) | ([], [only], _) => Ok(Goal::Opening(*only)),
         ([], [], [only]) => Ok(Goal::Section(*only)),
         _ => Err(Error::Usage(format!(
-            "say where he goes from section {section}: {}",
+            "say where to go from section {section}: {}",
             complex.ways_from(section)
         ))),
     }
 }
 
-/// He goes through sections, the first being where he is. False when something stops him on the way.
+/// They go through sections, the first being where they are. False when something stops them on the way.
 fn walk(
     mission: &mut Mission,
     index: usize,
@@ -504,7 +506,7 @@ fn walk(
     for (step, &id) in path.iter().enumerate() {
         let mut from = mission.tunnels.rats[index].before.take();
         if step == 0 && turns_back {
-            // The trap before him is the other way.
+            // The trap before them is the other way.
             continue;
         }
         if step > 0 {
@@ -514,7 +516,7 @@ fn walk(
                 return Ok(false);
             }
         } else if from.is_none() {
-            // He is through it already.
+            // They are through it already.
             continue;
         }
         let in_section = |trap: &crate::traps::Trap| {
@@ -596,7 +598,7 @@ pub(crate) fn search(
     }
 }
 
-/// He takes what is worth taking, also from men of ours who are down here.
+/// They take what is worth taking, also from men of ours who are down here.
 fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Error> {
     let (system, id) = (tunnels.rats[index].system, tunnels.rats[index].section);
     let name = tunnels.rats[index].man.name.clone();
@@ -629,7 +631,7 @@ fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Erro
     for find in &finds {
         told.note(
             "Tunnel Layout",
-            format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points),
+            format!("{name} takes {}: {} RP if it is brought back", find.what.name(), find.reputation_points),
         );
     }
     if !weapons.is_empty() {
@@ -691,7 +693,7 @@ fn search_wall(
         section.openings.push(complex::opening(wall(way), at, heading));
         if again && chance(dice, told, RULE, 3, "booby trap at the hidden door", true)? {
             complex.set_trap(id, None, "at the hidden door", traps);
-            // He stands in the room: the door is still before him.
+            // They stand in the room: the door is still before them.
             let trap = traps.list.last().map(|trap| trap.id);
             tunnels.rats[index].before = trap;
         }
@@ -718,11 +720,11 @@ pub(crate) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
         out += 1;
     }
     if out == 0 || choices.count.is_some_and(|count| count != out) {
-        return Err(Error::refused(RULE, format!("{out} are to be seen in section {}", choices.section)));
+        return Err(Error::refused(RULE, format!("{out} can be seen in section {}", choices.section)));
     }
     let left = section.holders().filter(|enemy| !enemy.hidden).count();
     let who = if out == 1 { "1 enemy is".to_owned() } else { format!("{out} enemies are") };
-    told.note(RULE, format!("section {}: {who} out of it, {left} left", choices.section));
+    told.note(RULE, format!("section {}: {who} out of action, {left} left", choices.section));
     Ok(())
 }
 

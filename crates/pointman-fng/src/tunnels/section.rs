@@ -136,23 +136,23 @@ impl Fit {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Enemy {
-    /// His Rep.
+    /// Rep.
     pub rep: u8,
-    /// What he carries.
+    /// What they carry.
     pub weapon: Arm,
-    /// He has a grenade too.
+    /// They have a grenade too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub grenade: bool,
-    /// Nobody has seen him yet.
+    /// Nobody has seen them yet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
-    /// He is out of it: shot, taken, gone.
+    /// Out of it: shot, taken, gone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub down: bool,
 }
 
 impl Enemy {
-    /// Whether he is still in the way.
+    /// Whether they are still in the way.
     pub const fn holds(&self) -> bool {
         !self.down
     }

@@ -1003,7 +1003,7 @@ fn a_card_that_gives_an_attribute_he_has_is_drawn_again() {
     let tested =
         test(check, &coward.set(ValueId::Card, "hearts-9"), &mut dice, &mut pointman_core::trace::Silent)
             .unwrap();
-    assert_eq!(meaning(&tested), "hearts-9: coward, which he has: draw again");
+    assert_eq!(meaning(&tested), "hearts-9: coward, already held: draw again");
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl Told for CloseAssaultRecord {
             match self.result {
                 ResultId::Success => format!("success, {} over its armor", self.difference),
                 ResultId::Fumble => "fumbled: the device is lost, the attacker retires".to_owned(),
-                _ => "disaster: it goes off in his hands".to_owned(),
+                _ => "disaster: it goes off in the attacker's hands".to_owned(),
             },
         );
         tell_fates(std::slice::from_ref(&self.attacker), report);

@@ -86,7 +86,7 @@ struct Filled {
     work: &'static str,
     /// The place of the man who does it.
     by: CrewPlace,
-    /// His Rep; none when nobody is there.
+    /// Rep; none when nobody is there.
     rep: Option<u8>,
 }
 
@@ -97,7 +97,7 @@ impl Subcommand for CrewCommand {
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
 pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner
-pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes his place
+pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes over
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
 pointman fng crew patrol.json --of M-48                                # the crew on the table
 pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload

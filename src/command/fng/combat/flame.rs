@@ -161,7 +161,7 @@ impl FlameCommand {
         let aboard = company.get(&operator.name).and_then(|soldier| soldier.aboard.as_ref());
         let Some(aboard) = aboard else {
             return Err(Error::Usage(format!(
-                "--mounted: {} is in no vehicle on the table (fng stand --vehicle puts him into one)",
+                "--mounted: {} is in no vehicle on the table (fng stand --vehicle puts a figure into one)",
                 operator.name
             )));
         };
@@ -220,7 +220,7 @@ impl Told for CrossingRecord {
     }
 
     fn ends(&self, report: &mut Report) {
-        report.strong(1, if self.crosses { "crosses" } else { "stays where he is" });
+        report.strong(1, if self.crosses { "crosses" } else { "stays put" });
         tell_fates(std::slice::from_ref(&self.figure), report);
     }
 

@@ -87,7 +87,7 @@ fn place(place: &OrderPlace) -> String {
         Priority::MayHoldToLast => "fires, or holds until everyone else has fired",
         Priority::MayHoldToLastAtMinusOne => "fires at -1 Rep, or holds until everyone else has fired",
         Priority::DoesNotFire if place.may_fire_afterwards => {
-            "does not fire in reaction; may fire in his own action afterwards"
+            "does not fire in reaction; may fire as an action of its own afterwards"
         }
         Priority::DoesNotFire => "does not fire",
         Priority::NoCheck => "takes no check",

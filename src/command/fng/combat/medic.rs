@@ -54,7 +54,7 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
         let medic = self.actor.read(&roster, "medic", Deed::Work)?;
-        // Who has no name is the Medic by what he does.
+        // Who has no name is the Medic by what they do.
         if medic.figure.name != "medic" && !medic.figure.has(AttributeId::Medic) {
             return Err(Error::refused(
                 "FNG Attributes (Medic)",
@@ -102,7 +102,7 @@ impl Told for AidRecord {
             match self.state {
                 Aided::ActsNormally => "Knocked Down; may act normally afterwards",
                 Aided::ActsAtMinus1 => "Knocked Down; afterwards acts at -1 Rep for the rest of the game",
-                _ => "still Out of the Fight: evacuate him, or he may die",
+                _ => "still Out of the Fight: evacuate the casualty, who may die otherwise",
             },
         );
     }

@@ -104,7 +104,7 @@ fn fighter(roster: &Roster, spec: &Spec, name: &str) -> Result<Fighter, Error> {
     Ok(Fighter { surprised, swimming, slight_trouble, ..Fighter::new(read.figure, weapon) })
 }
 
-/// The weapon he fights with; his own of the squad, or none, if nothing is said.
+/// The weapon they fight with; their own of the squad, or none, if nothing is said.
 fn hand_weapon(roster: &Roster, read: &FigureRead) -> Result<Option<Weapon>, Error> {
     let Some(typed) = read.text("weapon") else { return Ok(read.figure.weapon.clone()) };
     if typed == "none" {

@@ -186,7 +186,7 @@ pub struct WeaponOptions {
 }
 
 impl WeaponOptions {
-    /// The weapon meant; `own` is the figure's from his squad, `otherwise` what is meant when nothing is
+    /// The weapon meant; `own` is the figure's from their squad, `otherwise` what is meant when nothing is
     /// said.
     fn weapon(
         &self,

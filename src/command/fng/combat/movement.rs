@@ -105,7 +105,7 @@ struct Moved {
     /// The roll of a Fast Move.
     #[serde(skip_serializing_if = "Option::is_none")]
     fast_move: Option<Tested>,
-    /// Inches he may go.
+    /// Inches they may go.
     inches: f64,
     /// Inches a vehicle that has stopped may go in reverse.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -265,7 +265,7 @@ impl MoveCommand {
             read.may(deed)?;
         }
         let given = given.map(|mut read| {
-            // How he stands to be hit moves nobody: `fast` is the Attribute here.
+            // How they stand to be hit moves nobody: `fast` is the Attribute here.
             if read.flag("fast") {
                 read.figure.attributes.push(AttributeId::Fast.id().to_owned());
             }
@@ -349,7 +349,7 @@ impl MoveCommand {
 }
 
 fn name(figure: &Option<crate::fng::combat::Figure>) -> String {
-    figure.as_ref().map_or_else(|| "he".to_owned(), |figure| figure.name.clone())
+    figure.as_ref().map_or_else(|| "the figure".to_owned(), |figure| figure.name.clone())
 }
 
 impl Present for Moved {

@@ -66,13 +66,13 @@ pub struct ReputationCommand {
 struct Told {
     rep: u8,
     points: u16,
-    /// Points that raise his Rep by one; none when nothing does.
+    /// Points that raise their Rep by one; none when nothing does.
     #[serde(skip_serializing_if = "Option::is_none")]
     to_advance: Option<u16>,
     /// The die of a recruit.
     #[serde(skip_serializing_if = "Option::is_none")]
     die: Option<u8>,
-    /// He may buy an Attribute.
+    /// They may buy an Attribute.
     may_buy_attribute: bool,
 }
 

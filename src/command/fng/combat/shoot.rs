@@ -145,7 +145,7 @@ pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4
 pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               # Jones, Unlucky, may take the hit
 pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # does the shooter stay hidden?
 pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       # between figures on the table, recorded in the evening
-pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # shows whether he is outgunned
+pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # shows whether the target is outgunned
 pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
@@ -192,7 +192,10 @@ impl Told for ShootRecord {
         match self.reveal {
             Some(RevealResult::StillHidden) => report.item(1, format!("{}: still hidden", self.shooter)),
             Some(RevealResult::RevealedUnlessDuckBack) => {
-                report.strong(1, format!("{}: revealed unless the Star he missed Ducks Back", self.shooter));
+                report.strong(
+                    1,
+                    format!("{}: revealed unless the Star who was missed Ducks Back", self.shooter),
+                );
             }
             Some(RevealResult::Revealed) => report.strong(1, format!("{}: revealed", self.shooter)),
             None => {}

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::fng::combat::{Follow, Leave, OrderedRecord, Spotting, Throw};
 use crate::render::Report;
 
-/// The commander who orders the fire, and how he looks.
+/// The commander who orders the fire, and how they look.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct SpottingOptions {
@@ -43,7 +43,7 @@ impl SpottingOptions {
     /// How the commander looks, if one is given.
     ///
     /// # Errors
-    /// When the words for him mean nothing.
+    /// When the words for them mean nothing.
     pub(super) fn spotting(&self, roster: &Roster, moving: bool) -> Result<Option<Spotting>, Error> {
         let Some(spec) = &self.commander else { return Ok(None) };
         Ok(Some(Spotting {

@@ -51,14 +51,14 @@ const LEAST_REP: u8 = 2;
 pub(crate) const VALUES: [&str; 3] = ["rep", "name", "weapon"];
 
 /// One figure as typed: words with or without a value, separated by commas. A word that begins with a capital
-/// is his name.
+/// is their name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
     typed: String,
 }
 
 impl Spec {
-    /// Somebody by his name.
+    /// Somebody by their name.
     pub fn named(name: &str) -> Self {
         Spec { typed: format!("name={name}") }
     }
@@ -111,13 +111,13 @@ pub fn specs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Spec>, D:
 pub struct FigureRead {
     /// The figure.
     pub figure: Figure,
-    /// Whether somebody's document has him.
+    /// Whether somebody's document has them.
     pub listed: bool,
-    /// Whether he was named.
+    /// Whether they were named.
     named: bool,
-    /// His Rep, if it is known.
+    /// Rep, if it is known.
     rep: Option<u8>,
-    /// What his state does not allow, if his document knows it.
+    /// What their state does not allow, if their document knows it.
     state: Option<squad::Figure>,
     /// The words that are for the command.
     more: Vec<(String, Option<String>)>,
@@ -142,7 +142,7 @@ impl FigureRead {
         self.text(name).map(|text| number(name, text)).transpose()
     }
 
-    /// Whether his state allows him to do this.
+    /// Whether their state allows them to do this.
     ///
     /// # Errors
     /// [`Error::Refused`] with the state that forbids it.
@@ -209,11 +209,11 @@ impl Roster {
         self.evening.as_deref().map(|mission| &mission.company)
     }
 
-    /// The figure `spec` describes, who has a Rep. `otherwise` is his name if none is given; `flags` and
+    /// The figure `spec` describes, who has a Rep. `otherwise` is their name if none is given; `flags` and
     /// `values` are words of the command.
     ///
     /// # Errors
-    /// [`Error::Usage`] for a word that means nothing here, or when nobody says what his Rep is.
+    /// [`Error::Usage`] for a word that means nothing here, or when nobody says what their Rep is.
     pub fn read(
         &self,
         spec: &Spec,
@@ -232,7 +232,7 @@ impl Roster {
         }
     }
 
-    /// The figure `spec` describes, where no rule looks at his Rep.
+    /// The figure `spec` describes, where no rule looks at their Rep.
     ///
     /// # Errors
     /// [`Error::Usage`] for a word that means nothing here.
@@ -262,7 +262,7 @@ impl Roster {
             },
             other => {
                 let name = other.map_or(otherwise, |(name, _)| name);
-                // Every command but those that look at no Rep refuses him without one.
+                // Every command but those that look at no Rep refuses them without one.
                 let figure = Figure::new(name, LEAST_REP);
                 FigureRead {
                     figure,
@@ -311,7 +311,7 @@ impl Roster {
     }
 
     /// Figures that something may hit together, and the Unlucky about them: who has the word `apart` is more
-    /// than 3 in from the others, and a bystander may be near one of them only, by his number.
+    /// than 3 in from the others, and a bystander may be near one of them only, by its number.
     ///
     /// # Errors
     /// As [`Roster::read`].
@@ -364,7 +364,7 @@ impl Roster {
         (capital || self.listed(word).is_some()).then_some(word)
     }
 
-    /// Who has this name. It must be whole: a beginning of it may be somebody else's. His rank may be left
+    /// Who has this name. It must be whole: a beginning of it may be somebody else's. Their rank may be left
     /// out as long as nobody else is called so.
     fn listed(&self, name: &str) -> Option<(&Squad, &squad::Figure)> {
         let all = || self.squads.iter().flat_map(|squad| squad.figures.iter().map(move |man| (squad, man)));
@@ -489,7 +489,7 @@ pub struct UnluckyOptions {
     pub unlucky: Vec<Spec>,
 }
 
-/// The one who acts: `--rep`, Attributes and how he stands, or a figure of the squad.
+/// The one who acts: `--rep`, Attributes and how they stand, or a figure of the squad.
 #[derive(Debug, Clone, Default, clap::Args, Deserialize)]
 #[serde(default)]
 pub struct ActorOptions {
@@ -519,15 +519,15 @@ pub fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Str
 }
 
 impl ActorOptions {
-    /// The figure who acts, if his state allows what he is to do.
+    /// The figure who acts, if their state allows what they are to do.
     ///
     /// # Errors
-    /// As [`Roster::read`]; [`Error::Refused`] when his state forbids it.
+    /// As [`Roster::read`]; [`Error::Refused`] when their state forbids it.
     pub fn figure(&self, roster: &Roster, otherwise: &str, deed: Deed) -> Result<Figure, Error> {
         Ok(self.read(roster, otherwise, deed)?.figure)
     }
 
-    /// The same, with whether a document has him.
+    /// The same, with whether a document has them.
     ///
     /// # Errors
     /// As [`ActorOptions::figure`].

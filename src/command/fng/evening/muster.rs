@@ -36,7 +36,7 @@ pub struct MusterCommand {
     #[arg(long, value_name = "NAME", requires = "vehicle")]
     #[serde(default)]
     pub called: Option<String>,
-    /// The headquarters and the other squads of the platoon, which a Large Action is fought with
+    /// The headquarters and the other squads of the platoon, for a Large Action
     #[arg(long, conflicts_with_all = ["with", "figure", "vehicle", "group"])]
     #[serde(default)]
     pub rest_of_platoon: bool,
@@ -72,7 +72,7 @@ pointman fng muster attack.json -i --rest-of-platoon                            
             let squad = source.squad(session)?;
             figures.extend(squad.figures.iter().map(|man| {
                 let mut man = man.clone();
-                // Advantages are agreed for a squad; on the table each man has his own.
+                // Advantages are agreed for a squad; on the table each man has their own.
                 if man.star && man.advantages.is_none() && squad.advantages != Advantage::all() {
                     man.advantages = Some(squad.advantages.clone());
                 }

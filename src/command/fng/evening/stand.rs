@@ -50,7 +50,7 @@ pub struct StandCommand {
     #[serde(default)]
     pub group: Option<String>,
     /// The vehicle they get into; "" to get out of theirs
-    #[arg(long = "aboard", alias = "vehicle", value_name = "NAME")]
+    #[arg(long, alias = "aboard", value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,
     /// Their place in it
@@ -79,10 +79,10 @@ impl Subcommand for StandCommand {
 pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
 pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later Activation
-pointman fng stand patrol.json -i --figure Gunner --does set-up                # the machine gun that he has moved with
+pointman fng stand patrol.json -i --figure Gunner --does set-up                # a machine gun that has been moved
 pointman fng stand patrol.json -i --figure Slag,Smith --does carry --fallen Hansen --as cover
-pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   # his weapon
-pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
+pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   # the weapon of Hansen
+pointman fng stand patrol.json -i --figure Slag --does move --vehicle M-113    # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

@@ -4,7 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::names;
 use crate::command::edition_option::FngEdition;
+use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::roster::roster;
 use crate::command::fng::support::standing::lines;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
@@ -26,10 +28,10 @@ pub struct TableCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub edition: FngEdition,
-    /// Only this figure, with weapon and Attributes in full
+    /// Only these figures, with weapon and Attributes in full; separate several with commas
     #[arg(long, value_name = "NAME")]
-    #[serde(default)]
-    pub figure: Option<String>,
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub figure: Vec<String>,
 }
 
 impl Subcommand for TableCommand {
@@ -38,25 +40,23 @@ impl Subcommand for TableCommand {
     const ABOUT: &'static str = "Show everyone on the table, their states, and who may act now";
     const EXAMPLES: &'static str = "\
 pointman fng table patrol.json
-pointman fng table patrol.json --figure Slag
+pointman fng table patrol.json --figure Slag,Smith
 pointman fng table patrol.json --json";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
         self.edition.of_evening(&mission)?;
-        let figure = match &self.figure {
-            Some(typed) => Some(mission.company.find(typed)?.name().to_owned()),
-            None => None,
-        };
-        Ok(Outcome::answer(Table { mission, figure }))
+        let find = |typed: &String| mission.company.find(typed).map(|soldier| soldier.name().to_owned());
+        let figures = names(&self.figure).iter().map(find).collect::<Result<_, _>>()?;
+        Ok(Outcome::answer(Table { mission, figures }))
     }
 }
 
 struct Table {
     mission: Shared<Mission>,
-    /// The one figure that is asked about.
-    figure: Option<String>,
+    /// The figures that are asked about; none for everyone.
+    figures: Vec<String>,
 }
 
 impl CommandAnswer for Table {
@@ -69,7 +69,7 @@ impl CommandAnswer for Table {
             .company
             .soldiers
             .iter()
-            .filter(|soldier| self.figure.as_deref().is_none_or(|name| name == soldier.name()))
+            .filter(|soldier| self.figures.is_empty() || self.figures.iter().any(|name| name == soldier.name()))
             .map(|soldier| {
                 json!({ "name": soldier.name(), "side": soldier.side, "rep": soldier.man.rep, "group": soldier.group,
                         "weapon": soldier.man.weapon.as_ref().map(|arms| &arms.name), "state": soldier.man.state,
@@ -82,12 +82,18 @@ impl CommandAnswer for Table {
     }
 
     fn report(&self) -> Report {
-        let soldier = self.figure.as_deref().and_then(|name| self.mission.company.get(name));
-        soldier.map_or_else(|| table_of(&self.mission), |soldier| figure_of(&self.mission, soldier))
+        if self.figures.is_empty() {
+            return table_of(&self.mission);
+        }
+        let mut report = Report::new();
+        for soldier in self.figures.iter().filter_map(|name| self.mission.company.get(name)) {
+            report.append(figure_of(&self.mission, soldier));
+        }
+        report
     }
 }
 
-/// One figure: his line of the roster, and how he is.
+/// One figure: their line of the roster, and how they are.
 fn figure_of(mission: &Mission, soldier: &Soldier) -> Report {
     let figures = vec![soldier.man.clone()];
     let mut report = roster(&Squad { figures, ..mission.terms_of(soldier.side) });
@@ -95,7 +101,7 @@ fn figure_of(mission: &Mission, soldier: &Soldier) -> Report {
     report
 }
 
-/// Where a figure is and how he stands, in words.
+/// Where a figure is and how they stand, in words.
 pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> String {
     let mut words = vec![whereabouts(mission, soldier), soldier.standing()];
     words.retain(|words| !words.is_empty());
@@ -154,7 +160,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     }
     report.table(grid);
     if !mission.company.vehicles.is_empty() {
-        let mut grid = Grid::new(["vehicle", "whose", "what it is like", "aboard"]);
+        let mut grid = Grid::new(["vehicle", "whose", "state", "aboard"]);
         for vehicle in &mission.company.vehicles {
             let aboard: Vec<&str> = mission.company.aboard(&vehicle.name).map(Soldier::name).collect();
             grid.row([

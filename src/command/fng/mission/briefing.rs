@@ -1,4 +1,4 @@
-//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if he asks
+//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if they ask
 //! for it.
 
 use serde_json::{Value, json};
@@ -275,7 +275,7 @@ pub(crate) fn map_of(mission: &Mission) -> Report {
 }
 
 /// How vehicles go over a kind of terrain.
-fn vehicle_words(going: Going) -> &'static str {
+pub(crate) fn vehicle_words(going: Going) -> &'static str {
     match going {
         Going::Normal => "yes",
         Going::SlowedAsFoot => "as foot",

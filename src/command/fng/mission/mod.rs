@@ -7,5 +7,5 @@ mod reveal;
 pub use briefing_command::BriefingCommand;
 pub use reveal::RevealCommand;
 
-pub(crate) use briefing::map_of;
 pub(in crate::command) use briefing::{BriefingShows, briefing_of};
+pub(crate) use briefing::{map_of, vehicle_words};

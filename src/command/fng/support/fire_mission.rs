@@ -121,7 +121,7 @@ pointman fng fire-mission patrol.json -i --number 1                     # the sp
 pointman fng fire-mission patrol.json -i --number 1 --fire 2            # the spotter saw it
 pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
 pointman fng fire-mission patrol.json -i --effect 2 --vehicle Mule
-pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller   # which he has ready";
+pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller   # made ready before";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::SniperOrders;
 
-/// Lets a sniper shoot, or resolves his miss.
+/// Lets a sniper shoot, or resolves their miss.
 #[derive(Debug, Args, Deserialize)]
 pub struct SniperCommand {
     /// The mission, and where to write the new version

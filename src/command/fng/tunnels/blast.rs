@@ -52,7 +52,7 @@ impl Subcommand for TunnelBlastCommand {
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10
 pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1
-pointman fng tunnel-blast mission.json -i 1 --charge satchel --by Smith,rep=4   # in his Activation";
+pointman fng tunnel-blast mission.json -i 1 --charge satchel --by Smith,rep=4   # in an Activation";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

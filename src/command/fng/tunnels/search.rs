@@ -1,4 +1,4 @@
-//! `fng tunnel-search`: a man searches where he is.
+//! `fng tunnel-search`: a figure searches where it is.
 
 use clap::Args;
 use serde::Deserialize;

@@ -228,7 +228,7 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
     }
     for rat in &tunnels.rats {
         let light = rat.light;
-        let given = if light.gives_away() { ", +1 Rep to anyone who fires at him" } else { "" };
+        let given = if light.gives_away() { ", +1 Rep to anyone who fires at it" } else { "" };
         let before = rat.before.map_or(String::new(), |trap| format!(", before trap {trap}"));
         let state = match rat.state {
             crate::fng::tunnels::RatState::Up => "",

@@ -33,7 +33,7 @@ impl Subcommand for TunnelSmokeCommand {
     const ABOUT: &'static str = "Drop a smoke grenade into an entrance to reveal connected ones within 24 in";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-smoke mission.json -i 1
-pointman fng tunnel-smoke mission.json -i 1 --by Smith,rep=4   # the smoke grenade that he has ready";
+pointman fng tunnel-smoke mission.json -i 1 --by Smith,rep=4   # a smoke grenade made ready before";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -1,4 +1,4 @@
-//! What a figure does in his Activation, step by step: guns, rockets, flame, and the work of a crew.
+//! What a figure does in their Activation, step by step: guns, rockets, flame, and the work of a crew.
 
 use serde_json::{Value, json};
 
@@ -15,17 +15,17 @@ use crate::fng::squads::squad::Gear;
 use crate::fng::squads::vehicles::{HitSide, MountedWeaponId};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 
-/// The vehicle that he is in, and does this work in.
+/// The vehicle that they are in, and do this work in.
 fn vehicle_at(at: At<'_>, place: CrewPlace) -> Option<&Vehicle> {
     at.mission.company.worked_by(at.soldier?, place)
 }
 
-/// Whether he may fire in his Activation.
+/// Whether they may fire in their Activation.
 fn fires(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_fire(soldier))
 }
 
-/// Whether he may do something that takes the whole Activation.
+/// Whether they may do something that takes the whole Activation.
 fn works(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_work(soldier))
 }
@@ -58,7 +58,7 @@ fn law(at: At) -> Value {
     json!({ "shooter": at.soldier.map(Soldier::name), "weapon": "m-72-law" })
 }
 
-/// His own anti-tank weapon, as what is launched.
+/// Their own anti-tank weapon, as what is launched.
 fn rocket(at: At) -> Value {
     let arms = at.soldier.and_then(|soldier| soldier.man.weapon.as_ref());
     let weapon = arms.and_then(|arms| arms.id).map(|id| id.id());
@@ -117,7 +117,7 @@ fn place_of(at: At<'_>) -> Option<CrewPlace> {
     at.soldier?.aboard.as_ref()?.post?.place()
 }
 
-/// Whether this place of his vehicle is empty.
+/// Whether this place of their vehicle is empty.
 fn is_free(at: At, place: CrewPlace) -> bool {
     let company = &at.mission.company;
     let aboard = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
@@ -129,7 +129,7 @@ fn is_free(at: At, place: CrewPlace) -> bool {
     })
 }
 
-/// He moves from his place in the vehicle to this one.
+/// They move from their place in the vehicle to this one.
 fn to_place(at: At, place: CrewPlace) -> Value {
     let vehicle = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
     let moves = place_of(at).map(|from| vec![format!("{}:{}", from.id(), place.id())]);
@@ -155,7 +155,7 @@ fn load(at: At) -> Value {
     json!({ "of": vehicle, "reload": true })
 }
 
-/// Whether who gets out of his vehicle jumps for it: it has driven more than 4 in this turn. Where it has not driven, the
+/// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Where it has not driven, the
 /// player says.
 fn jumps(at: At) -> Option<bool> {
     let aboard = at.soldier?.aboard.as_ref()?;
@@ -172,7 +172,7 @@ fn structures(_: At) -> Vec<String> {
     words(&STRUCTURES.map(|(structure, _)| structure))
 }
 
-/// Vehicles that he may get into.
+/// Vehicles that they may get into.
 fn rides(at: At) -> Vec<String> {
     let all = at.soldier.map(|soldier| at.mission.vehicles_for(soldier)).unwrap_or_default();
     all.into_iter().map(str::to_owned).collect()
@@ -190,7 +190,7 @@ const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(others));
 /// The word by which a driver drives.
 pub(in crate::play::fng) const DRIVE: &str = "drive";
 
-/// What a figure does in his Activation.
+/// What a figure does in their Activation.
 pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "main-gun",
@@ -283,7 +283,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "close-assault",
         words: "assault",
-        note: "put a satchel charge to a vehicle in contact",
+        note: "place a satchel charge on a vehicle in contact",
         when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
         asks: &[VEHICLE, FACING],

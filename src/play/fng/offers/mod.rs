@@ -105,7 +105,7 @@ fn everybody(at: At) -> Vec<String> {
     on_table(at, |soldier| !soldier.is(Flag::ObviouslyDead))
 }
 
-/// Everybody but the man himself: he is not in the path of what he fires.
+/// Everybody but the shooter, who is not in the path of what they fire.
 pub(super) fn others(at: At) -> Vec<String> {
     let own = at.soldier.map(Soldier::name);
     everybody(at).into_iter().filter(|name| Some(name.as_str()) != own).collect()
@@ -162,7 +162,7 @@ fn vehicles(at: At) -> Vec<String> {
 }
 
 const BY: Ask = ask("by", "Who", One(able));
-const NEAR: Ask = ask("near", "Whom else a blast would touch", Any(everybody));
+const NEAR: Ask = ask("near", "Who else a blast would hit", Any(everybody));
 const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(others));
 
 /// Commands that belong together at the prompt.
@@ -201,7 +201,7 @@ pub(super) const VEHICLE_COMES: Offer = Offer {
 pub(super) const RECOVERY: Offer = Offer {
     command: "recovery",
     words: "recovery",
-    note: "roll for those Out of the Fight who recovers, and when",
+    note: "roll who recovers of those Out of the Fight, and when",
     when: |at| {
         let waits = |soldier: &Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
         at.mission.company.soldiers.iter().any(waits)

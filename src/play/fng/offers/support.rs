@@ -262,7 +262,7 @@ pub(super) const SUPPORT: &[Offer] = &[
     helicopter!(
         "unload",
         "unload",
-        "men get out whom it brings",
+        "the men it carries get out",
         &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]
     ),
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
@@ -284,7 +284,7 @@ pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "helicopter",
         words: "send",
-        note: "a helicopter comes that the mission has",
+        note: "bring in a helicopter the mission has",
         when: |at| !at.mission.is_communist(at.side),
         fixed: |at| json!({ "action": "send", "side": at.side.id() }),
         asks: &[],

@@ -197,7 +197,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "shoot",
         words: "fire",
-        note: "someone below fires at an enemy in sight there; `settle` once that one is out of it",
+        note: "someone below fires at an enemy in sight there; `settle` once that enemy is out of action",
         when: is_below,
         fixed: |_| json!({ "tunnel": true }),
         asks: &[
@@ -227,6 +227,6 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "someone comes up with all they found",
         when: is_below,
         fixed: nothing,
-        asks: &[WHO, ask("bring", "Whom he brings along", Any(below))],
+        asks: &[WHO, ask("bring", "Whom to bring along", Any(below))],
     },
 ];

@@ -94,7 +94,7 @@ fn every_contradiction_is_named_with_its_place() {
             json!(true),
             "/figures/2/cheated_death: is true: only a Star who has that advantage may cheat death",
         ),
-        ("/figures/2/kills", json!(2), "/figures/2/fought: is false, but he has 2 kills confirmed"),
+        ("/figures/2/kills", json!(2), "/figures/2/fought: is false, with 2 kills confirmed"),
         (
             "/figures/2/kills",
             json!(2),

@@ -55,7 +55,7 @@ fn below_too_the_dice_and_the_order_of_sides_say_who_acts() {
     assert!(refusal(&doubles, "fng-tunnel-enter", enters("Smith", 4)).contains("dice are equal"));
     let mut low = with_entrances(4, 2);
     low.company.soldiers.iter_mut().for_each(|soldier| soldier.group = None);
-    assert!(refusal(&low, "fng-tunnel-enter", enters("Ortiz", 3)).contains("his side's die is 4"));
+    assert!(refusal(&low, "fng-tunnel-enter", enters("Ortiz", 3)).contains("the side's die is 4"));
 }
 
 #[test]

@@ -143,8 +143,8 @@ fn nobody_aboard_fast_moves_or_charges() {
     take(&mut mission, "fng-stand", json!({ "figures": ["Ortiz"], "vehicle": "Zed" }), &mut exactly(&[]))
         .unwrap();
     let refused = refusal(&mission, "fng-react", json!({ "check": "fast-move", "figures": ["Ortiz"] }));
-    assert!(refused.contains("gets out first"), "{refused}");
+    assert!(refused.contains("before getting out"), "{refused}");
     let refused = refusal(&mission, "fng-charge", json!({ "by": ["Ortiz"], "at": ["Ha"], "range": 6 }));
-    assert!(refused.contains("gets out first"), "{refused}");
+    assert!(refused.contains("before getting out"), "{refused}");
     assert_eq!(of(&mission, "Abel").aboard.as_ref().unwrap().post, Some(Post::Commander));
 }

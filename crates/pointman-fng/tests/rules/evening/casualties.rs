@@ -81,7 +81,7 @@ fn those_who_join_in_activate_together_if_one_of_them_may_act() {
         soldier.group = None;
     }
     let carry = |by: &[&str]| json!({ "figures": by, "does": "carry", "whom": "Jones" });
-    assert!(refusal(&mission, "fng-stand", carry(&["Smith"])).contains("his side's die is 5"));
+    assert!(refusal(&mission, "fng-stand", carry(&["Smith"])).contains("the side's die is 5"));
     stand(&mut mission, carry(&["Slag", "Smith"]));
     assert!(of(&mission, "Smith").carries.is_some());
     let again = refusal(&mission, "fng-stand", carry(&["Smith", "Slag"]));

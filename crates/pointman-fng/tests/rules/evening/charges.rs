@@ -62,7 +62,7 @@ fn a_man_who_runs_away_runs_and_does_not_charge() {
     let mut mission = turn(4, 3);
     mission.company.find_mut("Slag").unwrap().man.state.insert(Flag::RunningAway);
     let refused = refusal(&mission, "fng-charge", json!({ "by": ["Slag"], "at": ["Ha"] }));
-    assert!(refused.contains("Slag cannot charge: he is running away"), "{refused}");
+    assert!(refused.contains("Slag is running away and cannot charge"), "{refused}");
     let runs = json!({ "figures": ["Slag"], "does": "move" });
     take(&mut mission, "fng-stand", runs, &mut exactly(&[])).unwrap();
 }

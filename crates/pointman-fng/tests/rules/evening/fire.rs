@@ -144,7 +144,7 @@ fn nobody_fires_at_his_own_side_or_at_who_is_gone() {
     assert!(refused.contains("on the same side"), "{refused}");
     take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["ran"] }), &mut dice(&[])).unwrap();
     assert_eq!(of(&mission, "Ha").left, Some(Left::Ran));
-    assert!(refusal(&mission, "fng-exchange", slag_at_ha()).contains("he ran away"));
+    assert!(refusal(&mission, "fng-exchange", slag_at_ha()).contains("(ran away)"));
 }
 
 #[test]

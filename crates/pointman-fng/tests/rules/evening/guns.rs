@@ -204,7 +204,7 @@ fn a_law_is_fired_once() {
     let first = law(&mission);
     take(&mut mission, "fng-shoot", first, &mut dice(&[1])).unwrap();
     mission.company.find_mut("Slag").unwrap().acted = None;
-    assert!(refusal(&mission, "fng-shoot", law(&mission)).contains("has used his M-72 LAW"));
+    assert!(refusal(&mission, "fng-shoot", law(&mission)).contains("has used the M-72 LAW"));
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_satchel_charge_is_readied_before_it_is_put_to_a_vehicle() {
     };
     let charge = assault(&mission, "satchel-demo-charge", true);
     let why = refusal(&mission, "fng-close-assault", charge.clone());
-    assert!(why.contains("Slag has no charge ready: readying it takes an Activation before"), "{why}");
+    assert!(why.contains("Slag has no charge ready: it takes an Activation to ready one"), "{why}");
     // Nobody readies a bottle, and earlier versions did not ask for it.
     for other in
         [assault(&mission, "molotov-cocktail", true), assault(&mission, "satchel-demo-charge", false)]

@@ -34,12 +34,15 @@ fn sets_up(who: &str) -> Value {
 fn a_machine_gun_that_was_moved_is_set_up_for_an_activation_before_it_fires() {
     let mut mission = with_gunner();
     assert!(refusal(&mission, "fng-stand", sets_up("Pig")).contains("it is set up already"));
-    assert!(refusal(&mission, "fng-stand", sets_up("Smith")).contains("he has none"));
+    assert!(refusal(&mission, "fng-stand", sets_up("Smith")).contains("there is none to set up"));
     takes(&mut mission, "fng-stand", moves("Pig"));
     assert!(of(&mission, "Pig").standing().contains("machine gun not set up"));
     let refused = refusal(&mission, "fng-exchange", fires("Pig"));
-    assert!(refused.contains("Pig cannot fire the") && refused.contains("--does set-up"), "{refused}");
-    assert!(refusal(&mission, "fng-stand", sets_up("Pig")).contains("takes all of his Activation"));
+    assert!(
+        refused.contains("Pig has moved with the M-60 and cannot fire") && refused.contains("--does set-up"),
+        "{refused}"
+    );
+    assert!(refusal(&mission, "fng-stand", sets_up("Pig")).contains("takes a whole Activation"));
     let covers = json!({ "figures": ["Pig"], "as": ["covering"] });
     assert!(refusal(&mission, "fng-stand", covers).contains("set it up"));
     takes(&mut mission, "fng-activation", json!({ "own": 4, "enemy": 2 }));

@@ -519,7 +519,7 @@ fn nobody_of_any_rep_explodes_a_helicopter_so_who_is_larger_than_life_is_out_of_
     let mut dice = Scripted::new([6, 6, 1, 2]);
     let orders = json!({"action": "hit", "aboard": aboard});
     let told = text(&step(&mut play, FNG_HELICOPTER, orders, &mut dice).unwrap());
-    assert!(told.contains("Slag: Out of the Fight, not killed: he is Larger Than Life"), "{told}");
+    assert!(told.contains("Slag: Out of the Fight, not killed (Larger Than Life)"), "{told}");
     assert!(told.contains("Star: Obviously Dead, may cheat death"), "{told}");
 }
 

@@ -102,9 +102,9 @@ fn nobody_checks_before_shots_have_been_fired_and_then_the_higher_die_of_a_seven
         .unwrap();
         match checks {
             Some(side) => {
-                assert!(text(&told).contains(&format!("a seven: {side} checks")), "{}", text(&told))
+                assert!(text(&told).contains(&format!("a seven: {side} check")), "{}", text(&told))
             }
-            None => assert!(!text(&told).contains("checks for"), "{}", text(&told)),
+            None => assert!(!text(&told).contains("check for"), "{}", text(&told)),
         }
     }
 }
@@ -117,7 +117,7 @@ fn equal_dice_let_nobody_act() {
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 3, "enemy": 5}), &mut Rig::new()).unwrap();
     assert!(
         text(&told)
-            .contains("NVA (enemy) acts first with Rep 5 or more, then US Marines (own) with Rep 3 or more"),
+            .contains("NVA (enemy) act first with Rep 5 or more, then US Marines (own) with Rep 3 or more"),
         "{}",
         text(&told)
     );

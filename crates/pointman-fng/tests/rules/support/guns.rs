@@ -331,7 +331,7 @@ fn a_mortar_without_a_crew_does_not_fire() {
             let orders = json!({"declare": tube, "target": "the ford", "crew_short": short, "direct": true});
             step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).map(|told| text(&told))
         };
-        assert!(declare(crew - 1).unwrap().contains("declares"), "{tube}");
+        assert!(declare(crew - 1).unwrap().contains("declare"), "{tube}");
         let why = declare(crew).unwrap_err().to_string();
         assert!(why.contains(&format!("at most {} missing", crew - 1)), "{why}");
     }

@@ -136,7 +136,7 @@ fn suits_say_where_reinforcements_come_in_and_a_defense_or_overrun_says_otherwis
     };
     assert_eq!(
         came(&defense, Who::Enemy, "3D", Rig::new()),
-        "arrives by the north edge, as all his reinforcements"
+        "arrives by the north edge, as all enemy reinforcements"
     );
     assert_eq!(
         came(&defense, Who::Own, "3D", Rig::new()),
@@ -237,7 +237,7 @@ fn a_third_die_is_thrown_in_solo_play_only_and_not_for_traps_that_were_written_d
         step(&mut play, "fng-trap-trip", json!({}), &mut Rig::new())
             .unwrap_err()
             .to_string()
-            .contains("where he recorded them")
+            .contains("where the player recorded them")
     );
     // A solo player of the Viet Cong has written down one of two.
     let mut play = mission("vc-main-force", "us-marines");

@@ -146,7 +146,7 @@ fn a_guard_in_an_alcove_is_not_seen_until_somebody_comes_in() {
     assert!(scene.refused("fng-tunnel-advance", smith()).contains("the enemy holds section 2"));
     assert!(scene.refused("fng-tunnel-leave", smith()).contains("the enemy holds section 2"));
     assert!(
-        scene.refused("fng-tunnel-settle", json!({ "section": 2, "count": 2 })).contains("1 are to be seen")
+        scene.refused("fng-tunnel-settle", json!({ "section": 2, "count": 2 })).contains("1 can be seen")
     );
     scene.take_exactly("fng-tunnel-settle", json!({ "section": 2, "count": 1 }), &[]);
     scene.take("fng-tunnel-advance", smith(), &roll_of(Size::Moderate, SectionKind::Hall));
