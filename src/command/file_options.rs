@@ -93,7 +93,10 @@ impl Source {
             },
             Source::File(_) | Source::Input => {
                 let (name, text, origin) = self.text(session)?;
-                let content = Content::Parsed(Parsed::new(&name, &text)?);
+                let content = match origin.as_ref().and_then(|origin| session.on_hand(origin)) {
+                    Some(held) => Content::Held(held),
+                    None => Content::Parsed(Parsed::new(&name, &text)?),
+                };
                 Fetched { name, origin, content }
             }
         })
@@ -106,7 +109,7 @@ impl Source {
     pub fn open<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
         let Fetched { name, origin, content } = self.fetch(session)?;
         let document = match content {
-            Content::Held(held) => of_kind(&held)?,
+            Content::Held(held) => of_kind(&name, &held)?,
             Content::Parsed(parsed) => parsed.read()?,
         };
         Ok(Opened { document, origin, name })
@@ -119,7 +122,7 @@ impl Source {
     pub fn open_unproved<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
         let Fetched { name, origin, content } = self.fetch(session)?;
         let document = match content {
-            Content::Held(held) => of_kind(&held)?,
+            Content::Held(held) => of_kind(&name, &held)?,
             Content::Parsed(parsed) => parsed.read_unproved()?,
         };
         Ok(Opened { document, origin, name })
@@ -194,9 +197,9 @@ enum Content {
 }
 
 /// The document that is held, if it is of kind `S`.
-fn of_kind<S: State>(held: &Held) -> Result<Document<S>, Error> {
+fn of_kind<S: State>(name: &str, held: &Held) -> Result<Document<S>, Error> {
     held.document().cloned().ok_or_else(|| Error::Document {
-        file: "-".to_owned(),
+        file: name.to_owned(),
         faults: vec![Fault {
             pointer: "/kind".to_owned(),
             message: format!("is {}, but {} is needed", held.kind(), S::KIND),

@@ -46,6 +46,8 @@ pub struct Session {
     held: Vec<Held>,
     /// What was read for the command that is being carried out, and where from.
     fetched: Option<(Source, Fetched)>,
+    /// In the guided mode, the document on the table and the file that holds it.
+    on_hand: Option<(Origin, Held)>,
     /// Whether a game lies open in the guided mode: what is proposed is then typed without command and file.
     guided: bool,
     /// In the guided mode, the dice of the turn under way.
@@ -87,6 +89,7 @@ impl Session {
             watch,
             held: Vec::new(),
             fetched: None,
+            on_hand: None,
             guided: false,
             lent: None,
             defaults: Defaults::default(),
@@ -116,6 +119,17 @@ impl Session {
     #[must_use]
     pub fn guided(self) -> Self {
         Session { guided: true, ..self }
+    }
+
+    /// The session in which this document need not be made anew of its file as long as that holds the same.
+    #[must_use]
+    pub fn with_on_hand(self, file: Origin, document: Held) -> Self {
+        Session { on_hand: Some((file, document)), ..self }
+    }
+
+    /// The document that is on hand of this file.
+    pub(super) fn on_hand(&self, file: &Origin) -> Option<Held> {
+        self.on_hand.as_ref().filter(|(held, _)| held == file).map(|(_, document)| document.clone())
     }
 
     /// Whether a game lies open in the guided mode: what is proposed there is typed without command and file.

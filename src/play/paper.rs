@@ -14,7 +14,7 @@ use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::undo::title_of_step;
 use crate::command::{
-    BoundAnswer, BoundDice, DiceMode, Entry, Opened, Outcome, Produced, Session, Source, Thrower, Write,
+    BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
 use crate::dice::{DiceState, Seeded};
 use crate::document::{Document, HistoryStep, Origin, Shared, State};
@@ -136,7 +136,7 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// Those of the command; nothing has changed then.
     pub fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
-        self.called(path, options, Session::of_command_line()).map(|(report, _)| report)
+        self.called(path, options, self.session()).map(|(report, _)| report)
     }
 
     /// The same with dice, which are bound to what they were thrown for.
@@ -145,7 +145,7 @@ impl<S: State> Paper<S> {
     /// Those of the command; nothing has changed then.
     pub fn call_with(&self, path: &[&str], options: Value, dice: &StepDice) -> Result<Report, Error> {
         dice.borrow_mut().again();
-        let session = Session::of_command_line().lending(Rc::clone(dice));
+        let session = self.session().lending(Rc::clone(dice));
         let (report, is_saved) = self.called(path, options, session)?;
         if is_saved {
             let dice = dice.borrow();
@@ -164,9 +164,18 @@ impl<S: State> Paper<S> {
     /// Those of the command.
     pub fn would(&self, path: &[&str], options: Value) -> Result<(), Error> {
         let (entry, options, _) = self.filled(path, options)?;
-        match entry.call(Vec::new(), options, &mut Session::of_command_line()) {
+        match entry.call(Vec::new(), options, &mut self.session()) {
             Err(error) if error.open().is_empty() => Err(error),
             _ => Ok(()),
+        }
+    }
+
+    /// A session of the command line that has this document on hand.
+    fn session(&self) -> Session {
+        let session = Session::of_command_line();
+        match &*self.origin.borrow() {
+            Some(origin) => session.with_on_hand(origin.clone(), Held::of(self.document())),
+            None => session,
         }
     }
 
