@@ -701,7 +701,7 @@ impl Console {
     fn help(&self) -> Result<(), Error> {
         let mut report = Report::new();
         report.line("Any unambiguous prefix works; type several answers ahead, with `;` between steps.");
-        report.line("?           the legal answers     ? WORD  those that match, how it is typed");
+        report.line("?           the legal answers     ? WORD  those that match, how to type it");
         report.line("2           the place with that number, where places are listed with numbers");
         let mut table = crate::render::Grid::default();
         let desk = self.desk();

@@ -364,7 +364,7 @@ impl<S: State> Paper<S> {
         self.asks_dice.set(was_asked || draft.was_rolled_by_a_person());
         if self.asks_dice.get() && !(was_asked && self.says_dice) {
             console.say(
-                "You rolled the dice so far and are asked for the next: `dice roll` lets Pointman roll.",
+                "You rolled the dice so far, so you roll the next ones too: `dice roll` lets Pointman roll.",
             )?;
         }
         Ok(())

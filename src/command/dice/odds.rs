@@ -67,7 +67,7 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
         }
         if let Some(die) = self.die {
             let why =
-                format!("{} {die}: only av:TABLE takes a die behind it, such as av:stragglers d8", self.what);
+                format!("{} {die}: only av:TABLE takes a die after it, such as av:stragglers d8", self.what);
             return Err(Error::Usage(why));
         }
         if self.tq.is_some() || self.modifier.is_some() {

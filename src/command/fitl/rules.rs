@@ -87,7 +87,7 @@ impl Told {
 
     /// A refusal, with what it refuses by.
     fn row(&mut self, row: Row) {
-        self.report.line(format!("{} is a refusal by {}", row.id(), row.rule()));
+        self.report.line(format!("{} is a refusal under {}", row.id(), row.rule()));
         self.refusal = json!({ "id": row.id(), "rule": row.rule() });
         let mut cards = false;
         for part in row.rule().split(", ") {

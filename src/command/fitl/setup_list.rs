@@ -48,7 +48,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
         .map(Track::title)
         .collect();
     if !aside.is_empty() {
-        report.item(1, format!("Set aside, for non-players do without: {} [T4.1.4]", aside.join(", ")));
+        report.item(1, format!("Set aside (non-players do without): {} [T4.1.4]", aside.join(", ")));
     }
     if !game.is_player(Faction::Us) {
         report.item(1, format!("US Policy: {}", board.policy().title()));

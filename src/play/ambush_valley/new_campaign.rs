@@ -137,7 +137,7 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
         let supply = said(&what, "The force's usual quality if that is higher or lower [AV 2.1].")?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
         let what = format!("{force}: confidence (Enter: {})", start.confidence);
-        let confidence = said(&what, "How confident the platoon begins [AV 2.1].")?;
+        let confidence = said(&what, "How confident the platoon is at the start [AV 2.1].")?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
         let what = format!("{force}: attached assets, with commas between them (Enter: none)");
         let about =

@@ -148,13 +148,13 @@ impl GameClient {
                     }
                     let mut report = Report::new();
                     let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
-                    report.line(format!("Stopped at the former step {}: {was}", old.step.step));
+                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
                     if is != was {
                         report.line(format!("With the same dice it would now be {is}"));
                     }
                     if spare > 0 {
                         let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
-                        report.line(format!("It threw {all} dice or draws, and would need only {now} now"));
+                        report.line(format!("It used {all} dice or draws, and would now need only {now}"));
                     }
                     let is_alike = differs.is_none() && did.is_some() && old.did.is_some();
                     let (did, did_before) =
@@ -171,16 +171,16 @@ impl GameClient {
                 Err(error) => {
                     let mut report = Report::new();
                     let was = title_of_step(&old.step);
-                    report.line(format!("Stopped at the former step {}: {was}", old.step.step));
+                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
                     report.line(match error {
                         Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
-                            "It threw {} dice or draws, and would need more now: {question} for {reason}",
+                            "It used {} dice or draws, and would now need more: {question} for {reason}",
                             old.step.rolls.len()
                         ),
                         other => format!("It is no longer legal: {other}"),
                     });
                     let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
-                    tell_only(&mut report, "It did, and that is not done now", did_before, &[]);
+                    tell_only(&mut report, "Done then, but no longer", did_before, &[]);
                     document = before;
                     stopped = Some(report);
                     break;

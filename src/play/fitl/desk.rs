@@ -164,8 +164,8 @@ impl GameClient {
                 Ok((Some(format!("If {who}'s {how}, {} acts:", short(faction))), Some(value)))
             }
             _ => Err(Error::Usage(format!(
-                "no non-player acts on this card after {who}: `forecast` tells what the next one is likely to do; \
-                 `adviser` tells what you could do"
+                "no non-player acts on this card after {who}: `forecast` shows what the next one is likely to do; \
+                 `adviser` suggests what you could do"
             ))),
         }
     }
@@ -378,7 +378,7 @@ impl Desk for GameClient {
     }
 
     fn abort(&self) -> &'static str {
-        "drop what is begun, a Special Activity first"
+        "drop the Special Activity, then the turn"
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
@@ -464,7 +464,7 @@ impl Desk for GameClient {
             }
             "check" if !rest.is_empty() => {
                 return Err(Error::Usage(format!(
-                    "`check {rest}`: type `check` alone: it asks of every place"
+                    "`check {rest}`: type `check` alone: it asks about every place"
                 )));
             }
             "check" => return self.check(console),

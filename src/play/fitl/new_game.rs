@@ -81,7 +81,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         match console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done")) {
             Ok(_) => return Ok(file),
             Err(Left::Back | Left::Abort) => {
-                console.say(format!("The game is begun and saved in {}.", file.display()))?;
+                console.say(format!("The game has begun and is saved in {}.", file.display()))?;
             }
             Err(left) => return Err(left),
         }

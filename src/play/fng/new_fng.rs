@@ -99,7 +99,7 @@ struct OwnStar {
 
 /// Asks for the Star of a squad that is raised; none where the person names none.
 fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
-    let about = "The soldier you are, with a Rep and Attributes of your choice.";
+    let about = "The soldier you play, with a Rep and Attributes of your choice.";
     let name = console.text("Your Star's name (Enter: none)", &[], about)?;
     if name.is_empty() {
         return Ok(None);
@@ -185,7 +185,7 @@ fn squad(
     let typed = console.text(
         &format!("{whose} squad: its file (Enter: raise one by dice)"),
         &[],
-        "A squad of an earlier evening, or a new one of the army list.",
+        "A squad from an earlier evening, or a new one from the army list.",
     )?;
     if !typed.is_empty() {
         return Ok(PathBuf::from(typed));

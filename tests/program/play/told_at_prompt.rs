@@ -102,8 +102,8 @@ fn amend_stops_with_a_difference_in_the_words_of_the_game() {
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let stopped = "The step after it could not be kept; play continues from here. Stopped at the former step 4: \
-                   NVA on 8 Arc Light: Rally in The Parrot's Beak It threw 15 dice or draws, and would need more";
+    let stopped = "The step after it could not be kept; play continues from here. Stopped at what was step 4: \
+                   NVA on 8 Arc Light: Rally in The Parrot's Beak It used 15 dice or draws, and would now need more";
     assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
 }
 
@@ -278,8 +278,8 @@ fn amend_tells_what_the_step_that_it_stops_at_did() {
     let folder = prepared("us", ["8", "97"]);
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let (_, stopped) = said.split_once("Stopped at the former step 4").expect("it stops");
-    assert!(stopped.contains("It did, and that is not done now"), "{said}");
+    let (_, stopped) = said.split_once("Stopped at what was step 4").expect("it stops");
+    assert!(stopped.contains("Done then, but no longer"), "{said}");
     assert!(stopped.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
 }
 

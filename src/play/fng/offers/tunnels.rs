@@ -71,7 +71,7 @@ pub(in crate::play::fng) const GO_IN: Offer = Offer {
     fixed: nothing,
     asks: &[
         ask("who", "Who", One(able)),
-        ask("into", "In by which entrance", One(entrances)),
+        ask("into", "Enter by which entrance", One(entrances)),
         ask("toward", "Toward which entrance", One(entrances)),
         ask("count", "How many go", Number(1, 20, 1)),
         ask("length", "Inches between the entrances", Number(1, 96, 24)),
