@@ -8,6 +8,7 @@ use pointman::command::document::any::{ForAnyKind, KINDS, kind_of, with_kind};
 use pointman::dice::Dice;
 use pointman::document::{self, Kind, Record, Schemas, State};
 use pointman::error::{Error, Faults};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -53,7 +54,7 @@ fn refused_with_faults<T>(result: Result<T, Error>) -> Option<T> {
 }
 
 /// A state with a field of every sort: what the envelope and the history do is found with this one fastest.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Shelf {
     name: String,
@@ -64,14 +65,14 @@ struct Shelf {
     books: Vec<Book>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Book {
     title: String,
     pages: u16,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Sort {
     Open,

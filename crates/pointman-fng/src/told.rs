@@ -24,6 +24,9 @@ pub struct Event {
     /// Whether it is a throw behind something that is told besides: what came of it is no news.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub throw: bool,
+    /// Whether it says what is to be done next: that, too, is no news.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub to_do: bool,
 }
 
 /// What a step did, in order.
@@ -48,6 +51,7 @@ impl Told {
             dice: dice.to_vec(),
             secret: false,
             throw: false,
+            to_do: false,
         });
     }
 
@@ -59,6 +63,14 @@ impl Told {
         }
     }
 
+    /// Tells what is to be done next.
+    pub fn due(&mut self, rule: &str, text: impl Into<String>) {
+        self.note(rule, text);
+        if let Some(event) = self.events.last_mut() {
+            event.to_do = true;
+        }
+    }
+
     /// Tells what dice decided and the player may not know yet.
     pub fn hidden(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
         self.events.push(Event {
@@ -67,6 +79,7 @@ impl Told {
             dice: dice.to_vec(),
             secret: true,
             throw: false,
+            to_do: false,
         });
     }
 }

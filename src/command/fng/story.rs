@@ -58,7 +58,14 @@ mod tests {
     use crate::render::Look;
 
     fn event(text: &str, throw: bool) -> Event {
-        Event { rule: "rule-1".to_owned(), text: text.to_owned(), dice: vec![3], secret: false, throw }
+        Event {
+            rule: "rule-1".to_owned(),
+            text: text.to_owned(),
+            dice: vec![3],
+            secret: false,
+            throw,
+            to_do: false,
+        }
     }
 
     #[test]

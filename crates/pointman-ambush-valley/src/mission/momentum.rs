@@ -153,7 +153,7 @@ impl RegularForce {
             let listed = self.available_assets.iter().find(|asset| asset.id == *id);
             listed.map_or_else(|| tables().asset_name(id).to_owned(), |asset| asset.name.clone())
         };
-        let named: Vec<Named> = known.iter().map(|id| Named::new(id, &name(id))).collect();
+        let named: Vec<Named> = known.iter().map(|id| Named::new(id, name(id))).collect();
         match part_of_name("asset", typed, &named) {
             Ok(index) => Ok(known.swap_remove(index)),
             Err(why) => {

@@ -141,18 +141,18 @@ fn plays_on(seed: u64, versus: Versus) {
         options.set(id, values[chosen]).unwrap();
     }
     let mut agreed = set_up(versus, serde_json::to_value(&options).unwrap());
-    if seed % 5 == 0 {
+    if seed.is_multiple_of(5) {
         for force in agreed["regulars"].as_array_mut().unwrap() {
             force.as_object_mut().unwrap().remove("teams");
         }
     }
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         let mut ally = agreed["regulars"][0].clone();
         ally["name"] = json!("Allies");
         agreed["regulars"].as_array_mut().unwrap().insert(1, ally);
         agreed["co_op"] = json!(true);
     }
-    if seed % 7 == 0 {
+    if seed.is_multiple_of(7) {
         let scenario = |turn: u32| match turn % 3 {
             0 => json!({ "name": format!("Scenario {turn}"), "kind": "random-mission" }),
             _ => {

@@ -37,8 +37,7 @@ const COURSE: [&str; 14] = [
 
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {
-    let is_to_do = event.text.starts_with("next, ") || event.text.contains("fng ");
-    !event.throw && !event.secret && !is_to_do && !COURSE.contains(&&*event.rule)
+    !event.throw && !event.secret && !event.to_do && !COURSE.contains(&&*event.rule)
 }
 
 /// The turns in which something came about, from the events of an evening in order. A throw behind something that is

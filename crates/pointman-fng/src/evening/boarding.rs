@@ -126,7 +126,7 @@ impl Mission {
         let result = outcome(&table.check(CheckId::JumpForIt, name, situation)?)?;
         match result {
             ResultId::InTheWater => {
-                table.note(
+                table.due(
                     "Swimming",
                     format!("{name} is in the water: fng react --test swim --figure {name}"),
                 );

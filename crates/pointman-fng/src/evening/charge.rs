@@ -117,7 +117,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
             ResultId::StayAndFireIfAble => {
-                table.note(
+                table.due(
                     RULE,
                     format!("{charger} stays in place and may fire (fng exchange --by {charger})"),
                 );
@@ -212,7 +212,7 @@ fn fast_moves(
             }
             reach.push((charger, target));
         } else {
-            table.note(
+            table.due(
                 "fast-move",
                 format!("{charger} moves {distance} of {range} in, stops there and may fire (fng exchange --by {charger})"),
             );

@@ -996,7 +996,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 let text = format!(
                     "{name} has only a hand weapon and charges {at} instead of firing (fng charge --by {name} --at {at})"
                 );
-                self.table.note("Reaction Fire Or Not", text);
+                self.table.due("Reaction Fire Or Not", text);
                 Ok(None)
             }
             _ => self.ducks_instead(name, true),

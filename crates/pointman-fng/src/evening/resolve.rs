@@ -458,7 +458,7 @@ pub(crate) fn resolve<P: Procedure>(
     let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.partition(reacts);
     for follow in later {
         let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
-        table.note(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
+        table.due(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
     }
     if let Some((by, _)) = orders.what.actors().first() {
         Chain::new(mission, table, &mut answers).answer_to(by, &fired_at)?;

@@ -363,7 +363,12 @@ impl Mission {
             (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over"),
             (false, false) => ("Embarking and Disembarking", "on foot"),
         };
-        table.note(rule, format!("{name} bails out, {where_to}"));
+        let text = format!("{name} bails out, {where_to}");
+        if into_water {
+            table.due(rule, text)
+        } else {
+            table.note(rule, text)
+        }
         self.leave_vehicle(name, table)
     }
 }

@@ -48,6 +48,11 @@ impl<'a> Table<'a> {
         self.told.note(rule, text);
     }
 
+    /// Tells what is to be done next.
+    pub fn due(&mut self, rule: &str, text: impl Into<String>) {
+        self.told.due(rule, text);
+    }
+
     /// Takes a check and tells it.
     pub fn check(&mut self, id: CheckId, who: &str, mut situation: Situation) -> Result<Tested, Error> {
         situation.edition = self.edition;

@@ -50,7 +50,7 @@ fn guerrillas_may_remove_one_piece_only() {
 #[test]
 fn more_than_two_victims_of_guerrillas_are_refused_and_a_choice_must_be_said() {
     hue().refuses(Row::AT4, Vc, "attack hue guerrillas remove 2t 1 arvn_police");
-    let error = hue().tries(Vc, "attack hue guerrillas", Terms::FULL, &[3]).err().expect("a choice is open");
+    let error = hue().tries(Vc, "attack hue guerrillas", Terms::FULL, &[3]).expect_err("a choice is open");
     let message = "step 1, `hue guerrillas`: Hue: say which 2 of 2 US Troops, 1 ARVN Police";
     assert!(error.to_string().starts_with(message), "{error}");
     let legal = ["2 us_troops", "1 us_troops 1 arvn_police", "1 us_troops", "1 arvn_police"];
