@@ -41,7 +41,7 @@ pointman play game.json --dice ask          # with your own dice and Trưng card
 
 #[derive(Args)]
 struct Options {
-    /// The document to play on with
+    /// The document to continue
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Keep an up-to-date picture of the map: .png or .svg

@@ -39,7 +39,7 @@ pub trait Desk: Sense {
 
     /// What `abort` drops here.
     fn abort(&self) -> &'static str {
-        "drop what is begun"
+        "drop what you have begun"
     }
 
     /// What is said here in place of a text that proposes commands of the shell.

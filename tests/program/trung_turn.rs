@@ -202,7 +202,7 @@ fn idle(told: &str) -> usize {
         let (count, sides) = word.split_once('d')?;
         sides.parse::<u8>().ok().and(count.parse::<usize>().ok())
     };
-    let mut before: Vec<&str> = told.split(": any throw comes to the same").collect();
+    let mut before: Vec<&str> = told.split(": every roll gives the same result").collect();
     before.pop();
     before.into_iter().filter_map(|throw| throw.split_whitespace().rev().find_map(count)).sum()
 }

@@ -56,7 +56,7 @@ pub(super) fn coup_odds_line(game: &Game) -> Option<String> {
     Some(if coup_is_left {
         format!("Coup card next: 1 in {left} ({next}) [2.1]")
     } else {
-        format!("Coup card next: no, pile {pile} has shown its own ({next}) [2.1]")
+        format!("Coup card next: no, pile {pile} has already had its Coup card ({next}) [2.1]")
     })
 }
 

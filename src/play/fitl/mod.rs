@@ -71,7 +71,7 @@ impl GameClient {
                 let what = format!("{which}, by its number or any word of its name");
                 let card = open[console.ask(&Prompt::of(what, names))?];
                 if let Some(doubt) = against_the_piles(game, card) {
-                    let sure = Prompt::of(format!("{doubt}. Is it so at the table?"), ["yes", "no"]);
+                    let sure = Prompt::of(format!("{doubt}. Is that right at the table?"), ["yes", "no"]);
                     let sure =
                         sure.noting("yes", "the deck was built otherwise").noting("no", "another card");
                     if console.ask(&sure.enter(1, "no"))? != 0 {

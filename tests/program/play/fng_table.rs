@@ -228,7 +228,7 @@ fn own_men_leave_the_table_and_the_states_are_listed() {
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
     let said = said(folder.path(), "stand ?\nhelp\nortiz move off\nshow ortiz\nquit\n");
     assert!(said.contains("withdrew withdrawn") && !said.contains("no figure"), "{said}");
-    assert!(said.contains("abort drop what is begun hold"), "{said}");
+    assert!(said.contains("abort drop what you have begun hold"), "{said}");
     assert!(said.contains("Ortiz moves: withdrawn"), "{said}");
 }
 

@@ -141,7 +141,10 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         }
         // The report of the step shows them too, as every die that was thrown.
         let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
-        self.say(&format!("{reason}: any throw comes to the same; Pointman rolled {}", shown.join(", ")));
+        self.say(&format!(
+            "{reason}: every roll gives the same result; Pointman rolled {}",
+            shown.join(", ")
+        ));
         Ok(true)
     }
 }
@@ -447,7 +450,7 @@ mod tests {
         assert_eq!(dice.given().len(), 4, "`--rolls` takes them all");
         let shown = String::from_utf8(shown).unwrap();
         let rolled =
-            format!("3d6 <= 20: any throw comes to the same; Pointman rolled {}, {}", idle[0], idle[1]);
+            format!("3d6 <= 20: every roll gives the same result; Pointman rolled {}, {}", idle[0], idle[1]);
         assert!(shown.contains(&rolled) && shown.contains("Rally: roll a d6"), "{shown}");
     }
 

@@ -238,7 +238,7 @@ pub(crate) fn taken_to_place(effects: &[GameEffect]) -> impl Iterator<Item = Str
         (piece_type == again.piece_type() && from != to).then(|| {
             let (taken, verb) = (piece_type.counted(count), if count == 1 { "comes" } else { "come" });
             let (from, to, row) = (from.name(), to.name(), Row::VR1);
-            format!("none was Available: {taken} {verb} from {from} to {to} [{}, {}]", row.id(), row.rule())
+            format!("none Available, so {taken} {verb} from {from} to {to} [{}, {}]", row.id(), row.rule())
         })
     })
 }

@@ -367,9 +367,11 @@ impl CoupCourse {
         let Midst { game, points, commitment, .. } = &self.now;
         let purse = |purse: Option<u8>| purse.map_or(String::new(), |purse| format!(" of {purse}"));
         match self.part {
-            CoupPart::CoupCard => ("ARVN cubes that desert, one of each three in a space".to_owned(), None),
+            CoupPart::CoupCard => {
+                ("ARVN cubes that desert, one in every three in each space".to_owned(), None)
+            }
             CoupPart::VcSabotage => (
-                "LoCs to Sabotage, since fewer markers are left than LoCs are due".to_owned(),
+                "LoCs to Sabotage, since fewer markers are left than LoCs due for Sabotage".to_owned(),
                 Some(Row::CP1),
             ),
             CoupPart::UsPacify | CoupPart::ArvnPacify => {

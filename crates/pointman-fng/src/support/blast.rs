@@ -181,7 +181,7 @@ pub(super) fn effect(
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {
-        table.note(
+        table.due(
             RULE,
             format!(
                 "{}: for the effect on the vehicle give it with --vehicle, or use fng main-gun",

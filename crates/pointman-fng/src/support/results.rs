@@ -121,6 +121,10 @@ impl AtWork<'_, '_> {
         self.table.note(TABLES, text);
     }
 
+    fn due(&mut self, text: impl Into<String>) {
+        self.table.due(TABLES, text);
+    }
+
     fn raise(&mut self, wanted: Wanted) -> Result<(), Error> {
         let unit = raising::raise(self.mission, self.who, &wanted, &self.units, self.table)?;
         self.units.extend(unit);
@@ -177,7 +181,7 @@ impl AtWork<'_, '_> {
         if called {
             let granted = if weapon == Weapon::Artillery { Granted::Artillery } else { Granted::Mortar };
             self.mission.play.hand_mut(self.who).granted.push(granted);
-            self.note(format!(
+            self.due(format!(
                 "{name} may call this Fire Mission: fng fire-mission --declare --card (sup-01)"
             ));
             return Ok(());
@@ -190,7 +194,7 @@ impl AtWork<'_, '_> {
         mission.off_table = true;
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);
-        self.table.note(
+        self.table.due(
             "Mortar And Artillery Fire",
             format!(
                 "HQ fires: Fire Mission {number} at {}: fng fire-mission --number {number}",
@@ -321,7 +325,7 @@ impl AtWork<'_, '_> {
             Flying::Now => {
                 available::fac(self.mission, self.who, self.table)?;
                 available::strike(self.mission, self.who, self.table)?;
-                self.note("radio contact with the FAC comes before the strike: fng radio --whom fac");
+                self.due("radio contact with the FAC comes before the strike: fng radio --whom fac");
                 self.came = true;
             }
         }

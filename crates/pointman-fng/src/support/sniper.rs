@@ -120,7 +120,7 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
             ),
         );
     } else {
-        table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see the sniper did not Duck Back", man.name));
+        table.due(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see the sniper did not Duck Back", man.name));
     }
     Ok(())
 }

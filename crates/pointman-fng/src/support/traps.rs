@@ -16,7 +16,7 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
     if lie_in_wait(mission)
         && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
     {
-        table.note("Booby Traps", "three equal dice: find the victim with fng trap-trip");
+        table.due("Booby Traps", "three equal dice: find the victim with fng trap-trip");
     }
     Ok(())
 }

@@ -18,8 +18,8 @@ fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
     told.note("ranged-damage", "Ha is Obviously Dead");
     told.note("ranged-damage", "Ha is Obviously Dead");
     told.note("Actions", "Slag moves: in cover");
-    told.note("recovery", "next, Ha: recovery (after the battle, or a Medic within 3 turns)");
-    told.note("Mortar And Artillery Fire", "HQ fires: fng fire-mission --number 2");
+    told.due("recovery", "next, Ha: recovery (after the battle, or a Medic within 3 turns)");
+    told.due("Mortar And Artillery Fire", "HQ fires: fng fire-mission --number 2");
     told.hidden("trap-place", &[2], "a trap lies by the gate");
     told.note("Turn Sequence", "turn 2");
     told.note("Turn Sequence", "US Army (own) ends its Activations");
