@@ -461,7 +461,7 @@ fn the_set_up_list_has_no_marker_that_nobody_keeps() {
     let told = [&output.stdout[..], &output.stderr[..]].concat();
     let told = String::from_utf8_lossy(&told);
     assert!(told.contains("US Policy: JFK") && told.contains("VC Resources 5"), "{told}");
-    assert!(told.contains("do without: ARVN Resources, NVA Resources, Econ"), "{told}");
+    assert!(told.contains("do without): ARVN Resources, NVA Resources, Econ"), "{told}");
     assert!(!told.contains("ARVN Resources 30") && !told.contains("Econ: 15 to 0"), "{told}");
     assert!(told.contains("NVA Control: North Vietnam, Central Laos, Southern Laos"), "{told}");
 }
