@@ -7,6 +7,8 @@
 use std::fs;
 use std::path::Path;
 
+use pointman::fng::calendar::Turn;
+use pointman::names::capitalized;
 use serde_json::Value;
 
 use super::run;
@@ -77,12 +79,8 @@ fn fights_a_tour(seed: u64, turns: usize) {
 fn is_whole(story: &str, closed: &[Value]) {
     let mut left = story;
     for record in closed {
-        let [year, month, half] = record["turn"].as_str().unwrap().split('-').collect::<Vec<_>>()[..] else {
-            panic!("{record}")
-        };
-        let month = MONTHS[month.parse::<usize>().unwrap() - 1];
-        let half = if half == "early" { "Early" } else { "Late" };
-        let heading = format!("### {half} {month} {year}: ");
+        let turn: Turn = record["turn"].as_str().unwrap().parse().unwrap();
+        let heading = format!("### {}: ", capitalized(&turn.title()));
         let at =
             left.find(&heading).unwrap_or_else(|| panic!("{heading} is not told in its place:\n{story}"));
         left = &left[at + heading.len()..];
@@ -93,21 +91,6 @@ fn is_whole(story: &str, closed: &[Value]) {
         }
     }
 }
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// Nothing in a report is left to say.
 fn is_complete(what: &str, report: &Value) {
