@@ -973,8 +973,13 @@ impl Console {
         if pending.is_empty() {
             return Ok(None);
         }
-        let typed: Vec<&str> = words_of(&pending);
         let next = tree.next();
+        if let Some(name) = next.iter().find(|name| is_whole_name_of(&pending, name)) {
+            tree.choose(name);
+            self.0.borrow_mut().pending = pending[name.len()..].to_owned();
+            return Ok(Some(None));
+        }
+        let typed: Vec<&str> = words_of(&pending);
         let late = if end.is_some() { tree.said_late(&typed, sense) } else { 0 };
         match meant(&typed, &next, sense) {
             Meant::None if late > 0 => self.consume(late),
@@ -1326,6 +1331,14 @@ fn shown_numbered(said: &[String], words: &[&str], numbered: &[&str], sense: &dy
         format!("{number}{}", sense.shown_after(said, word))
     };
     words.iter().map(named).collect()
+}
+
+/// Whether what is typed begins with this name, which holds a sign that would end an answer: `Patrol Boat, River`.
+fn is_whole_name_of(typed: &str, name: &str) -> bool {
+    let begins = || typed.get(..name.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(name));
+    name.contains([',', ';'])
+        && begins()
+        && (typed.len() == name.len() || typed[name.len()..].starts_with(SIGNS))
 }
 
 /// Whether what is listed under this title are places.

@@ -733,7 +733,9 @@ fn further(
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
     // A Special Activity that struck what the end of the Operation exposed leaves no going on with the Operation.
     let now = midst(game, faction, terms, operation, dice, false)?;
+    let mut left = None;
     let mut steps = now.map_or(Vec::new(), |(now, turn)| {
+        left = left_of_special(&now, &turn);
         let mut steps = legal_steps(&now, &turn);
         keep_useful_steps(&mut steps, operation.name(), &now, &turn);
         steps
@@ -742,7 +744,6 @@ fn further(
     // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
     let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
     let mut thrown: &[u32] = &[];
-    let mut left = None;
     if let Some((ended, turn)) = ended {
         thrown = &dice.thrown;
         left = left_of_special(&ended, &turn);

@@ -287,8 +287,10 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
             report.aside(1, "It asks you more once its dice are rolled.");
         }
         let why = why(game, &candidate.after);
-        report
-            .aside(1, if why.is_empty() { "Nothing on the board moves.".to_owned() } else { why.join("; ") });
+        report.aside(
+            1,
+            if why.is_empty() { "No margin, track or Control moves.".to_owned() } else { why.join("; ") },
+        );
     }
     report.aside(
         0,

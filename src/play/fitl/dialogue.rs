@@ -291,11 +291,16 @@ impl Asking<'_> {
             OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
         let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
         let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
+        let is_advise = special == SpecialName::Advise;
         let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
         let why = match here {
             Some(operation) => {
                 format!("{special} does not go with {}: with {fitting}", titled(operation.id()))
             }
+            // Its name is the word that asks for advice in other programs, and in the shell.
+            None if self.begins && is_advise => format!(
+                "{special} goes with an Operation, which is named first: {fitting}; `adviser` suggests what you could do"
+            ),
             None if self.begins => {
                 format!("{special} goes with an Operation, which is named first: {fitting}")
             }
@@ -1187,8 +1192,9 @@ struct MoreOfSpecial<'o> {
 
 /// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no step of one.
 fn more_of_special<'o>(draft: &'o Draft, open: &'o [Open]) -> Option<MoreOfSpecial<'o>> {
-    let (_, last) = draft.words.rsplit_once(';')?;
-    let (name, _) = after_special(last)?;
+    // The first step stands behind the name of the Operation.
+    let last = draft.words.rsplit_once(';').or_else(|| draft.words.trim().split_once(' '));
+    let (name, _) = after_special(last?.1)?;
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
     let all = &open.question.legal;

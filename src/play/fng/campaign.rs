@@ -111,8 +111,12 @@ impl TourClient {
         };
         let mut report = campaign.report_template(Some(&evening.data))?;
         report["story"] = told_in(&evening)?;
-        let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
-        report["goal_met"] = json!(goal == 0);
+        // What the evening was told at its end is not asked again.
+        if report["goal_met"].is_null() {
+            let goal =
+                console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
+            report["goal_met"] = json!(goal == 0);
+        }
         if report["enemy_uncovered"].is_null() {
             let met = console.ask(&Prompt::of("Did they make contact with the enemy", ["yes", "no"]))?;
             report["enemy_uncovered"] = json!(met == 0);

@@ -214,7 +214,8 @@ impl EveningClient {
                 let all: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
                 let needed = matches!(ask.of, Answers::Some(_));
-                let chosen = several(console, ask.what, &all, needed)?;
+                let fits = |chosen: &[String]| allowed(&json!(chosen));
+                let chosen = several_that(console, ask.what, &all, needed, &fits)?;
                 Ok(if chosen.is_empty() { options } else { with(json!(chosen)) })
             }
             Answers::Number(least, most, usual) => {
@@ -264,16 +265,34 @@ pub(super) fn several(
     all: &[String],
     needed: bool,
 ) -> Result<Vec<String>, Left> {
+    several_that(console, what, all, needed, &|_| true)
+}
+
+/// The same where only those fit together of whom `fits` says so: as many as a helicopter holds.
+fn several_that(
+    console: &Console,
+    what: &str,
+    all: &[String],
+    needed: bool,
+    fits: &dyn Fn(&[String]) -> bool,
+) -> Result<Vec<String>, Left> {
     let mut chosen: Vec<String> = Vec::new();
+    let with = |chosen: &[String], more: &[String]| [chosen, more].concat();
     loop {
-        let left: Vec<String> = all.iter().filter(|name| !chosen.contains(name)).cloned().collect();
+        let others = all.iter().filter(|name| !chosen.contains(name));
+        let left: Vec<String> = match chosen.is_empty() {
+            true => others.cloned().collect(),
+            false => {
+                others.filter(|name| fits(&with(&chosen, std::slice::from_ref(name)))).cloned().collect()
+            }
+        };
         if left.is_empty() {
             return Ok(chosen);
         }
         let first = needed && chosen.is_empty();
         let what = if chosen.is_empty() { what } else { "And who else" };
         let mut answers = left.clone();
-        if left.len() > 1 {
+        if left.len() > 1 && fits(&with(&chosen, &left)) {
             answers.push(EVERYONE.to_owned());
         }
         if !first {

@@ -100,7 +100,7 @@ fn an_installation_that_was_found_is_destroyed_and_the_goal_is_proposed_as_met()
     adjust(folder.path(), &found);
     activation(folder.path(), "3", "1");
     let destroyed = said(folder.path(), "miller destroy 1\nmiller\nquit\n");
-    assert!(destroyed.contains("Sgt Miller destroys the"), "{destroyed}");
+    assert!(destroyed.contains("Sgt Miller destroys a"), "{destroyed}");
     assert!(run(folder.path(), &["fng", "briefing", "game.json"]).contains(", destroyed"));
     activation(folder.path(), "2", "2");
     let over = said(folder.path(), "end\nyes\n\nquit\n");

@@ -197,6 +197,7 @@ impl TourOfDuty {
             })
             .collect();
         let contact = evening.is_some_and(contact_made).then_some(true);
-        Ok(json!({ "turn": self.turn, "goal_met": null, "enemy_uncovered": contact, "figures": figures }))
+        let goal_met = evening.and_then(|evening| evening.company.goal_met);
+        Ok(json!({ "turn": self.turn, "goal_met": goal_met, "enemy_uncovered": contact, "figures": figures }))
     }
 }

@@ -499,7 +499,10 @@ fn light_and_weather(
         contact = TimeOfDay::Evening;
         told.note(
             "weather",
-            format!("no night for a {}: an evening encounter, 6 turns of day and then night", id.title()),
+            format!(
+                "{} is not fought at night: an evening encounter, 6 turns of day and then night",
+                id.title()
+            ),
         );
     }
     let phases = table.rows.iter().find(|row| row.contact == contact).map_or(&[][..], |row| &row.phases);

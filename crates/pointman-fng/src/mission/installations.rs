@@ -42,6 +42,6 @@ impl Mission {
         if std::mem::replace(&mut marker.destroyed, true) {
             return refuse("has been destroyed already");
         }
-        Ok(format!("the {} at marker {number} in {}", installation.title(), Ground::square(marker.at)))
+        Ok(format!("{} at marker {number} in {}", installation.title(), Ground::square(marker.at)))
     }
 }
