@@ -91,12 +91,17 @@ impl Source {
                 origin: None,
                 content: Content::Parsed(Parsed::of_value("-", value.clone())),
             },
-            Source::File(_) | Source::Input => {
-                let (name, text, origin) = self.text(session)?;
-                let content = match origin.as_ref().and_then(|origin| session.on_hand(origin)) {
+            Source::File(path) => {
+                let (name, origin) = (path.display().to_string(), session.read(path)?);
+                let content = match session.on_hand(&origin) {
                     Some(held) => Content::Held(held),
-                    None => Content::Parsed(Parsed::new(&name, &text)?),
+                    None => Content::Parsed(Parsed::new(&name, origin.text())?),
                 };
+                Fetched { name, origin: Some(origin), content }
+            }
+            Source::Input => {
+                let (name, text, origin) = self.text(session)?;
+                let content = Content::Parsed(Parsed::new(&name, &text)?);
                 Fetched { name, origin, content }
             }
         })

@@ -48,15 +48,15 @@ pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -
     resolve(what, &typed.to_lowercase(), &lower).or_else(|_| resolve(what, typed, names))
 }
 
-/// The message, with the command that lists what there is where it names nothing that could be meant.
+/// The message, with the line that lists what there is where it names nothing that could be meant.
 ///
 /// ```
 /// use pointman_core::names::listed_by;
 /// let message = "there is no check `nosuch`".to_owned();
-/// assert_eq!(listed_by("fng-test --list", message), "there is no check `nosuch`: pointman fng-test --list lists them");
+/// assert_eq!(listed_by("pointman fng-test --list", message), "there is no check `nosuch`: pointman fng-test --list lists them");
 /// ```
-pub fn listed_by(command: &str, message: String) -> String {
-    if message.ends_with('`') { format!("{message}: pointman {command} lists them") } else { message }
+pub fn listed_by(line: &str, message: String) -> String {
+    if message.ends_with('`') { format!("{message}: {line} lists them") } else { message }
 }
 
 /// The message for a name that is none of `names`.

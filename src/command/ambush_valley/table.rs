@@ -43,12 +43,12 @@ pointman av table combat-fatigue
 pointman av table assets                # what they cost";
     const POSITIONAL: &'static [&'static str] = &["name"];
 
-    fn run(self, _: &mut Session) -> Result<Outcome, Error> {
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let ids = TableId::ALL.map(TableId::id);
         let lists = LISTS.map(|(id, _)| id);
         let Some(name) = self.name else { return Ok(all()) };
         let known: Vec<&str> = ids.iter().chain(&lists).copied().collect();
-        match names::resolve("table", &name, &known).map_err(unknown)? {
+        match names::resolve("table", &name, &known).map_err(|why| unknown(why, session))? {
             index if index < ids.len() => Ok(of_table(TableId::ALL[index])),
             index => Ok(of_list(lists[index - ids.len()])),
         }
@@ -222,7 +222,7 @@ pointman av roll loss-of-advancements d8 --modifier -2";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let tq = self.tq.as_deref().or(self.die.as_deref());
-        let (table, die) = (table(&self.table)?, die(tq)?);
+        let (table, die) = (table(&self.table, session)?, die(tq)?);
         if !(1..=1000).contains(&self.count) {
             return Err(Error::Usage(format!("--count {}: roll 1 to 1000 times", self.count)));
         }
@@ -248,12 +248,14 @@ pointman av roll loss-of-advancements d8 --modifier -2";
     }
 }
 
-fn unknown(why: String) -> Error {
-    Error::Usage(names::listed_by("av table", why))
+fn unknown(why: String, session: &Session) -> Error {
+    let line = if session.is_guided() { "`table`" } else { "pointman av table" };
+    Error::Usage(names::listed_by(line, why))
 }
 
-fn table(typed: &str) -> Result<TableId, Error> {
-    let index = names::resolve("table", typed, &TableId::ALL.map(TableId::id)).map_err(unknown)?;
+fn table(typed: &str, session: &Session) -> Result<TableId, Error> {
+    let known = TableId::ALL.map(TableId::id);
+    let index = names::resolve("table", typed, &known).map_err(|why| unknown(why, session))?;
     Ok(TableId::ALL[index])
 }
 
@@ -296,8 +298,13 @@ struct RowOdds {
 }
 
 /// `odds av:TABLE`.
-pub(in crate::command) fn odds(name: &str, tq: Option<&str>, modifier: i32) -> Result<Outcome, Error> {
-    let (table, die) = (table(name)?, die(tq)?);
+pub(in crate::command) fn odds(
+    name: &str,
+    tq: Option<&str>,
+    modifier: i32,
+    session: &Session,
+) -> Result<Outcome, Error> {
+    let (table, die) = (table(name, session)?, die(tq)?);
     let rows = row_odds(table, die, modifier)?;
     let ends = end_odds(table, die, modifier)?;
     let row = |table: TableId, index: usize, ways: &BigUint, of: &BigUint| {

@@ -63,7 +63,7 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
                 return Err(Error::Usage(why.to_owned()));
             }
             let die = self.tq.or(self.die);
-            return table::odds(table, die.as_deref(), self.modifier.unwrap_or(0));
+            return table::odds(table, die.as_deref(), self.modifier.unwrap_or(0), session);
         }
         if let Some(die) = self.die {
             let why =

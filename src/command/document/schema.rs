@@ -119,7 +119,7 @@ pointman schema av-campaign > av-campaign.schema.json";
         };
         let names: Vec<_> = all.iter().map(|(name, _)| *name).collect();
         let index = names::resolve("kind of document", &typed, &names)
-            .map_err(|why| Error::Usage(names::listed_by("schema", why)))?;
+            .map_err(|why| Error::Usage(names::listed_by("pointman schema", why)))?;
         Ok(Outcome::answer(Printed(schema_named(names[index])?)))
     }
 }

@@ -127,7 +127,7 @@ impl CheckOptions {
     /// When there is none, or not in this edition.
     pub fn check(&self, name: &str, session: &mut Session) -> Result<&'static Check, Error> {
         checks::find(name, self.edition(session)?).map_err(|error| match error {
-            Error::Usage(why) => Error::Usage(names::listed_by("fng-test --list", why)),
+            Error::Usage(why) => Error::Usage(names::listed_by("pointman fng-test --list", why)),
             other => other,
         })
     }

@@ -379,14 +379,7 @@ impl Desk for CampaignClient {
             "chronicle" if rest.is_empty() => self.story()?,
             "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
-            "table" => {
-                self.paper.call(&["av", "table"], json!({ "name": rest })).map_err(|error| match error {
-                    Error::Usage(why) => {
-                        Error::Usage(why.replace("pointman av table lists them", "`table` lists them"))
-                    }
-                    other => other,
-                })?
-            }
+            "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
             "roll" | "odds"
                 if second.is_empty() && first.parse::<TableId>().is_ok_and(takes_troop_quality) =>
             {

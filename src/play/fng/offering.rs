@@ -279,13 +279,10 @@ fn several_that(
     let mut chosen: Vec<String> = Vec::new();
     let with = |chosen: &[String], more: &[String]| [chosen, more].concat();
     loop {
-        let others = all.iter().filter(|name| !chosen.contains(name));
-        let left: Vec<String> = match chosen.is_empty() {
-            true => others.cloned().collect(),
-            false => {
-                others.filter(|name| fits(&with(&chosen, std::slice::from_ref(name)))).cloned().collect()
-            }
+        let may_join = |name: &String| {
+            !chosen.contains(name) && (chosen.is_empty() || fits(&with(&chosen, std::slice::from_ref(name))))
         };
+        let left: Vec<String> = all.iter().filter(|name| may_join(name)).cloned().collect();
         if left.is_empty() {
             return Ok(chosen);
         }
