@@ -23,15 +23,32 @@ mod engine;
 #[path = "src/words.rs"]
 mod words;
 
-use attribute::Attribute;
-use baked::{List, Pairs, Text, Word, WordList};
-use data::{Check, Line, Modifier};
+use attribute::{Attribute, ByRoll, Effect};
+use baked::{Kind, List, Pairs, Text, Word, WordList};
+use condition::{Condition, ConditionTerm};
+use data::{Ambiguous, Change, Check, Line, Modifier, Passes, Row};
+use engine::{CheckEngine, FurtherSpec, LineEngine, ModifierEngine, Reading, Replacement, ValueSpec};
 use words::{
     AttributeId, Attributes, Checks, Flag, Flags, FurtherId, Furthers, ResultId, Results, Then, Thens,
     ValueId, Values,
 };
 
 const DATA: &str = "src/data";
+
+macro_rules! kinds {
+    ($($kind:ident)+) => {$(
+        impl Kind for $kind {
+            fn kind() -> String {
+                stringify!($kind).to_owned()
+            }
+        }
+    )+};
+}
+
+kinds! {
+    Ambiguous Attribute ByRoll Change Check CheckEngine Condition ConditionTerm Effect FurtherSpec Line LineEngine
+    Modifier ModifierEngine Passes Reading Replacement Row ValueSpec
+}
 
 fn main() {
     // The modules shared with the program are told apart by it.
@@ -58,16 +75,12 @@ fn main() {
     let cards =
         list(&read("random-attributes.json"), "rows").iter().map(|row| row["attribute"].clone()).collect();
     let cards: List<AttributeId> = typed("the random tables", &cards);
-    write(
-        "fng_checks.rs".as_ref(),
-        (one_by_one("CHECKS", "Check", &checks) + &constant("WHO: Pairs<Flag, Text>", &who)).as_bytes(),
-    );
-    write(
-        "fng_attributes.rs".as_ref(),
-        (constant("ATTRIBUTES: List<Attribute>", &attributes)
-            + &constant("RANDOM: List<AttributeId>", &cards))
-            .as_bytes(),
-    );
+    let tables = constant("CHECKS: List<Check>", &checks)
+        + &constant("WHO: Pairs<Flag, Text>", &who)
+        + &constant("ATTRIBUTES: List<Attribute>", &attributes)
+        + &constant("RANDOM: List<AttributeId>", &cards)
+        + &baked::rows();
+    write("fng_tables.rs".as_ref(), tables.as_bytes());
     write("fng_texts.txt".as_ref(), baked::texts().as_bytes());
     write("fng_words.rs".as_ref(), (enumerations(&checks, &results, &attributes) + &armory()).as_bytes());
 }
@@ -174,20 +187,9 @@ fn typed<T: DeserializeOwned>(what: &str, value: &Value) -> T {
     T::deserialize(value).unwrap_or_else(|error| panic!("{what}: {error}"))
 }
 
-/// The list `name` of `values`, each a constant of its own: the compiler takes longer over one large constant than
-/// over its parts.
-fn one_by_one<T: Bake>(name: &str, kind: &str, values: &List<T>) -> String {
-    let each = |(number, value): (usize, &T)| {
-        format!("const {name}_{number}: {kind} = {};\n", value.bake(&CrateEnv::default()))
-    };
-    let parts: String = values.iter().enumerate().map(each).collect();
-    let names: String = (0..values.iter().len()).map(|number| format!("{name}_{number}, ")).collect();
-    format!("{}{parts}pub(super) static {name}: List<{kind}> = &[{names}];\n", baked::constants())
-}
-
 /// `declared` as what `value` is.
 fn constant(declared: &str, value: &impl Bake) -> String {
-    format!("pub(super) static {declared} = {};\n", value.bake(&CrateEnv::default()))
+    format!("pub(crate) static {declared} = {};\n", value.bake(&CrateEnv::default()))
 }
 
 /// The enumerations of the words that the data defines. A word that is used and not defined fails the build.

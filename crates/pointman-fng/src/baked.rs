@@ -4,18 +4,19 @@
 //! and can be read, and for the program, where they are borrowed from it.
 
 #[cfg(baked)]
-pub use constant::Text;
+pub use constant::{Alike, List, Listed, Text};
 #[cfg(baked)]
-pub(crate) use constant::{Alike, List, Pairs, said_of};
+pub(crate) use constant::{Pairs, said_of};
 #[cfg(not(baked))]
 pub(crate) use read::{
-    Alike, List, OwnedText as Text, Pairs, Word, WordList, constants, texts, variant, words,
+    Alike, Kind, List, OwnedText as Text, Pairs, Word, WordList, rows, texts, variant, words,
 };
 
 #[cfg(baked)]
 mod constant {
-    use std::fmt;
+    use std::marker::PhantomData;
     use std::ops::Deref;
+    use std::{fmt, slice};
 
     /// All texts of the tables in a row.
     static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/fng_texts.txt"));
@@ -61,19 +62,131 @@ mod constant {
         }
     }
 
-    /// A list in its order.
-    pub type List<T> = &'static [T];
+    /// What the lists of the tables hold: all of a kind stand in one row.
+    pub trait Listed: Sized + 'static {
+        /// The row.
+        fn row() -> &'static [Self];
+    }
 
-    /// What many have alike, and most of them empty: all that is alike is in the program once. (In place, it made
-    /// three quarters of the tables, which the loader goes through at every start.)
-    pub type Alike<T> = &'static T;
+    /// A list in its order, by its place in the row of its kind. (As addresses, the lists were what the loader went
+    /// through at every start.)
+    pub struct List<T> {
+        start: u16,
+        length: u16,
+        of: PhantomData<fn() -> T>,
+    }
+
+    impl<T> List<T> {
+        /// The list of `length` from `start`.
+        pub(crate) const fn at(start: u16, length: u16) -> Self {
+            List { start, length, of: PhantomData }
+        }
+    }
+
+    impl<T: Listed> List<T> {
+        /// What it holds.
+        pub fn all(self) -> &'static [T] {
+            &T::row()[self.start.into()..][..self.length.into()]
+        }
+    }
+
+    impl<T> Clone for List<T> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+
+    impl<T> Copy for List<T> {}
+
+    impl<T> Default for List<T> {
+        fn default() -> Self {
+            List::at(0, 0)
+        }
+    }
+
+    impl<T: Listed> Deref for List<T> {
+        type Target = [T];
+
+        fn deref(&self) -> &[T] {
+            self.all()
+        }
+    }
+
+    impl<T: Listed> IntoIterator for List<T> {
+        type Item = &'static T;
+        type IntoIter = slice::Iter<'static, T>;
+
+        fn into_iter(self) -> Self::IntoIter {
+            self.all().iter()
+        }
+    }
+
+    impl<T: Listed + PartialEq> PartialEq for List<T> {
+        fn eq(&self, other: &Self) -> bool {
+            self.all() == other.all()
+        }
+    }
+
+    impl<T: Listed + Eq> Eq for List<T> {}
+
+    impl<T: Listed + fmt::Debug> fmt::Debug for List<T> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.all().fmt(f)
+        }
+    }
+
+    /// What many have alike, and most of them empty: by its place in the row of its kind, where all that is alike
+    /// stands once.
+    pub struct Alike<T> {
+        place: u16,
+        of: PhantomData<fn() -> T>,
+    }
+
+    impl<T> Alike<T> {
+        /// The one at `place`.
+        pub(crate) const fn at(place: u16) -> Self {
+            Alike { place, of: PhantomData }
+        }
+    }
+
+    impl<T: Listed> Alike<T> {
+        /// What it stands for.
+        pub fn get(self) -> &'static T {
+            &T::row()[usize::from(self.place)]
+        }
+    }
+
+    impl<T> Clone for Alike<T> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+
+    impl<T> Copy for Alike<T> {}
+
+    impl<T: Listed> Deref for Alike<T> {
+        type Target = T;
+
+        fn deref(&self) -> &T {
+            self.get()
+        }
+    }
+
+    impl<T: Listed + fmt::Debug> fmt::Debug for Alike<T> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.get().fmt(f)
+        }
+    }
 
     /// What is said of each word, in the order of the words.
     pub type Pairs<K, T> = List<(K, T)>;
 
     /// What `pairs` say of `word`.
-    pub fn said_of<K: PartialEq, T>(pairs: Pairs<K, T>, word: K) -> Option<&'static T> {
-        pairs.iter().find(|(known, _)| *known == word).map(|(_, said)| said)
+    pub fn said_of<K: PartialEq, T>(pairs: Pairs<K, T>, word: K) -> Option<&'static T>
+    where
+        (K, T): Listed,
+    {
+        pairs.into_iter().find(|(known, _)| *known == word).map(|(_, said)| said)
     }
 }
 
@@ -156,11 +269,11 @@ mod read {
     #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
     pub struct OwnedText(String);
 
-    /// A list: read into a vector, baked as a slice.
+    /// A list: read into a vector, baked as its place among all of its kind.
     #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
     pub struct List<T>(Vec<T>);
 
-    /// What many have alike: read in place, baked as a reference.
+    /// What many have alike: read in place, baked as its place among all of its kind.
     #[derive(Debug, Clone, Default, Deserialize)]
     #[serde(transparent)]
     pub struct Alike<T>(T);
@@ -173,7 +286,7 @@ mod read {
         }
     }
 
-    /// What is said of each word: read into a map, baked as a slice of pairs in the order of the words.
+    /// What is said of each word: read into a map, baked as a list of pairs in the order of the words.
     #[derive(Debug, Clone, Deserialize)]
     #[serde(from = "BTreeMap<K, T>", bound = "K: Deserialize<'de> + Ord, T: Deserialize<'de>")]
     pub struct Pairs<K, T>(List<(K, T)>);
@@ -247,37 +360,105 @@ mod read {
         }
     }
 
-    impl<T: Bake> Bake for List<T> {
-        fn bake(&self, env: &CrateEnv) -> TokenStream {
-            self.0.as_slice().bake(env)
+    /// What stands in a list.
+    pub trait Kind {
+        /// What the program calls its type.
+        fn kind() -> String;
+    }
+
+    impl Kind for u8 {
+        fn kind() -> String {
+            "u8".to_owned()
         }
+    }
+
+    impl Kind for i64 {
+        fn kind() -> String {
+            "i64".to_owned()
+        }
+    }
+
+    impl Kind for OwnedText {
+        fn kind() -> String {
+            "Text".to_owned()
+        }
+    }
+
+    impl<K: WordList> Kind for Word<K> {
+        fn kind() -> String {
+            K::TYPE.to_owned()
+        }
+    }
+
+    impl<A: Kind, B: Kind> Kind for (A, B) {
+        fn kind() -> String {
+            format!("({}, {})", A::kind(), B::kind())
+        }
+    }
+
+    impl<T: Kind> Kind for List<T> {
+        fn kind() -> String {
+            format!("List<{}>", T::kind())
+        }
+    }
+
+    impl<K: Kind, T: Kind> Kind for Pairs<K, T> {
+        fn kind() -> String {
+            List::<(K, T)>::kind()
+        }
+    }
+
+    /// All of one kind that was baked, and where each list begins.
+    #[derive(Default)]
+    struct Row {
+        items: Vec<String>,
+        places: BTreeMap<Vec<String>, usize>,
     }
 
     thread_local! {
-        static ALIKE: RefCell<BTreeMap<String, usize>> = RefCell::default();
+        static ROWS: RefCell<BTreeMap<String, Row>> = RefCell::default();
     }
 
-    /// The constants that stand for what many have alike, as far as it was baked, and none from now on.
-    ///
-    /// Each is compiled once, and by itself: the compiler takes longer over one large constant than over its parts.
-    pub fn constants() -> String {
-        let all = ALIKE.take();
-        all.into_iter().map(|(value, number)| format!("const ALIKE_{number}: {value};\n")).collect()
+    /// Where the list `items` begins in the row of its kind; alike ones stand there once.
+    fn placed<T: Bake + Kind>(items: &[T], env: &CrateEnv) -> u16 {
+        let items: Vec<String> = items.iter().map(|item| item.bake(env).to_string()).collect();
+        let place = ROWS.with_borrow_mut(|rows| {
+            let row = rows.entry(T::kind()).or_default();
+            *row.places.entry(items).or_insert_with_key(|items| {
+                row.items.extend_from_slice(items);
+                row.items.len() - items.len()
+            })
+        });
+        u16::try_from(place).expect("a row is shorter than 65,536")
     }
 
-    impl<T: Bake> Bake for Alike<T> {
+    /// The rows of all kinds that were baked.
+    pub fn rows() -> String {
+        let row = |(kind, row): (String, Row)| {
+            let (count, items) = (row.items.len(), row.items.join(",\n"));
+            format!(
+                "impl crate::baked::Listed for {kind} {{\nfn row() -> &'static [Self] {{\n\
+                 static ROW: [{kind}; {count}] = [{items}];\n&ROW\n}}\n}}\n"
+            )
+        };
+        ROWS.take().into_iter().map(row).collect()
+    }
+
+    impl<T: Bake + Kind> Bake for List<T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
-            let value = self.0.bake(env).to_string();
-            let kind = value.split_once('{').map_or(value.as_str(), |(kind, _)| kind).to_owned();
-            let number = ALIKE.with_borrow_mut(|all| {
-                let next = all.len();
-                *all.entry(format!("&{kind} = &{value}")).or_insert(next)
-            });
-            format!("ALIKE_{number}").parse().expect("a name")
+            let (start, length) = (placed(&self.0, env), self.0.len());
+            format!("crate::baked::List::at({start}, {length})").parse().expect("an expression")
         }
     }
 
-    impl<K: Bake, T: Bake> Bake for Pairs<K, T> {
+    impl<T: Bake + Kind> Bake for Alike<T> {
+        fn bake(&self, env: &CrateEnv) -> TokenStream {
+            let place = placed(std::slice::from_ref(&self.0), env);
+            format!("crate::baked::Alike::at({place})").parse().expect("an expression")
+        }
+    }
+
+    impl<K: Bake + Kind, T: Bake + Kind> Bake for Pairs<K, T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             self.0.bake(env)
         }
@@ -289,21 +470,21 @@ mod read {
         }
     }
 
-    impl<T: BakeSize> BakeSize for List<T> {
+    impl<T: Bake + Kind> BakeSize for List<T> {
         fn borrows_size(&self) -> usize {
-            self.0.as_slice().borrows_size()
+            0
         }
     }
 
-    impl<T: BakeSize> BakeSize for Alike<T> {
+    impl<T: Bake + Kind> BakeSize for Alike<T> {
         fn borrows_size(&self) -> usize {
-            size_of::<T>() + self.0.borrows_size()
+            0
         }
     }
 
-    impl<K: BakeSize, T: BakeSize> BakeSize for Pairs<K, T> {
+    impl<K: Bake + Kind, T: Bake + Kind> BakeSize for Pairs<K, T> {
         fn borrows_size(&self) -> usize {
-            self.0.borrows_size()
+            0
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod mission;
 pub mod raise;
 pub mod squads;
 pub mod support;
+mod tables;
 pub mod told;
 pub mod traps;
 pub mod tunnels;

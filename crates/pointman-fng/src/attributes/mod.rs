@@ -1,9 +1,10 @@
 //! Attributes of figures: what they are made of and which results they replace (FNG "Attributes", "Random
 //! Character Generation").
 
-mod data;
+pub(crate) mod data;
 
 use crate::checks::{self, Check, Edition};
+use crate::tables::{ATTRIBUTES, RANDOM};
 use crate::words::AttributeId;
 use crate::{baked, words};
 use pointman_core::error::Error;
@@ -11,21 +12,10 @@ use pointman_core::names;
 
 pub use data::{Attribute, ByRoll, Effect, Replaced};
 
-use constants::{ATTRIBUTES, RANDOM};
-
-/// The Attributes and the random tables, as the build script bakes them.
-mod constants {
-    use super::data::*;
-    use super::words::*;
-    use crate::baked::List;
-
-    include!(concat!(env!("OUT_DIR"), "/fng_attributes.rs"));
-}
-
 impl Attribute {
     /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
     pub fn granted_by(&self, die: u8) -> Option<&'static [AttributeId]> {
-        self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants)
+        self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants.all())
     }
 
     /// All that it does, when, and on which checks and rules, in words.
@@ -77,7 +67,7 @@ pub fn effect_told(on: &str, when: &str, effect: &str) -> String {
 
 /// Every Attribute in the order of the rules.
 pub fn all() -> &'static [Attribute] {
-    ATTRIBUTES
+    ATTRIBUTES.all()
 }
 
 /// The Attribute `typed` means: its id, its name or another spelling of it, or a unique beginning of the id.
@@ -139,7 +129,7 @@ fn add(attribute: &'static Attribute, found: &mut Vec<&'static Attribute>) {
     }
     found.push(attribute);
     attribute.grants.iter().filter_map(|id| by_id(*id)).for_each(|granted| add(granted, found));
-    if let [first, rest @ ..] = attribute.grants_by_roll {
+    if let [first, rest @ ..] = attribute.grants_by_roll.all() {
         let always = first.grants.iter().filter(|id| rest.iter().all(|row| row.grants.contains(id)));
         always.filter_map(|id| by_id(*id)).for_each(|granted| add(granted, found));
     }

@@ -85,7 +85,7 @@ impl Sign {
 impl Condition {
     /// The flag that it asks for and nothing else.
     pub fn flag(&self) -> Option<Flag> {
-        match self.terms {
+        match self.terms.all() {
             [ConditionTerm { negated: false, fact: Fact::Flag(flag) }] => Some(*flag),
             _ => None,
         }
@@ -93,7 +93,7 @@ impl Condition {
 
     /// Whether it asks for nothing but `value`, and holds when that is `number`.
     pub fn holds_of(&self, value: ValueId, number: i64) -> bool {
-        match self.terms {
+        match self.terms.all() {
             [
                 ConditionTerm {
                     negated: false,

@@ -101,7 +101,7 @@ pub(super) struct Turned {
 impl Turned {
     /// By `rule`, told as `id` and `effect`.
     pub fn by(rule: &Replacement, id: &'static str, effect: &'static str) -> Self {
-        Turned { id, effect, when: rule.when, from: rule.from, to: rule.to }
+        Turned { id, effect, when: rule.when.all(), from: rule.from.all(), to: rule.to }
     }
 }
 
@@ -117,7 +117,7 @@ impl Lookup {
         let decided = check.engine.cases.is_empty()
             || check.engine.cases.iter().any(|case| facts.has(*case))
             || (check.engine.any_case && facts.has_any_of(check));
-        let cases: &[Flag] = if decided { &[] } else { check.engine.cases };
+        let cases: &[Flag] = if decided { &[] } else { check.engine.cases.all() };
         let (truths, said) = who::judge(check.lines().map(|line| line.who), facts);
         let mut truths = truths.into_iter();
         let mut lookup = Lookup {
@@ -137,7 +137,11 @@ impl Lookup {
                     // What a replaced result says of itself no longer holds.
                     note: if replaced.is_some() { None } else { line.note.map(Text::as_str) },
                     next: if replaced.is_some() { None } else { line.next },
-                    engine: if replaced.is_some() { LineEngine::default() } else { line.engine.clone() },
+                    engine: if replaced.is_some() {
+                        LineEngine::default()
+                    } else {
+                        line.engine.get().clone()
+                    },
                     outcome,
                     replaced,
                     passes,
@@ -148,7 +152,7 @@ impl Lookup {
             from..lookup.lines.len()
         };
         for passes in check.outcomes {
-            let lines = add(&mut lookup, passes.results, Some(passes.passes));
+            let lines = add(&mut lookup, passes.results.all(), Some(passes.passes));
             lookup.groups.push(Group {
                 passes: Some(passes.passes),
                 from: None,
@@ -159,7 +163,7 @@ impl Lookup {
             });
         }
         for row in check.rows {
-            let lines = add(&mut lookup, row.results, None);
+            let lines = add(&mut lookup, row.results.all(), None);
             let to = match row.engine.to {
                 None => row.to,
                 Some(Bound::Number(number)) => Some(number),
@@ -170,8 +174,8 @@ impl Lookup {
                 },
             };
             let fits = match lookup.cases {
-                [] => vec![facts.fits(row.engine.when, None) || impact_fits(row.engine.when, impact)],
-                cases => cases.iter().map(|case| facts.fits(row.engine.when, Some(*case))).collect(),
+                [] => vec![facts.fits(&row.engine.when, None) || impact_fits(&row.engine.when, impact)],
+                cases => cases.iter().map(|case| facts.fits(&row.engine.when, Some(*case))).collect(),
             };
             lookup.groups.push(Group {
                 passes: None,

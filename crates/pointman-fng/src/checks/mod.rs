@@ -3,9 +3,9 @@
 //! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`];
 //! [`odds`] runs the same code over every way the dice can fall.
 
-mod condition;
-mod data;
-mod engine;
+pub(crate) mod condition;
+pub(crate) mod data;
+pub(crate) mod engine;
 mod flag_set;
 mod group;
 mod lookup;
@@ -21,6 +21,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use crate::tables::{CHECKS, WHO};
 use crate::{baked, words};
 use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
@@ -41,19 +42,6 @@ pub use tested::{Applied, DieRead, Drawn, Further, Meaning, Outcome, Read, Teste
 
 use plan::Plan;
 use roll::Shared;
-
-use constants::{CHECKS, WHO};
-
-/// The checks and their texts, as the build script bakes them.
-mod constants {
-    use super::condition::*;
-    use super::data::*;
-    use super::engine::*;
-    use super::words::*;
-    use crate::baked::{List, Pairs, Text};
-
-    include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
-}
 
 /// An edition of FNG.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -141,10 +129,8 @@ pub fn of_edition(id: CheckId, edition: Edition) -> Result<&'static Check, Error
 impl Check {
     /// Its lines, of all numbers of passes and all rows.
     fn lines(&self) -> impl Iterator<Item = &'static Line> + Clone + use<> {
-        self.outcomes
-            .iter()
-            .flat_map(|passes| passes.results)
-            .chain(self.rows.iter().flat_map(|row| row.results))
+        let outcomes = self.outcomes.into_iter().flat_map(|passes| passes.results);
+        outcomes.chain(self.rows.into_iter().flat_map(|row| row.results))
     }
 
     /// What a trace calls its rule.
@@ -166,7 +152,7 @@ impl Check {
 
     /// The values it reads through `--set`, but for counts of modifiers that act once for each.
     pub fn engine_values(&self) -> &'static [ValueSpec] {
-        self.engine.values
+        self.engine.values.all()
     }
 }
 

@@ -179,7 +179,8 @@ impl<'a> Plan<'a> {
     /// The number looked up, as the result gives it: half of it for months served, and the like.
     fn roll_as_result(&self, rolled: &Rolled) -> Option<i32> {
         let Verdict::Lines(picks) = rolled.verdict else { return rolled.roll };
-        let specs = picks.iter().next().map_or(&[][..], |(index, _)| self.lookup.lines[index].engine.further);
+        let specs =
+            picks.iter().next().map_or(&[][..], |(index, _)| self.lookup.lines[index].engine.further.all());
         let own = specs.iter().find(|spec| spec.from == Source::Roll);
         rolled.roll.map(|roll| own.map_or(roll, |spec| spec.value(roll)))
     }

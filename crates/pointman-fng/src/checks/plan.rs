@@ -148,7 +148,8 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Skipped(modifier);
         } else if let Some(outcome) = acting.iter().find_map(|modifier| modifier.engine.outcome) {
             self.settled = Settled::Outcome(outcome);
-        } else if let Some(choose) = acting.iter().find_map(|modifier| modifier.engine.choose.as_ref()) {
+        } else if let Some(choose) = acting.iter().find_map(|modifier| modifier.engine.get().choose.as_ref())
+        {
             self.settled = match choose {
                 Choose::Open(_) => Settled::Choice(&[]),
                 Choose::Among(outcomes) => Settled::Choice(outcomes),
@@ -167,7 +168,7 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Passes(passes as u8);
         } else if let Some(passes) = acting.iter().find_map(|modifier| modifier.change.auto_passes) {
             self.settled = Settled::Passes(passes);
-        } else if self.facts.any(self.check.engine.no_roll) {
+        } else if self.facts.any(&self.check.engine.no_roll) {
             self.settled = Settled::NoRoll;
         }
         Ok(())
@@ -265,7 +266,7 @@ impl<'a> Plan<'a> {
             self.settled,
             Settled::Skipped(_) | Settled::Outcome(_) | Settled::Choice(_) | Settled::Passes(_)
         );
-        let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
+        let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(&engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.map_or("figure", Text::as_str);
             let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
@@ -346,7 +347,7 @@ impl<'a> Plan<'a> {
         };
         let given = modifier.times.filter(|name| self.facts.text(*name).is_some());
         let number = given.map(|name| self.facts.number(name)).transpose()?.flatten();
-        let difference = match modifier.engine.counts {
+        let difference = match modifier.engine.counts.all() {
             [more, less] => match (self.facts.number(*more)?, self.facts.number(*less)?) {
                 (Some(more), Some(less)) => Some(more - less).filter(|&difference| difference > 0),
                 _ => None,
@@ -506,7 +507,7 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
         let acting: Vec<&Modifier> = check
             .modifiers
             .iter()
-            .chain(check.engine.not_taken)
+            .chain(check.engine.not_taken.iter())
             .filter(|modifier| acts(modifier, facts))
             .collect();
         let mut raised = false;
@@ -528,8 +529,8 @@ fn acts(modifier: &Modifier, facts: &Facts) -> bool {
     let counted = modifier.change.per_each || !modifier.engine.counts.is_empty();
     let said = facts.has(modifier.id) && modifier.engine.on_equal.is_none();
     let counts = counted
-        && modifier.times.iter().chain(modifier.engine.counts).any(|name| facts.text(*name).is_some());
-    (said || counts || facts.any(modifier.engine.acts)) && !facts.any(modifier.engine.unless)
+        && modifier.times.iter().chain(modifier.engine.counts.iter()).any(|name| facts.text(*name).is_some());
+    (said || counts || facts.any(&modifier.engine.acts)) && !facts.any(&modifier.engine.unless)
 }
 
 /// What modifiers and Attributes turn results into, in the order they do.

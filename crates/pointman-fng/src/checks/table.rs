@@ -166,13 +166,13 @@ impl Table {
                 .into_iter()
                 .map(|name| [name.id(), what(name)].map(str::to_owned))
                 .collect(),
-            notes: owned(check.notes),
+            notes: owned(&check.notes),
             ambiguous: check
                 .ambiguous
                 .iter()
                 .map(|open| [open.id, open.question, open.reading].map(|text| text.to_string()))
                 .collect(),
-            section: owned(check.section),
+            section: owned(&check.section),
         }
     }
 }

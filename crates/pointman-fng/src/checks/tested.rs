@@ -460,7 +460,7 @@ impl<'a> Plan<'a> {
         rolled: &Rolled,
         dice: &mut dyn Dice,
     ) -> Result<Option<Further>, Error> {
-        if !self.facts.fits(spec.when, None) {
+        if !self.facts.fits(&spec.when, None) {
             return Ok(None);
         }
         let mut faces = Vec::new();
@@ -537,7 +537,7 @@ impl<'a> Plan<'a> {
     /// How far they throw; farther is refused.
     pub fn reach(&self) -> Result<Option<i64>, Error> {
         let Some(reach) = &self.check.engine.reach else { return Ok(None) };
-        if self.facts.any(reach.unless) {
+        if self.facts.any(&reach.unless) {
             return Ok(None);
         }
         let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };

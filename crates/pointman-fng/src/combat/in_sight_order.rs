@@ -276,7 +276,7 @@ impl InSightOrder {
             .outcomes
             .iter()
             .find(|outcome| outcome.passes == passes)
-            .map_or(&[][..], |outcome| outcome.results);
+            .map_or(&[][..], |outcome| outcome.results.all());
         match lines.iter().find(fits) {
             Some(line) => Ok(priority(line.result, passes)),
             None => Err(Error::Bug(format!("In Sight has no line for {passes} passes"))),

@@ -135,7 +135,7 @@ fn every_attribute_is_there_as_printed() {
         assert_eq!(printed["name"], *ours.name);
         assert_eq!(printed["in_printed_list"], ours.in_printed_list);
         assert_eq!(printed["bars_re_up"], ours.bars_re_up);
-        assert_eq!(printed["grants"], serde_json::json!(ours.grants));
+        assert_eq!(printed["grants"], serde_json::json!(*ours.grants));
         assert_eq!(list_of(printed, "effects").count(), ours.effects.len());
         for (printed, ours) in list_of(printed, "effects").zip(ours.effects) {
             assert_eq!(
