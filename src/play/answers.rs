@@ -29,6 +29,11 @@ pub trait Sense {
         words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")
     }
 
+    /// What it comes to if nothing is said of the only word to go on by, `next`.
+    fn left_unsaid(&self, _next: &str) -> Option<&'static str> {
+        None
+    }
+
     /// What the words of a list mean that their spelling does not say, a line each.
     fn legend(&self, _words: &[&str]) -> Vec<String> {
         Vec::new()

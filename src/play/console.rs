@@ -822,6 +822,9 @@ impl Console {
                 tree = Tree::of(&prompt.answers);
                 continue;
             }
+            if let Some(whole) = self.with_more_kinds(&tree, rules) {
+                return Ok(Chosen::Typed(whole));
+            }
             if let (Some(end), true) = (end, next.is_empty()) {
                 // The rest of the step is forbidden by a rule, and not meant for the next question.
                 match self.refusal(&tree, sense, rules).filter(|_| tree.back()) {
@@ -858,7 +861,7 @@ impl Console {
                 continue;
             }
             let taken = tree.path().len();
-            if let Some(answer) = self.take_ahead(&mut tree, sense, rules, fresh)? {
+            if let Some(answer) = self.take_ahead(&mut tree, prompt, rules, fresh)? {
                 fresh = false;
                 refused = tree.path().len() == taken && self.0.borrow().pending.is_empty();
                 match answer {
@@ -924,10 +927,12 @@ impl Console {
     fn take_ahead(
         &self,
         tree: &mut Tree<'_>,
-        sense: &dyn Sense,
+        prompt: &Prompt,
         rules: &dyn Rules,
         fresh: bool,
     ) -> Result<Option<Option<Chosen>>, Left> {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
         let pending = self.0.borrow().pending.trim_start().to_owned();
         if pending.is_empty() {
             return Ok(None);
@@ -1028,6 +1033,9 @@ impl Console {
                 }
                 None => {
                     let refusal = self.refusal(tree, sense, rules);
+                    let first = typed.first().copied().unwrap_or_default();
+                    let of_word =
+                        elsewhere(first).or_else(|| self.number_refused(prompt, tree, first, fresh));
                     let is_whole_name =
                         |used: &usize| sense.is_name(&typed[..*used].join(" ").to_lowercase());
                     let used = (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1);
@@ -1037,7 +1045,7 @@ impl Console {
                     }
                     let typed = typed[..used.min(typed.len())].join(" ");
                     let list = shown(tree.path(), &next, sense);
-                    let why = if let Some(why) = refusal {
+                    let why = if let Some(why) = refusal.or(of_word) {
                         why
                     } else if list.len() <= 8 {
                         let after = match tree.path() {
@@ -1062,6 +1070,54 @@ impl Console {
             },
         }
         Ok(Some(None))
+    }
+
+    /// The step under way with further kinds of pieces that were typed after the first, if the rules take them together:
+    /// `saigon place 4p 2t`. They are taken off what was typed ahead.
+    fn with_more_kinds(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
+        let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        tree.path().last().filter(|last| is_number(last))?;
+        let pending = self.0.borrow().pending.clone();
+        let step = end_of_step(&pending).0;
+        let (mut more, mut end, mut at) = (Vec::new(), 0, 0);
+        while let Some(from) = step[at..].find(|letter: char| ![' ', ','].contains(&letter)) {
+            let rest = &step[at + from..];
+            let length = rest.find([' ', ',']).unwrap_or(rest.len());
+            let word = &rest[..length];
+            at += from + length;
+            // A number by itself counts what is named after it.
+            match more
+                .last_mut()
+                .filter(|last: &&mut String| last.chars().all(|digit| digit.is_ascii_digit()))
+            {
+                Some(number) if !is_number(word) => number.push_str(&format!(" {word}")),
+                None if is_number(word) => more.push(word.to_owned()),
+                _ => break,
+            }
+            end = at;
+        }
+        let whole = format!("{} {}", tree.path().join(" "), more.join(" "));
+        let is_taken = !more.is_empty() && rules.accept(&whole, true);
+        is_taken.then(|| {
+            self.0.borrow_mut().pending.drain(..end);
+            whole
+        })
+    }
+
+    /// Why a number chooses no place here: it is none of the list, or was typed before there was one.
+    fn number_refused(&self, prompt: &Prompt, tree: &Tree<'_>, typed: &str, fresh: bool) -> Option<String> {
+        let places = self.numbered(prompt, tree.path(), &tree.next()).len();
+        let is_number = typed.chars().all(|digit| digit.is_ascii_digit());
+        if places == 0 || !is_number {
+            return None;
+        }
+        Some(match (fresh, places) {
+            (false, _) => format!(
+                "`{typed}` was typed before its list was shown: name the place, or type its number when it is listed."
+            ),
+            (true, 1) => format!("`{typed}` is no number of the list, which has 1 place."),
+            (true, _) => format!("`{typed}` is no number of the list: its places are 1 to {places}."),
+        })
     }
 
     /// Why a rule forbids the step under way with the rest that was typed of it, unless that begins another answer.
@@ -1128,7 +1184,11 @@ impl Console {
             _ => list,
         };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
-            (_, _, true) => " (Enter: nothing more)".to_owned(),
+            (_, _, true) => {
+                let unsaid = Some(&listed[..]).filter(|words| words.len() == 1);
+                let unsaid = unsaid.and_then(|words| sense.left_unsaid(words[0]));
+                format!(" (Enter: {})", unsaid.unwrap_or("nothing more"))
+            }
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
             _ => most_of(prompt, tree, &listed)
                 .map_or(String::new(), |most| format!(" (Enter: {})", sense.shown_after(tree.path(), most))),
@@ -1168,7 +1228,8 @@ impl Console {
         let of_places = |(group, _): &(&str, Vec<&str>)| is_of_places(group);
         let places = self.grouped(next).into_iter().filter(of_places);
         let all: Vec<&str> = places.flat_map(|(_, words)| words).collect();
-        if all.len() > 1 { all } else { Vec::new() }
+        // The only way on from a word needs no number.
+        if all.len() > 1 || said.is_empty() { all } else { Vec::new() }
     }
 
     /// Whether what is typed is a number where an answer begins, and places are among those.
@@ -1200,6 +1261,12 @@ impl Console {
             match groups.iter_mut().find(|(known, _)| *known == group) {
                 Some((_, list)) => list.push(word),
                 None => groups.push((group, vec![word])),
+            }
+        }
+        // Places are numbered as they are listed: those where nothing stands come last.
+        for (_, words) in groups.iter_mut().filter(|(group, _)| is_of_places(group)) {
+            if words.iter().any(|word| desk.seen_at(word).is_some()) {
+                words.sort_by_key(|word| desk.seen_at(word).is_none());
             }
         }
         // Places stand first, then words of the rules, then what may go with them.
@@ -1299,6 +1366,16 @@ impl Console {
     pub fn confirm(&self, what: &str, enter_says: &str) -> Result<bool, Left> {
         Ok(self.ask(&Prompt::of(what, ["yes", "no"]).enter(0, enter_says))? == 0)
     }
+}
+
+/// What other programs call something, and what does it here.
+fn elsewhere(typed: &str) -> Option<String> {
+    const WORDS: [(&str, &str); 3] = [
+        ("undo", "`back` takes back your last answer, `rollback` finished steps."),
+        ("save", "every finished step is saved; `hold` keeps an unfinished turn and leaves."),
+        ("exit", "`hold` keeps an unfinished turn and leaves, `quit` drops it."),
+    ];
+    WORDS.into_iter().find(|(word, _)| *word == typed.to_lowercase()).map(|(_, does)| does.to_owned())
 }
 
 /// The step that text begins with, and what follows its `;`. Brackets hold steps of their own.

@@ -90,7 +90,8 @@ pub struct Rehearsal {
     /// be declined.
     pub told: Option<Box<GameTold>>,
     /// What has been done so far, where more must be said: of an Operation that needs a space its Special Activity, which
-    /// came first (4.1); of an Event, as far as that is `settled`, what comes before the first question.
+    /// came first (4.1), and of one for which dice were thrown what comes before the question in its midst; of an Event,
+    /// as far as that is `settled`, what comes before the first question.
     pub so_far: Option<Box<GameTold>>,
     /// What is open, in the order in which it is asked. The questions of an Event list their answers one after the
     /// other: what is legal later hangs on what is answered first. Where the step may be taken as it stands, each may
@@ -206,7 +207,12 @@ impl Draft {
         if !error.open().is_empty() || !lacks_a_space(&error) {
             return error;
         }
-        let open = self.rehearse(game, &mut Lucky).map(|rehearsal| rehearsal.open).unwrap_or_default();
+        let open = match self.rehearse(game, &mut Lucky) {
+            Ok(rehearsal) => rehearsal.open,
+            // It is possible nowhere.
+            Err(refused @ Error::Refused { .. }) => return refused,
+            Err(_) => Vec::new(),
+        };
         let asked = open.into_iter().find(|open| open.place == Place::Further && !open.question.optional);
         match (error, asked) {
             (Error::Refused { rule, message, .. }, Some(Open { question, .. })) => {
@@ -230,8 +236,37 @@ impl Draft {
                     asks: Some(Box::new(asks)),
                 }
             }
-            (error, _) => error,
+            // It needs a Special Activity first (4.1).
+            (error, _) => self.nowhere(game).unwrap_or(error),
         }
+    }
+
+    /// Why an Operation of which only the name was said is possible nowhere, if that is so.
+    fn nowhere(&self, game: &Game) -> Option<Error> {
+        let faction = game.whose_turn(None).ok()?;
+        let PlayerAction::Operation(operation) =
+            PlayerAction::parse_on(self.words.trim(), faction, game.board()).ok()?
+        else {
+            return None;
+        };
+        let is_bare = operation.to_steps().is_empty();
+        let options = || Some(game.turn_options().ok()?.operation(operation.name()));
+        is_bare.then(options)??.nowhere().map(Error::from)
+    }
+
+    /// Why a Special Activity can be executed nowhere where the Operation stands, if that is so (4.1).
+    pub fn special_nowhere(&self, game: &Game, special: SpecialName) -> Option<Error> {
+        let faction = game.whose_turn(None).ok()?;
+        let PlayerAction::Operation(operation) =
+            PlayerAction::parse_on(self.words.trim(), faction, game.board()).ok()?
+        else {
+            return None;
+        };
+        let NextStep::Act { allowed, .. } = game.next_step() else { return None };
+        let (mut lucky, terms) = (Lucky, Terms::allowed(allowed)?);
+        let mut dice = Again::with(&mut lucky, Vec::new());
+        let (now, turn) = midst(game, faction, terms, &operation, &mut dice, false).ok()??;
+        special.options(&now, &turn).nowhere().map(Error::from)
     }
 
     /// The draft with an answer to one of its questions; `none` declines it.
@@ -424,13 +459,10 @@ impl Draft {
                 None
             }
             Err(Error::Refused { asks: Some(asks), .. }) if !asks.open.is_empty() => {
-                return Ok(Rehearsal {
-                    step: None,
-                    told: None,
-                    so_far: None,
-                    open: in_steps(&self.parts(), &asks),
-                    settled: None,
-                });
+                let so_far = before_question(game, faction, operation, dice).map(Box::new);
+                let settled = so_far.as_ref().map(|told| Settled::all_of(told));
+                let open = in_steps(&self.parts(), &asks);
+                return Ok(Rehearsal { step: None, told: None, so_far, open, settled });
             }
             Err(error) => return Err(error),
         };
@@ -449,6 +481,9 @@ impl Draft {
             settled = Some(Settled { effects: before_losses(game, told, space)?, thrown: told.thrown.len() });
         }
         if open.is_empty() && told.is_none() {
+            if !is_begun && let Some(refusal) = game.turn_options()?.operation(operation.name()).nowhere() {
+                return Err(refusal.into());
+            }
             // What is refused says why.
             take(game, &step, &mut Lucky)?;
         }
@@ -547,6 +582,37 @@ impl Draft {
         };
         Ok(Rehearsal { step: may_end.then_some(step), told, so_far: None, open, settled: None })
     }
+}
+
+impl Settled {
+    /// All that was done.
+    fn all_of(told: &GameTold) -> Settled {
+        Settled { effects: told.effects.len(), thrown: told.thrown.len() }
+    }
+}
+
+/// What an Operation has done before it asks something in its midst, if dice were thrown for that: whoever answers sees
+/// them.
+fn before_question(
+    game: &Game,
+    faction: Faction,
+    operation: &OperationAction,
+    dice: &mut Again<'_>,
+) -> Option<GameTold> {
+    let NextStep::Act { allowed, .. } = game.next_step() else { return None };
+    dice.at = 0;
+    let asks = |error: Error| if error.open().is_empty() { Err(error) } else { Ok(()) };
+    let told = take_in_part(game, dice, |table| {
+        let mut turn = Turn::of(faction, Terms::allowed(allowed).unwrap_or(Terms::FULL));
+        turn.begin(table.game, operation.name())?;
+        for step in operation.to_steps() {
+            if let Err(error) = step.carry_out_in_part(table, &mut turn) {
+                return asks(error);
+            }
+        }
+        end_operation(table, &mut turn).or_else(asks)
+    });
+    told.ok().filter(|told| !told.thrown.is_empty())
 }
 
 impl Rehearsal {
@@ -649,7 +715,8 @@ fn which_action(game: &Game, faction: Faction) -> Open {
         if let Some(terms) = Terms::allowed(allowed).filter(|_| !pivotal) {
             let can = |name: &OperationName| {
                 let mut turn = Turn::of(faction, terms);
-                turn.begin(game, *name).is_ok() && can_operate(game, &turn)
+                turn.begin(game, *name).is_ok()
+                    && (can_operate(game, &turn) || can_operate_after_special(game, &turn))
             };
             legal.extend(OperationName::ALL.into_iter().filter(can).map(|name| name.id().to_owned()));
         }
@@ -660,6 +727,18 @@ fn which_action(game: &Game, faction: Faction) -> Open {
     let question =
         OpenQuestion::of("action", "what it does on this card", "2.3.4").by(faction.id()).legal(legal);
     Open { question, values: Values::Words, left: None, place: Place::Whole }
+}
+
+/// Whether a Special Activity may come first, after which there is a space for the Operation that `turn` has begun (4.1): an
+/// Assault where Troops were Transported to.
+fn can_operate_after_special(game: &Game, turn: &Turn) -> bool {
+    let Some(name) = turn.operation else { return false };
+    let leads_on = |step: &TurnStep| {
+        matches!(step, TurnStep::Special(_))
+            && OperationAction::of(name, std::slice::from_ref(step))
+                .is_some_and(|whole| leads_on(game, turn.faction, turn.terms, &whole, &[]))
+    };
+    legal_steps(game, turn).iter().any(leads_on)
 }
 
 /// An Event, or a non-player's turn, asked through: everything that people may say is open until it is said.

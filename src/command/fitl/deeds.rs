@@ -417,9 +417,13 @@ fn groups(
     let mut groups: Vec<Group> = Vec::new();
     let mut last: Option<Place> = None;
     for effect in effects {
+        let replaced = game.cards().current();
         game.apply(*effect)?;
         let place = Place::of(effect);
         let Some(mut act) = act(effect, game) else { continue };
+        if let (GameEffect::Pivotal { .. }, Some(card)) = (effect, replaced) {
+            act.how.push_str(&in_place_of(card));
+        }
         if let (GameEffect::Board(Effect::Track { name, to, .. }), Some((part, before))) = (effect, part)
             && let Some(why) = reason(part, before, *name, *to)
         {
@@ -442,6 +446,15 @@ fn groups(
         last = Some(place);
     }
     Ok(groups)
+}
+
+/// What becomes of the card that a Pivotal Event takes the place of (2.3.8).
+fn in_place_of(card: Card) -> String {
+    let name = card_name(card);
+    match card.pivotal_of() {
+        Some(owner) => format!(" in place of {name}, which returns to {}", short(owner)),
+        None => format!(" in place of {name}, which leaves play [2.3.8]"),
+    }
 }
 
 fn is_resources(place: Place) -> bool {

@@ -196,19 +196,14 @@ fn special_words(options: &TurnOptions<'_>, special: SpecialName, with: &[Operat
 fn summary_row(name: String, options: &ActionOptions, steps: &[String]) -> [String; 4] {
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
-        None if options.spaces.is_empty() && options.besides.is_empty() => {
-            ("0".to_owned(), why_nowhere(options).unwrap_or_else(|| "not legal in any space".to_owned()))
-        }
+        None if options.spaces.is_empty() && options.besides.is_empty() => (
+            "0".to_owned(),
+            options.nowhere().map_or("not legal in any space".to_owned(), |why| why.to_string()),
+        ),
         None => (options.spaces.len().to_string(), by_space(steps).1.join(" | ")),
     };
     let most = options.most_spaces.filter(|_| options.refused.is_none());
     [name, spaces, most.map_or(String::new(), |most| most.to_string()), besides]
-}
-
-/// Why the whole of it is possible nowhere.
-fn why_nowhere(options: &ActionOptions) -> Option<String> {
-    let whole = options.impossible.iter().find(|part| part.part == options.name)?;
-    Some(whole.refused.to_string())
 }
 
 fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
@@ -335,7 +330,7 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     }
     if options.refused.is_none() {
         if steps.is_empty() {
-            let why = why_nowhere(options).map_or(String::new(), |why| format!(": {why}"));
+            let why = options.nowhere().map_or(String::new(), |why| format!(": {why}"));
             report.item(1, format!("not legal in any space now{why}"));
         }
         for Impossible { part, refused } in options.impossible.iter().filter(|part| part.part != options.name)

@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{Section, beginnings, sections, short, turn_up, wins};
+use super::deeds::{Section, beginnings, listed, sections, short, turn_up, wins};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -14,8 +14,9 @@ use crate::fitl::document::{
 };
 use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, BoxName, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect,
-    Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard, TurnRecord,
+    ActionTaken, BoxName, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, FactionSet, Game,
+    GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
+    TurnRecord,
 };
 use crate::names::titled;
 use crate::render::{Grid, Report};
@@ -187,7 +188,10 @@ pub(super) fn thrown(report: &mut Report, thrown: &[Thrown]) {
         let (throw, later) = rest.split_at(end);
         let faces: Vec<u32> = throw.iter().map(|one| one.shows).collect();
         let die = if throw.len() == 1 { first.die.clone() } else { format!("{}{}", throw.len(), first.die) };
-        report.item(1, teller::line(&first.reason, &format!("{die}: {}", teller::faces(&faces)), ""));
+        let came_to = throw.iter().rev().find_map(|one| one.came_to.as_deref());
+        let came_to = came_to.map_or(String::new(), |came_to| format!(": {came_to}"));
+        let dice = teller::line(&first.reason, &format!("{die}: {}", teller::faces(&faces)), "");
+        report.item(1, format!("{dice}{came_to}"));
         rest = later;
     }
 }
@@ -366,12 +370,40 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
             _ => {}
         }
     }
+    for (what, was, is) in [
+        ("stays Eligible", from.sequence().eligible_next(), to.sequence().eligible_next()),
+        (
+            "is Ineligible through the next card",
+            from.sequence().ineligible_next(),
+            to.sequence().ineligible_next(),
+        ),
+    ] {
+        let named = |factions: FactionSet| listed(&factions.iter().map(short).collect::<Vec<_>>());
+        let (gone, new) = (was.difference(is), is.difference(was));
+        if !gone.is_empty() {
+            lines.push(format!("No longer: {} {what}", named(gone)));
+        }
+        if !new.is_empty() {
+            lines.push(format!("{} {what}", named(new)));
+        }
+    }
     if from.trung_deck() != to.trung_deck() {
-        let letter = |card: Option<TrungCard>| card.map_or("?".to_owned(), |card| card.to_string());
-        let order: Vec<_> = to.trung_deck().lying().map(letter).collect();
-        lines.push(format!("Trưng deck, from the top (? unseen): {}", order.join(" ")));
+        lines.push(format!("Trưng deck: {}", trung_order(&to.trung_deck().lying().collect::<Vec<_>>())));
     }
     lines
+}
+
+/// How the Trưng deck lies, the unseen cards counted: `from the top N, 7 unseen, J, K`.
+fn trung_order(lying: &[Option<TrungCard>]) -> String {
+    if lying.iter().all(Option::is_none) {
+        return format!("shuffle all {}", lying.len());
+    }
+    let runs = lying.chunk_by(|one, other| one.is_none() && other.is_none());
+    let told = runs.map(|run| match run[0] {
+        Some(card) => card.to_string(),
+        None => format!("{} unseen", run.len()),
+    });
+    format!("from the top {}", told.collect::<Vec<_>>().join(", "))
 }
 
 /// The card that a step of a game was about.

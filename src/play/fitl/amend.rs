@@ -1,5 +1,7 @@
 //! `amend`: a person's turn taken again, with what was done after it kept as far as it is still what it was.
 
+use std::fmt;
+
 use serde_json::Value;
 
 use super::super::Left;
@@ -8,7 +10,7 @@ use super::desk::GameClient;
 use crate::command::document::undo::title_of_step;
 use crate::command::fitl::{lines_of_effects, moved_back};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
-use crate::dice::{DiceError, Scripted};
+use crate::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
@@ -172,6 +174,10 @@ impl GameClient {
                     let mut report = Report::new();
                     let was = title_of_step(&old.step);
                     report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                    let ran_out = match &error {
+                        Error::Dice(DiceError::RanOut { question, .. }) => Some(question.sides),
+                        _ => None,
+                    };
                     report.line(match error {
                         Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
                             "It used {} dice or draws, and would now need more: {question} for {reason}",
@@ -180,7 +186,14 @@ impl GameClient {
                         other => format!("It is no longer legal: {other}"),
                     });
                     let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
-                    tell_only(&mut report, "Done then, but no longer", did_before, &[]);
+                    match ran_out.and_then(|sides| certain(&before, &old.step, sides)) {
+                        Some(now) => {
+                            report.line(format!("With the same dice it would now be {}", now.title));
+                            tell_only(&mut report, "Then, but not so far now", did_before, &now.lines);
+                            tell_only(&mut report, "Now, as far as those dice go", &now.lines, &[]);
+                        }
+                        None => tell_only(&mut report, "Done then, but no longer", did_before, &[]),
+                    }
                     document = before;
                     stopped = Some(report);
                     break;
@@ -243,6 +256,61 @@ struct Taken {
     did: Option<Done>,
     /// How many of those dice it did not need.
     spare: usize,
+}
+
+/// What a step comes to as far as the dice it had go.
+struct Certain {
+    title: String,
+    lines: Vec<String>,
+}
+
+/// How often each answer of the first die that is missing is gone on from, with others after it.
+const TRIALS: u64 = 4;
+
+/// What a step whose dice run out does in any case: whatever the next of them, one of so many answers, shows, and those
+/// after it.
+fn certain(document: &Document<GameData>, step: &HistoryStep, sides: u32) -> Option<Certain> {
+    let before = document.data.validate().ok()?;
+    let trials = (1..=sides).flat_map(|next| (0..TRIALS).map(move |seed| (next, seed)));
+    let mut ways = trials.filter_map(|(next, seed)| {
+        let mut after = document.clone();
+        let given = step.rolls.iter().copied().chain([next]).collect();
+        let mut dice = Further { given, at: 0, later: Seeded::new(DiceState { seed, drawn: 0 }) };
+        let told = after.take_given(&step.command, step.choices.clone(), &mut dice).ok()?;
+        Some((told.effects, after.history().last().map(title_of_step)?))
+    });
+    let (mut effects, mut title) = ways.next()?;
+    let mut is_settled = true;
+    for (other, its_title) in ways {
+        let alike = effects.iter().zip(&other).take_while(|(one, other)| one == other).count();
+        effects.truncate(alike);
+        let letters = title.chars().zip(its_title.chars()).take_while(|(one, other)| one == other);
+        let alike: String = letters.map(|(letter, _)| letter).collect();
+        is_settled = is_settled && title == its_title;
+        title = alike;
+    }
+    if !is_settled {
+        // What the ways have in common ends with a whole word.
+        let end = title.rfind([',', ';', ':', ' ']).unwrap_or(0);
+        title = format!("{} …", title[..end].trim_end_matches(" in"));
+    }
+    let lines = lines_of_effects(&before, &effects).ok()?;
+    Some(Certain { title, lines })
+}
+
+/// Dice with given answers, and then others.
+struct Further {
+    given: Vec<u32>,
+    at: usize,
+    later: Seeded,
+}
+
+impl Dice for Further {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let given = self.given.get(self.at).map(|given| (*given).clamp(1, question.sides));
+        self.at += 1;
+        given.map_or_else(|| self.later.answer(question, reason), Ok)
+    }
 }
 
 /// Takes a step with the dice it had.

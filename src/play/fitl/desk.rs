@@ -338,6 +338,10 @@ impl Sense for GameClient {
         }
     }
 
+    fn left_unsaid(&self, next: &str) -> Option<&'static str> {
+        sense::left_unsaid(next)
+    }
+
     fn legend(&self, words: &[&str]) -> Vec<String> {
         sense::legend(words)
     }

@@ -25,8 +25,8 @@ use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special, hits_of};
 use crate::fitl::special_activities::air_strike::{HITS_OF_A_DIE as HITS, roll_for_hits};
 use crate::fitl::{
-    Card, CardSide, CoupPart, Edition, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row,
-    Side, Space, SpecialName, SpecialStep, Track, TurnStep, Words,
+    Card, CardSide, CoupPart, Edition, Effect, FactionSet, Game, GameEffect, NextStep, OperationName,
+    PieceKind, Row, Side, Space, SpecialName, SpecialStep, Track, TurnStep, Words,
 };
 use crate::names::{capitalized, titled};
 use crate::plural::counted;
@@ -155,7 +155,7 @@ impl Rules for Asking<'_> {
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
-        if let Some(why) = self.special_elsewhere(typed) {
+        if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
             return Some(why);
         }
         if self.begins {
@@ -282,9 +282,22 @@ impl Asking<'_> {
         let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
         let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
         let special: SpecialName = name.parse().ok()?;
-        let is_meant = special.id() == name && special.factions().contains(faction);
-        if !is_meant || self.answers.iter().any(|answer| answer[0] == name) {
+        if special.id() != name || self.answers.iter().any(|answer| answer[0] == name) {
             return None;
+        }
+        if !special.factions().contains(faction) {
+            let named = |factions: FactionSet| factions.iter().map(short).collect::<Vec<_>>().join(" and ");
+            let own = SpecialName::ALL.into_iter().filter(|own| own.factions().contains(faction));
+            let own: Vec<String> = own.map(|own| titled(own.id())).collect();
+            return Some(format!(
+                "{} is a Special Activity of {}: {} has {} [{}, {}]",
+                titled(special.id()),
+                named(special.factions()),
+                short(faction),
+                own.join(", "),
+                Row::G3.id(),
+                Row::G3.rule()
+            ));
         }
         let fits = |operation: &OperationName| operation.is_of(faction) && special.goes_with(*operation);
         let fitting: Vec<String> =
@@ -292,6 +305,13 @@ impl Asking<'_> {
         let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
         let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
         let is_advise = special == SpecialName::Advise;
+        if here.is_none() && !self.begins {
+            // It would go with this Operation: its own rule says what it lacks.
+            return match self.draft.special_nowhere(&self.dialogue.start, special) {
+                Some(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
+                _ => None,
+            };
+        }
         let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
         let why = match here {
             Some(operation) => {
@@ -301,12 +321,22 @@ impl Asking<'_> {
             None if self.begins && is_advise => format!(
                 "{special} goes with an Operation, which is named first: {fitting}; `adviser` suggests what you could do"
             ),
-            None if self.begins => {
-                format!("{special} goes with an Operation, which is named first: {fitting}")
-            }
-            None => return None,
+            None => format!("{special} goes with an Operation, which is named first: {fitting}"),
         };
         Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
+    }
+
+    /// Why another Operation cannot be named here: one is under way (2.3.4).
+    fn another_operation(&self, typed: &str) -> Option<String> {
+        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let other: OperationName = name.parse().ok().filter(|other: &OperationName| other.id() == name)?;
+        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
+        let here: OperationName = of.parse().ok().filter(|here| *here != other)?;
+        let is_of_steps = matches!(self.first.values, Values::Steps(_));
+        (is_of_steps && !self.answers.iter().any(|answer| answer[0] == name)).then(|| {
+            let (other, here) = (titled(other.id()), titled(here.id()));
+            format!("{other} is another Operation, and {here} is under way: `abort` drops it [2.3.4]")
+        })
     }
 }
 
@@ -336,10 +366,16 @@ impl Dialogue<'_> {
                 part.map_or("Coup Round".to_owned(), |part| format!("Coup Round, {}", part.title()))
             }
         };
-        let mut prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
-        prompt.answers.extend(self.pivotal_answers());
-        if prompt.answers.len() > 1 {
-            prompt = prompt.noting(PIVOTAL, "a player's Pivotal Event in place of this card");
+        let pivotal = self.pivotal_answers();
+        let mut prompt = Prompt::of(what, ["go"]);
+        if pivotal.is_empty() {
+            prompt = prompt.noting("go", "Pointman carries it out").enter(0, "go on");
+        } else {
+            // Enter alone would pass a window that does not come back.
+            prompt.answers.extend(pivotal);
+            prompt = prompt
+                .noting("go", "no Pivotal Event is played: Pointman goes on")
+                .noting(PIVOTAL, "a player's Pivotal Event in place of this card");
         }
         match self.console.ask(&prompt)?.checked_sub(1) {
             None => Ok(()),
@@ -850,7 +886,9 @@ impl Dialogue<'_> {
         report.heading(format!("{card} {}", card.title()));
         report.item(1, card.summary(CardSide::Unshaded).unwrap_or_default());
         self.console.show(&report)?;
-        let what = format!("{} plays {card} {} in place of this card?", short(faction), card.title());
+        let replaced = self.start.cards().current();
+        let replaced = replaced.map_or("this card".to_owned(), |card| format!("{card} {}", card.title()));
+        let what = format!("{} plays {card} {} in place of {replaced}?", short(faction), card.title());
         if self.console.confirm(&what, "yes")? {
             match self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction })) {
                 Ok(report) => self.console.show(&report)?,

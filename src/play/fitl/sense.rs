@@ -228,6 +228,16 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
     }
 }
 
+/// What a step comes to without the word that may follow it: an Attack or Assault that aims at neither enemy alone takes
+/// both (3.1), a Train places nothing.
+pub fn left_unsaid(next: &str) -> Option<&'static str> {
+    match next {
+        "against" | "only" => Some("both"),
+        "place" => Some("place nothing"),
+        _ => None,
+    }
+}
+
 /// What the letters and words of a list of answers mean.
 pub fn legend(words: &[&str]) -> Vec<String> {
     let letter = |word: &&str| {
@@ -287,7 +297,8 @@ fn is_pieces(typed: &str, word: &str) -> bool {
     let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
     // Where only Guerrillas are placed their number is the whole answer.
     if kind.is_empty() && count.is_some() && count == number {
-        return is_kind(name, "u") && !name.is_empty();
+        let names = ["u", "guerrillas", "underground guerrillas"];
+        return !name.is_empty() && names.iter().any(|guerrillas| guerrillas.starts_with(name));
     }
     let says_something = count.is_some() || !name.is_empty();
     // A kind of piece without a number is one piece of it.
@@ -454,6 +465,7 @@ mod tests {
         assert!(
             !means("2t", "1 arvn_troops")
                 && !means("2t", "2")
+                && !means("2i", "2")
                 && !means("2t", "us_troops")
                 && !means("active ranger", "arvn_rangers_u")
                 && !means("t", "1u")

@@ -126,3 +126,54 @@ fn only_a_lone_person_is_asked_when_a_win_counts() {
     assert!(apart.contains("Piles") && !apart.contains(question), "{apart}");
     assert!(!asks("all\napart").contains(question));
 }
+
+#[test]
+fn several_kinds_are_placed_at_once_at_the_prompt_for_pieces() {
+    let folder = prepared("arvn", ["68", "97"]);
+    let placed = "Saigon: place 2 ARVN Troops and 4 ARVN Police from Available";
+    for lines in
+        [&["train saigon", "4p 2t"][..], &["train saigon", "place", "4p, 2 troops"], &["train saigon 4p 2t"]]
+    {
+        let said = shown(folder.path(), &[lines, &["abort"]].concat());
+        assert!(said.contains(placed) && !said.contains("No: "), "{said}");
+    }
+    let said = shown(folder.path(), &["train saigon", "4p 9t", "abort"]);
+    assert!(said.contains("No: Saigon: too many pieces for one space (at most 6) [TR5, 3.2.1]"), "{said}");
+    // Patronage is no piece.
+    let folder = prepared("us", ["20", "97"]);
+    let said = shown(folder.path(), &["train saigon 4p", "2i", "abort"]);
+    assert!(said.contains("No: ") && !said.contains("Patronage: 15 to 13"), "{said}");
+}
+
+/// ARVN in its Train, with 2 Police and 1 of its Troops Available.
+fn without_arvn() -> tempfile::TempDir {
+    let folder = prepared("arvn", ["68", "97"]);
+    for (piece, left) in [("police", "2"), ("troops", "1")] {
+        let game = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+        let game: serde_json::Value = serde_json::from_str(&game).unwrap();
+        let available = game["data"]["available"][format!("arvn_{piece}")].as_u64().unwrap();
+        let moved = available - left.parse::<u64>().unwrap() + if piece == "police" { 1 } else { 0 };
+        let adjust = ["fitl", "adjust", "-i", "game.json", "kontum", "arvn", piece];
+        run(folder.path(), &[&adjust[..], &[&moved.to_string(), "from", "available", "-q"]].concat());
+    }
+    folder
+}
+
+#[test]
+fn several_kinds_come_from_the_map_where_too_few_are_available() {
+    let folder = without_arvn();
+    let said =
+        shown(folder.path(), &["train saigon", "4p 2t", "troop hue", "police hue", "police hue", "done"]);
+    assert!(said.contains("1 ARVN Troop from the map, to be placed in Saigon"), "{said}");
+    assert!(said.contains("place 2 ARVN Troops and 4 ARVN Police from Available"), "{said}");
+}
+
+#[test]
+fn a_number_that_chooses_no_place_says_why() {
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["rally 7", "22", "?", "21", "abort", "abort"]);
+    assert!(said.contains("No: `7` was typed before its list was shown: name the place"), "{said}");
+    assert!(said.contains("No: `22` is no number of the list: its places are 1 to 21."), "{said}");
+    assert!(said.contains("7 The Parrot's Beak NVA NVA 3u 1b 8 Quang Tri-Thua Thien"), "{said}");
+    assert!(said.contains("without pieces: 18 Northeast Cambodia, 19 The Fishhook"), "{said}");
+}

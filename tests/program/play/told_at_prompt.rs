@@ -153,14 +153,14 @@ fn the_hits_of_an_air_strike_are_known_before_it_is_asked_what_they_strike() {
     };
     let said = asked(&["sweep", "air-strike", "3", "?", "saigon", "4", "3", "abort", "abort"]);
     let die = said.find("Air Strike: hits [4.2.3]: roll a d6").expect("the die says what it is for");
-    let target = said.find("Air Strike, 3 hits: Saigon").expect("the hits are told");
+    let target = said.find("Air Strike, 3 hits: 1 Saigon").expect("the hits are told");
     assert!(die < target, "{said}");
     assert!(said.contains("1-3") && !said.contains("1-5"), "no more than 3: {said}");
     // One hit leaves the Trail alone; who goes back cannot throw again.
     let said = asked(&["sweep", "air-strike", "1", "none", "air-strike", "hold"]);
     assert_eq!(said.matches("roll a d6").count(), 1, "{said}");
     assert!(
-        said.contains("Air Strike, 1 hit: Saigon; none") && !said.contains("hit: Saigon; degrade"),
+        said.contains("Air Strike, 1 hit: 1 Saigon; none") && !said.contains("Saigon; degrade"),
         "{said}"
     );
 }
@@ -279,8 +279,88 @@ fn amend_tells_what_the_step_that_it_stops_at_did() {
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
     let (_, stopped) = said.split_once("Stopped at what was step 4").expect("it stops");
-    assert!(stopped.contains("Done then, but no longer"), "{said}");
-    assert!(stopped.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
+    let now = "With the same dice it would now be NVA on 8 Arc Light: Rally";
+    let (before, after) = stopped.split_once("Now, as far as those dice go").expect("both sides are told");
+    assert!(before.contains(now) && before.contains("Then, but not so far now Trail: 1 to 2"), "{said}");
+    assert!(after.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
+}
+
+#[test]
+fn the_die_of_an_attack_is_told_before_it_is_asked_what_it_removes() {
+    let adjusted =
+        ["binh-dinh us troops 2 from available arvn troops 2 from available arvn police 2 from available"];
+    let attack = |die: &str| {
+        let folder = begun("full", "vc", &adjusted, &["107", "97"]);
+        let lines = ["dice ask", "attack binh dinh", "", die, "1 us troop 1 arvn troop", "done"];
+        shown(folder.path(), &lines)
+    };
+    let said = attack("2");
+    let (before, after) = said.split_once("VC: the 2 pieces to remove in Binh Dinh").expect("asked once");
+    let thrown = "VC Attack in Binh Dinh [3.3.3] (d6: 2): succeeds, needed 2 or less";
+    assert!(before.contains(thrown) && before.contains("flip 2 Underground VC Guerrillas Active"), "{said}");
+    assert!(after.contains("remove 1 US Troop to Casualties"), "{said}");
+    let said = attack("3");
+    assert!(said.contains("VC Attack in Binh Dinh [3.3.3] (d6: 3): missed, needed 2 or less"), "{said}");
+    assert!(!said.contains("pieces to remove"), "{said}");
+}
+
+#[test]
+fn an_action_that_is_possible_nowhere_is_refused_by_its_own_rule() {
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["attack", "tax", "rally", "bombard", "march", "abort"]);
+    for why in [
+        "No: no space has both a US or ARVN piece and an NVA Guerrilla or Troop [AT1, 3.3.3]",
+        "No: Tax is a Special Activity of VC: NVA has Infiltrate, Bombard, Ambush [G3, 3.0, 4.0]",
+        "No: no US or ARVN Base, or 3 of their Troops, within 1 space of 3 NVA Troops [BO2, 4.4.2]",
+        "No: March is another Operation, and Rally is under way: `abort` drops it [2.3.4]",
+    ] {
+        assert!(said.contains(why), "{why}: {said}");
+    }
+    let refused = |words: &str, folder: &Path| {
+        let output = super::pointman(folder).args(["fitl", "act", "game.json", words]).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(refused("attack", folder.path()).contains("[AT1, 3.3.3]"));
+    let folder = prepared("arvn", ["68", "97"]);
+    assert!(refused("assault", folder.path()).contains("[AS1, 3.2.4]"));
+}
+
+#[test]
+fn an_assault_that_a_transport_makes_possible_is_listed() {
+    let folder = prepared("arvn", ["68", "97"]);
+    let lines = ["assault", "transport", "an loc", "2t", "tay ninh", "", "tay ninh", "done", "yes"];
+    let said = shown(folder.path(), &lines);
+    assert!(said.contains("event, train, patrol, sweep, assault, pass"), "{said}");
+    assert!(said.contains("Assault in Tay Ninh; Transport in Tay Ninh"), "{said}");
+}
+
+#[test]
+fn enter_alone_passes_no_window_for_a_pivotal_event() {
+    let folder = begun("medium", "vc", &[], &["8", "97"]);
+    let file = folder.path().join("game.json");
+    let before = digests(&file);
+    let said = shown(folder.path(), &["", "pivotal", "yes"]);
+    assert!(said.contains("US, a non-player, 1st Eligible: go, pivotal >"), "{said}");
+    assert!(said.contains("go: no Pivotal Event is played"), "{said}");
+    let replaced = "VC plays 124 Tet Offensive in place of 8 Arc Light, which leaves play [2.3.8]";
+    assert!(said.contains(replaced), "{said}");
+    assert_eq!(digests(&file).len(), before.len() + 1);
+}
+
+#[test]
+fn undo_and_redo_tell_marks_of_eligibility_and_how_the_trung_deck_lies() {
+    let folder = prepared("vc,us", ["107", "97"]);
+    let lines = ["rally hue 1", "done", "yes", "go", "undo", "rollback 3", "redo 2"];
+    let said = shown(folder.path(), &lines);
+    assert!(said.contains("No: `back` takes back your last answer, `rollback` finished steps."), "{said}");
+    assert!(said.contains("Trưng deck: shuffle all 12"), "{said}");
+    assert!(said.contains("Trưng deck: from the top N, 7 unseen, J, K, L, R"), "{said}");
+    // Son Tay leaves the US Ineligible through the next card.
+    let folder = prepared("us,vc,nva,arvn", ["54", "97"]);
+    shown(folder.path(), &["event shaded", "yes"]);
+    let told = |typed: &str| shown(folder.path(), &[typed]);
+    assert!(told("rollback 3").contains("No longer: US is Ineligible through the next card"));
+    assert!(told("redo").contains("US is Ineligible through the next card"));
 }
 
 #[test]

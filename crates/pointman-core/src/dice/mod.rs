@@ -189,6 +189,10 @@ pub trait Dice {
     /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw it.
     fn decided(&mut self) {}
 
+    /// Told what the last throw came to, for whoever reads it beside the face: `missed`. Only [`Noting`] listens; for all
+    /// others it costs nothing.
+    fn came_to(&mut self, _what: fmt::Arguments<'_>) {}
+
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
     ///
     /// # Errors

@@ -17,6 +17,9 @@ pub struct Thrown {
     pub die: String,
     /// What it shows.
     pub shows: u32,
+    /// What the throw came to, where the rule says so: `missed`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub came_to: Option<String>,
     /// Which throw of the step it belongs to, from 0.
     #[serde(skip)]
     pub throw: usize,
@@ -30,7 +33,9 @@ pub struct Thrown {
 /// let mut source = Scripted::new([3]);
 /// let mut noting = Noting::new(&mut source);
 /// noting.d6(format_args!("Received Fire"))?;
+/// noting.came_to(format_args!("Duck Back"));
 /// let thrown = noting.into_thrown();
+/// assert_eq!(thrown[0].came_to.as_deref(), Some("Duck Back"));
 /// assert_eq!((thrown[0].reason.as_str(), thrown[0].die.as_str(), thrown[0].shows), ("Received Fire", "d6", 3));
 /// # Ok::<(), pointman_core::dice::DiceError>(())
 /// ```
@@ -54,7 +59,7 @@ impl<'a> Noting<'a> {
         let throw = self.thrown.last().map_or(0, |last| last.throw + 1);
         for shows in faces {
             let (reason, die) = (reason.to_string(), question.to_string());
-            self.thrown.push(Thrown { reason, die, shows, throw });
+            self.thrown.push(Thrown { reason, die, shows, came_to: None, throw });
         }
     }
 }
@@ -73,6 +78,12 @@ impl Dice for Noting<'_> {
         let question = Question { sides, kind: QuestionKind::Die };
         self.note(question, faces.iter().map(|face| u32::from(*face)), reason);
         Ok(())
+    }
+
+    fn came_to(&mut self, what: fmt::Arguments<'_>) {
+        if let Some(last) = self.thrown.last_mut() {
+            last.came_to = Some(what.to_string());
+        }
     }
 
     passed_on!(inner: answer_in_secret, several_in_secret, decided, weighed, weighed_in_secret, listener, keeper);

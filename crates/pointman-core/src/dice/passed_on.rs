@@ -68,6 +68,11 @@ macro_rules! passed_on {
             self.$dice.decided();
         }
     };
+    (@ came_to $dice:ident) => {
+        fn came_to(&mut self, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.came_to(what);
+        }
+    };
     (@ listener $dice:ident) => {
         fn listener(&mut self) -> ::std::option::Option<&mut $crate::trace::Story> {
             self.$dice.listener()

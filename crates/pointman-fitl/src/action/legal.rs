@@ -113,31 +113,34 @@ impl TurnStep {
     /// # Errors
     /// The rule that refuses it, or what it leaves open; nothing has changed then, dice rolled apart.
     pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        unless_refused(table, turn, |table, turn| {
-            transport::goes_on(turn)?;
-            if let TurnStep::Special(step) = self {
-                if turn.special_open && turn.special == Some(step.name()) {
-                    return step.extend(table, turn);
-                }
-                step.begin(table, turn)?;
-                turn.special_open = true;
-                return Ok(());
+        unless_refused(table, turn, |table, turn| self.carry_out_in_part(table, turn))
+    }
+
+    /// The same, where what has been done before the step is refused, or asks something, stays done.
+    pub(crate) fn carry_out_in_part(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        transport::goes_on(turn)?;
+        if let TurnStep::Special(step) = self {
+            if turn.special_open && turn.special == Some(step.name()) {
+                return step.extend(table, turn);
             }
-            close_special(table, turn)?;
-            match self {
-                TurnStep::Operation(step) => {
-                    if turn.operation != Some(step.name()) {
-                        let is_first = turn.operation.is_none();
-                        require(is_first, Row::G3.refuses("the turn has another Operation"))?;
-                        turn.begin(table.game, step.name())?;
-                    }
-                    step.carry_out(table, turn)
+            step.begin(table, turn)?;
+            turn.special_open = true;
+            return Ok(());
+        }
+        close_special(table, turn)?;
+        match self {
+            TurnStep::Operation(step) => {
+                if turn.operation != Some(step.name()) {
+                    let is_first = turn.operation.is_none();
+                    require(is_first, Row::G3.refuses("the turn has another Operation"))?;
+                    turn.begin(table.game, step.name())?;
                 }
-                TurnStep::Transfer(transfer) => transfer.carry_out(table, turn),
-                TurnStep::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
-                TurnStep::Special(_) => Ok(()),
+                step.carry_out(table, turn)
             }
-        })
+            TurnStep::Transfer(transfer) => transfer.carry_out(table, turn),
+            TurnStep::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
+            TurnStep::Special(_) => Ok(()),
+        }
     }
 
     /// The step in words, as a player of `faction` types it after the name of the Operation.

@@ -73,6 +73,13 @@ impl ActionOptions {
 }
 
 impl ActionOptions {
+    /// Why the whole of it is possible nowhere, if that is so.
+    pub fn nowhere(&self) -> Option<Refusal> {
+        let whole = || self.impossible.iter().find(|part| part.part == self.name).map(|part| part.refused);
+        let is_possible = !self.spaces.is_empty() || !self.besides.is_empty();
+        self.refused.or_else(|| whole().filter(|_| !is_possible))
+    }
+
     /// The options; where no space is among them, with why: what stands in the way where the least does. What cannot
     /// be paid for would be possible otherwise; where every space lacks the same, `usual` says what.
     pub(crate) fn or_why(

@@ -141,7 +141,16 @@ pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Er
         table.dice.decided();
     }
     let roll = table.dice.d6(format_args!("{} Attack in {} [3.3.3]", turn.faction.name(), space.name()))?;
-    Ok(roll <= attackers)
+    Ok(succeeds(table, roll, attackers))
+}
+
+/// Whether this roll of so many attackers succeeds, and says so. How many there are is no part of what the die is thrown
+/// for: one that was thrown stays for fewer or more of them.
+pub(crate) fn succeeds(table: &mut Table<'_>, roll: u8, attackers: u8) -> bool {
+    let succeeds = roll <= attackers;
+    let what = if succeeds { "succeeds" } else { "missed" };
+    table.dice.came_to(format_args!("{what}, needed {} or less", attackers.min(6)));
+    succeeds
 }
 
 /// How many pieces NVA Troops remove in a space where PT-76 has taken its toll.

@@ -222,9 +222,15 @@ pub fn activate(
     let trapped = sweep.trapped().iter().find(|troops| table.board().count(space, *troops) > 0);
     if table.game.shaded(LastingCard::BoobyTraps)
         && let Some(troops) = trapped
-        && table.dice.d6(format_args!("Booby Traps in {} [card 101]", space.name()))? <= 3
     {
-        table.remove(space, troops, 1, Cause::Loss)?;
+        let (piece, place) = (troops.name(true), space.name());
+        let roll =
+            table.dice.d6(format_args!("Booby Traps in {place}, 1 {piece} lost on 3 or less [card 101]"))?;
+        if roll <= 3 {
+            table.remove(space, troops, 1, Cause::Loss)?;
+        } else {
+            table.dice.came_to(format_args!("no loss"));
+        }
     }
     Ok(())
 }

@@ -326,7 +326,7 @@ pub(super) fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     let swept = play.grant(&sweep(by, "sweep", space).fighting(fight))?;
     let troops = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
     let is_trapped = play.game().shaded(LastingCard::BoobyTraps) && play.board().count_of(space, troops) > 0;
-    if is_trapped && !swept.is_empty() && play.d6("Booby Traps")? <= 3 {
+    if is_trapped && !swept.is_empty() && play.d6("Booby Traps, 1 Troop lost on 3 or less")? <= 3 {
         play.remove(Faction::Vc, "trap", 1, troops, space.into())?;
     }
     play.grant(&assault(by, "assault", space).fighting(fight)).map(drop)

@@ -169,9 +169,9 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         if attackers >= 6 {
             play.table.dice.decided();
         }
-        if play.d6(format_args!("Attack by {} in {}", counted(attackers, "Guerrilla"), space.name()))?
-            > attackers
-        {
+        let roll =
+            play.d6(format_args!("Attack by {} in {}", counted(attackers, "Guerrilla"), space.name()))?;
+        if !attack::succeeds(play.table, roll, attackers) {
             continue;
         }
         let mut cost = fall(play, vc, space, if single.contains(space) { 1 } else { 2 })?;

@@ -257,7 +257,9 @@ impl Fight {
             Row::AS5.at(space, "roll for a Tunnel only if a removal is left and only Tunneled Bases remain"),
         )?;
         self.dug = true;
-        if table.dice.d6(format_args!("Tunnel in {} [3.2.4]", space.name()))? >= 4 {
+        let roll = table.dice.d6(format_args!("Tunnel in {}, removed on 4 or more [3.2.4]", space.name()))?;
+        table.dice.came_to(format_args!("{}", if roll >= 4 { "removed" } else { "it stays" }));
+        if roll >= 4 {
             table.apply(Effect::Tunnel { space, piece: tunnel, count: 1 })?;
         }
         Ok(())
@@ -280,9 +282,15 @@ impl Fight {
         if self.assault.is_as_us()
             && table.game.shaded(LastingCard::Cobras)
             && table.board().count(space, PieceKind::UsTroops) > 0
-            && table.dice.d6(format_args!("Cobras in {} [card 13]", space.name()))? <= 3
         {
-            table.remove(space, PieceKind::UsTroops, 1, Cause::Loss)?;
+            let roll = table
+                .dice
+                .d6(format_args!("Cobras in {}, 1 US Troop lost on 3 or less [card 13]", space.name()))?;
+            if roll <= 3 {
+                table.remove(space, PieceKind::UsTroops, 1, Cause::Loss)?;
+            } else {
+                table.dice.came_to(format_args!("no loss"));
+            }
         }
         // R30: the ARVN follow-up to a US Assault is the same Operation, so it does not shift the Province again.
         if table.game.shaded(LastingCard::SearchAndDestroy)

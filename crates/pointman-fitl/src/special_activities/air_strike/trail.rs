@@ -117,8 +117,12 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
     if table.game.edition() == Edition::Second {
         turn.coin.air_strike.left -= HITS;
     }
-    if table.game.shaded(LastingCard::TopGun) && table.dice.d6(format_args!("Top Gun [card 4]"))? <= 3 {
-        return Ok(false);
+    if table.game.shaded(LastingCard::TopGun) {
+        let roll = table.dice.d6(format_args!("Top Gun, the Trail is not Degraded on 3 or less [card 4]"))?;
+        if roll <= 3 {
+            table.dice.came_to(format_args!("not Degraded"));
+            return Ok(false);
+        }
     }
     let boxes = boxes(table.game);
     table.change_trail(-i32::from(boxes))?;
