@@ -149,7 +149,8 @@ pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Er
 pub(crate) fn succeeds(table: &mut Table<'_>, roll: u8, attackers: u8) -> bool {
     let succeeds = roll <= attackers;
     let what = if succeeds { "succeeds" } else { "missed" };
-    table.dice.came_to(format_args!("{what}, needed {} or less", attackers.min(6)));
+    let or_less = if attackers == 1 { "" } else { " or less" };
+    table.dice.came_to(format_args!("{what}, needed {}{or_less}", attackers.min(6)));
     succeeds
 }
 
