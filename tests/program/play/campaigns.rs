@@ -92,7 +92,7 @@ fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
     assert!(vc.contains("You have 2 answers saved for the orders of vc. Continue with them?"), "{vc}");
     assert!(vc.contains("VC: seals its orders"), "{vc}");
     assert!(!folder.path().join("game.json.vc.draft").exists());
-    let us = typed(folder.path(), "us\n\n\n\nhold\n");
+    let us = typed(folder.path(), "us\n\n\n\n10\nhold\n");
     assert!(us.contains("You have 1 answer saved for the orders of us. Continue with them?"), "{us}");
     assert!(us.contains("US: seals its orders") && !us.contains("the well"), "{us}");
     assert!(!draft.exists());
@@ -111,10 +111,10 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
     let path = folder.path().to_owned();
     let vc = Rc::new(RefCell::new(String::new()));
     let told = Rc::clone(&vc);
-    let lines = ["us", "all", "", "", "", "hold"];
+    let lines = ["us", "all", "", "", "10", "", "hold"];
     let us = paged(folder.path(), &lines, move |left| {
         // Between two answers of this keyboard, the other side gives its orders at the other one.
-        if left == 4 {
+        if left == 5 {
             told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nthe well\n\nhold\n"));
         }
     });
@@ -175,7 +175,7 @@ fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() 
     );
     let said = paged(
         folder.path(),
-        &["show us", "", "", "leave", "", "show us", "", "the well", "", "hold"],
+        &["show us", "", "", "leave", "10", "", "show us", "", "the well", "", "hold"],
         |_| (),
     );
     let told = said.lines().find(|line| line.contains("Mission: ")).unwrap().trim().to_owned();

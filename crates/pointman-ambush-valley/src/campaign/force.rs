@@ -363,12 +363,14 @@ impl RegularForce {
         self.present(team).filter(|figure| figure.leader != Leader::None).min_by_key(|figure| figure.leader)
     }
 
-    /// A figure as people speak of them: their name with their id, or the id alone.
+    /// A figure as people speak of them: by name, with the id where another of the force has the same name; by the id
+    /// alone where there is no name.
     pub fn called(&self, figure: &str) -> String {
-        match self.figure(figure) {
-            Some(man) if !man.name.is_empty() => format!("{} ({figure})", man.name),
-            _ => figure.to_owned(),
-        }
+        let Some(man) = self.figure(figure).filter(|man| !man.name.is_empty()) else {
+            return figure.to_owned();
+        };
+        let is_shared = self.figures.iter().any(|other| other.id != man.id && other.name == man.name);
+        if is_shared { format!("{} ({figure})", man.name) } else { man.name.clone() }
     }
 
     /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of their

@@ -49,6 +49,9 @@ pub struct SideOrders {
     /// Which it takes if it may have the lieutenant or the medic.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra: Option<Extra>,
+    /// How many items of terrain the players have agreed on; the middle of the usual range if nobody says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terrain_items: Option<u32>,
     /// Whether it draws a first Fog of War card, where it may choose; yes if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_fog_card: Option<bool>,
@@ -469,6 +472,7 @@ impl Campaign {
         let pack = self.current_pack_scenario().cloned();
         let orders = Orders {
             hot_spots: opened.iter().flat_map(|(_, orders)| orders.hot_spots.clone()).collect(),
+            terrain_items: opened.iter().find_map(|(_, orders)| orders.terrain_items),
             forces: opened.iter().map(|(force, orders)| orders.of(force)).collect(),
             ..Orders::default()
         };
@@ -539,6 +543,7 @@ impl ApartRun<'_> {
             objectives: Vec::new(),
             edge: None,
             extra: None,
+            terrain_items: None,
             first_fog_card: None,
             plan_b_card: false,
             point_men: Vec::new(),

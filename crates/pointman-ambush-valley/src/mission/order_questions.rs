@@ -5,6 +5,7 @@ use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
     Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, part_of_name,
+    tables,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -33,10 +34,11 @@ enum Line {
     PointMen,
     Units,
     HotSpots,
+    Terrain,
 }
 
 impl Line {
-    const ALL: [(Line, &'static str); 7] = [
+    const ALL: [(Line, &'static str); 8] = [
         (Line::Teams, "teams"),
         (Line::Absent, "absent_figures"),
         (Line::FogCard, "first_fog_card"),
@@ -44,6 +46,7 @@ impl Line {
         (Line::PointMen, "point_men"),
         (Line::Units, "units"),
         (Line::HotSpots, "hot_spots"),
+        (Line::Terrain, "terrain_items"),
     ];
 }
 
@@ -89,6 +92,14 @@ impl OrdersTold {
 
     fn question(&self, line: Line) -> Option<OpenQuestion> {
         let of = |what: String, rule: &str| OpenQuestion::of(String::new(), what, rule);
+        if line == Line::Terrain {
+            // The players agree on it: it is asked once, of whoever gives orders first.
+            let is_first = self.campaign.forces().next().is_some_and(|first| first.id() == self.force);
+            let usual = &tables().setup;
+            let numbers = (usual.terrain_items_min..=usual.terrain_items_max).map(|items| items.to_string());
+            let question = of("Items of terrain on the table, as agreed".to_owned(), "AV 4.3").legal(numbers);
+            return (is_first && self.orders.terrain_items.is_none()).then_some(question);
+        }
         let Some(force) = self.regular() else {
             let name = self.campaign.insurgents.iter().find(|force| force.id == self.force)?.name.clone();
             return match line {
@@ -162,7 +173,7 @@ impl OrdersTold {
                     of(format!("{name}: Designated Point Men"), "AV 6.5").wanted(0, 99).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
-            Line::Units | Line::HotSpots => None,
+            Line::Units | Line::HotSpots | Line::Terrain => None,
         }
     }
 
@@ -209,6 +220,12 @@ impl OrdersTold {
                 self.orders.units.extend(units.map(unit).collect::<Result<Vec<_>, _>>()?);
             }
             Line::HotSpots => self.orders.hot_spots.push(text.to_owned()),
+            Line::Terrain => {
+                let items = text.parse().map_err(|_| {
+                    Error::Usage(format!("`{text}` is no number of items of terrain: give one, such as 10"))
+                })?;
+                self.orders.terrain_items = Some(items);
+            }
         }
         Ok(())
     }

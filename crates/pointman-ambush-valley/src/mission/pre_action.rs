@@ -161,7 +161,8 @@ impl Stage<'_> {
                     Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
                     Some(_) => {
                         return Err(Error::Usage(format!(
-                            "{figure} is already staying behind with the team"
+                            "{} is already staying behind with the team",
+                            force.called(figure)
                         )));
                     }
                     None => {
@@ -526,13 +527,13 @@ impl Stage<'_> {
             if !force.present(&team).any(|present| present.id == man) {
                 return Err(Error::refused(
                     "AV 6.5",
-                    format!("{man} is not present and cannot be Designated Point Man"),
+                    format!("{} is not present and cannot be Designated Point Man", force.called(&man)),
                 ));
             }
             let team = force.team_mut(&team);
             let places = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count();
             if places == 0 {
-                return Err(Error::refused("AV 6.5", format!("{} has no Ace Point Man", team.id)));
+                return Err(Error::refused("AV 6.5", format!("{} has no Ace Point Man", team.name)));
             }
             if !team.point_men.contains(&man) {
                 team.point_men.push(man);

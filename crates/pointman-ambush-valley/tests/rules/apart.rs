@@ -244,6 +244,7 @@ fn the_questions_of_orders_make_some_that_are_taken() {
         ("us/absent_figures", "bravo-3"),
         ("us/absent_figures", ""),
         ("us/first_fog_card", "leave"),
+        ("us/terrain_items", "11"),
     ];
     for (name, answer) in answers {
         assert_eq!(told.next_question().unwrap().name, name);
@@ -251,6 +252,7 @@ fn the_questions_of_orders_make_some_that_are_taken() {
     }
     assert_eq!(told.next_question(), None);
     assert_eq!(told.orders.absent_figures, ["bravo-3"]);
+    assert_eq!(told.orders.terrain_items, Some(11), "asked once, of whoever gives orders first");
     assert!(told.orders.buys_after_roll, "what it buys is asked once its Operational Momentum is known");
     assert_eq!(told.wish("own-fireteam charlie").unwrap().teams, ["charlie"]);
     document.data.check_side_orders("us", &told.orders).unwrap();
