@@ -140,9 +140,9 @@ pub trait Rules {
         false
     }
 
-    /// How much of a line that was typed at the question is an answer by itself, with all its `;`; none
-    /// where it is read word by word and step by step.
-    fn accept_line(&self, _line: &str) -> Option<usize> {
+    /// How much of a line that was typed at the question, after the words `said` of the answer under way, is an answer by
+    /// itself, with all its `;`; none where it is read word by word and step by step.
+    fn accept_line(&self, _said: &[String], _line: &str) -> Option<usize> {
         None
     }
 
@@ -954,11 +954,12 @@ impl Console {
             self.0.borrow_mut().pending = pending[1..].to_owned();
             return Ok(Some(Some(Chosen::Answer(end))));
         }
-        if tree.path().is_empty() && fresh {
+        if fresh {
             let line = self.0.borrow().pending.trim().to_owned();
-            if let Some(taken) = rules.accept_line(&line) {
+            if let Some(taken) = rules.accept_line(tree.path(), &line) {
                 self.0.borrow_mut().pending = line[taken..].to_owned();
-                return Ok(Some(Some(Chosen::Typed(line[..taken].trim().to_owned()))));
+                let said = tree.path().iter().map(String::as_str).chain([line[..taken].trim()]);
+                return Ok(Some(Some(Chosen::Typed(said.collect::<Vec<_>>().join(" ")))));
             }
         }
         if tree.path().is_empty() {

@@ -20,7 +20,7 @@ use crate::dice::{DiceState, Seeded};
 use crate::document::{Document, HistoryStep, Origin, Shared, State};
 use crate::error::Error;
 use crate::question::OpenQuestion;
-use crate::render::Report;
+use crate::render::{Grid, Report};
 
 /// How many steps `rollback` lists.
 const MOST_LISTED: usize = 15;
@@ -541,6 +541,18 @@ fn takes(entry: &Entry, option: &str) -> bool {
 /// Asks an open question; the first answer is that of Enter alone.
 fn ask(console: &Console, open: &OpenQuestion) -> Result<String, Left> {
     let prompt = Prompt::of(open.what.clone(), open.legal.clone());
+    // Words that do not say by themselves what they do are told before they are asked for.
+    if !open.means.is_empty() {
+        let mut report = Report::new();
+        let mut table = Grid::default();
+        for (answer, means) in open.legal.iter().zip(&open.means) {
+            table.row([format!(" {answer}"), means.clone()]);
+        }
+        report.table(table);
+        console.show(&report)?;
+    }
+    let told = open.legal.iter().zip(&open.means);
+    let prompt = told.fold(prompt, |prompt, (answer, means)| prompt.noting(answer, means));
     let prompt = match open.legal.first() {
         Some(first) => prompt.enter(0, first.clone()),
         None => prompt,

@@ -204,7 +204,7 @@ fn a_crew_tells_who_does_what_after_losses_and_moves() {
     assert_eq!((by(&moved, "loader").1, &data(&moved)["activations"]), (json!(4), &json!(1)));
     fails(&format!("{five} --move gunner:loader"), 1, "that place is already taken");
     fails("fng crew --reps 4,4,3 --lost gunner", 2, "the commander does that job");
-    fails("fng crew --reps 4", 2, "give 2 to 5 men");
+    fails("fng crew --reps 4", 2, "give 2 to 5 soldiers");
 }
 
 #[test]

@@ -37,6 +37,9 @@ pub struct OpenQuestion {
     pub given: u32,
     /// The legal answers: each can be typed as it stands here and is then accepted.
     pub legal: Vec<String>,
+    /// What each of the legal answers means, in their order; empty where they say it themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub means: Vec<String>,
     /// Whether it may be declined, by the word [`NOTHING`].
     pub optional: bool,
     /// The answer to another question that it is a part of; none if it stands for itself.
@@ -70,6 +73,7 @@ impl OpenQuestion {
             wanted: [1, 1],
             given: 0,
             legal: Vec::new(),
+            means: Vec::new(),
             optional: false,
             within: None,
         }
@@ -99,6 +103,12 @@ impl OpenQuestion {
         OpenQuestion { legal: answers.into_iter().map(Into::into).collect(), ..self }
     }
 
+    /// The question with what its answers mean, one for each.
+    #[must_use]
+    pub fn meaning<T: Into<String>>(self, means: impl IntoIterator<Item = T>) -> Self {
+        OpenQuestion { means: means.into_iter().map(Into::into).collect(), ..self }
+    }
+
     /// The question, which may be declined.
     #[must_use]
     pub fn optional(self) -> Self {
@@ -121,6 +131,7 @@ impl OpenQuestion {
         // One answer takes no more room than the words that leave it out.
         if more > 1 {
             self.legal.truncate(most);
+            self.means.truncate(most);
             self.legal.push(format!("and {more} more (all: `?` where you are asked, or --json)"));
         }
         self

@@ -25,7 +25,7 @@ pub struct CampaignAdvance {
     /// Stop after this step
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
-    /// Names for new men, in order of arrival
+    /// Names for new soldiers, in order of arrival
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub new_men: Vec<String>,

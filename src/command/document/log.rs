@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{Campaign, LoneMission, StepRecord};
 use crate::command::ambush_valley::step::{Played, force_id, tell_events};
 use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::document::undo::title_of_step;
 use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
@@ -144,6 +145,7 @@ pointman log mission.json --side us   # with the secret mission of the US player
                     self.document.open::<crate::fng::mission::Mission>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
                 let line = match (self.explain, self.secrets) {
+                    (true, _) if session.is_guided() => of_fng_at_prompt,
                     (true, _) => of_fng,
                     (false, true) => of_whole_evening,
                     (false, false) => of_evening,
@@ -154,7 +156,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::TourOfDuty>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                self.told(&document, name, &seal, of_fng)
+                let line = if session.is_guided() { of_fng_at_prompt } else { of_fng };
+                self.told(&document, name, &seal, line)
             }
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
@@ -249,15 +252,20 @@ impl CommandAnswer for Told {
 /// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in
 /// `--json`.
 fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    ambush_valley_line(report, told, "--side FORCE shows its own")
+    ambush_valley_line(report, told, title, "--side FORCE shows its own")
 }
 
 /// The same at the prompt of the guided mode, where the other side may sit.
 fn of_ambush_valley_at_prompt<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    ambush_valley_line(report, told, "until the game is over")
+    ambush_valley_line(report, told, title_at_prompt, "until the game is over")
 }
 
-fn ambush_valley_line<S: Played>(report: &mut Report, told: &ToldStep<S>, shown: &str) -> Result<(), Error> {
+fn ambush_valley_line<S: Played>(
+    report: &mut Report,
+    told: &ToldStep<S>,
+    title: fn(&mut Report, &ToldStep<S>),
+    shown: &str,
+) -> Result<(), Error> {
     let (Some(crate::document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?)
     else {
         fields(report, told, shown);
@@ -285,10 +293,21 @@ fn title<S: State>(report: &mut Report, told: &ToldStep<S>) {
     report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
 }
 
+/// The number of a step and what it did, as `rollback` lists it at the prompt.
+fn title_at_prompt<S: State>(report: &mut Report, told: &ToldStep<S>) {
+    report.strong(0, format!("{} {}", told.entry.step.step, title_of_step(&told.entry.step)));
+}
+
 /// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.
 fn of_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>) -> Result<(), Error> {
     let Some(events) = events_of(told)? else {
-        fields(report, told, "--secrets shows it");
+        // An evening that comes from elsewhere, as from a campaign, has no story before it.
+        if told.entry.step.step == 0 {
+            let has_begun = told.after.play.turn > 0;
+            report.heading(if has_begun { "As it stood" } else { "Before the battle" });
+        } else {
+            fields(report, told, "--secrets shows it");
+        }
         return Ok(());
     };
     let is_first = told.entry.step.step == 0 || told.before.is_none();
@@ -312,6 +331,19 @@ fn of_whole_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mi
 
 /// A step of FNG, each thing that came about with its dice and its rule.
 fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
+    fng_step(report, told, title)
+}
+
+/// The same at the prompt of the guided mode, which knows no commands of the shell.
+fn of_fng_at_prompt<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
+    fng_step(report, told, title_at_prompt)
+}
+
+fn fng_step<S: State>(
+    report: &mut Report,
+    told: &ToldStep<S>,
+    title: fn(&mut Report, &ToldStep<S>),
+) -> Result<(), Error> {
     let Some(events) = events_of(told)?.filter(|_| told.entry.step.step > 0) else {
         fields(report, told, "--secrets shows it");
         return Ok(());

@@ -131,7 +131,15 @@ pub(crate) fn title_of_step(step: &HistoryStep) -> String {
 /// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be hidden.
 fn of_command(step: &HistoryStep) -> String {
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
-    let mut words = command.unwrap_or(&step.command).replace('-', " ");
+    let mut words = match step.command.as_str() {
+        "campaign-new" => "new campaign".to_owned(),
+        other => command.unwrap_or(other).replace('-', " "),
+    };
+    let movers = step.choices["sight"]["movers"].as_array().into_iter().flatten();
+    let movers: Vec<&str> = movers.filter_map(Value::as_str).collect();
+    if !movers.is_empty() {
+        return format!("in sight: {}", movers.join(", "));
+    }
     let fire = step.choices.get("fire").and_then(Value::as_array).into_iter().flatten();
     let parts: Vec<&Value> = [&step.choices].into_iter().chain(fire).collect();
     let figures = |choice: &str| {

@@ -56,13 +56,13 @@ pub struct FngSetup {
     /// The Star's Attributes: one at Rep 4, two at Rep 5
     #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',', requires = "star", help_heading = "FNG")]
     pub star_attribute: Vec<String>,
-    /// Names for the other men, in order
+    /// Names for the other soldiers, in order
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "FNG")]
     pub names: Vec<String>,
-    /// Take every man on the list
+    /// Take everyone on the list
     #[arg(long, help_heading = "FNG")]
     pub full: bool,
-    /// Roll how many months each man has already served
+    /// Roll how many months each soldier has already served
     #[arg(long, help_heading = "FNG")]
     pub months: bool,
     /// The squad's paper strength [default: its army list's]
@@ -141,10 +141,10 @@ pub struct FngChoices {
     /// The next Attribute of a Star, as NAME:ATTRIBUTE; repeat in order for several
     #[arg(long = "gains", alias = "attribute", value_name = "NAME:ATTRIBUTE", help_heading = "FNG")]
     pub attribute: Vec<String>,
-    /// A man who buys an Attribute for 8 Reputation Points
+    /// A soldier who buys an Attribute for 8 Reputation Points
     #[arg(long = "buyer", alias = "buy", value_name = "NAME", help_heading = "FNG")]
     pub buy: Vec<String>,
-    /// A man who does not advance but saves for an Attribute
+    /// A soldier who does not advance but saves for an Attribute
     #[arg(long = "saver", alias = "save", value_name = "NAME", help_heading = "FNG")]
     pub save: Vec<String>,
     /// A Star who re-ups if the tour ends

@@ -80,14 +80,14 @@ pub struct FngOptions {
     /// The weather
     #[arg(long, value_name = "WEATHER", help_heading = "FNG")]
     pub weather: Option<String>,
-    /// Your squad, whose men take a barrage
+    /// Your squad, whose soldiers take a barrage
     #[arg(long, value_name = "FILE", help_heading = "FNG")]
     #[serde(skip_serializing, deserialize_with = "crate::command::one_or_many")]
     pub squad: Vec<Source>,
     /// Your vehicle, which takes a barrage
     #[arg(long, value_name = "VEHICLE", help_heading = "FNG")]
     pub vehicle: Vec<String>,
-    /// A man who sets up in cover: +1 Rep under a barrage
+    /// A soldier who sets up in cover: +1 Rep under a barrage
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "FNG")]
     pub in_cover: Vec<String>,
     /// The introductory encounter

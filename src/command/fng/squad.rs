@@ -63,10 +63,10 @@ pub struct FngSquad {
     #[command(flatten)]
     #[serde(flatten)]
     pub edition: FngEdition,
-    /// Take every man on the list
+    /// Take everyone on the list
     #[arg(long, conflicts_with = "men")]
     pub full: bool,
-    /// Take this many men
+    /// Take this many soldiers
     #[arg(long, value_name = "N")]
     pub men: Option<u8>,
     /// The name of your Star
@@ -82,13 +82,13 @@ pub struct FngSquad {
     /// The Star's post [default: squad leader]
     #[arg(long, value_name = "POST", requires = "star", help_heading = "Star")]
     pub star_post: Option<String>,
-    /// Draw an Attribute for each other man, by die and card
+    /// Draw an Attribute for everyone else, by die and card
     #[arg(long)]
     pub attributes: bool,
-    /// Roll how many months each man has already served
+    /// Roll how many months each soldier has already served
     #[arg(long)]
     pub months: bool,
-    /// Names for the men, in order
+    /// Names for the soldiers, in order
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
     #[serde(deserialize_with = "words")]
     pub names: Vec<String>,

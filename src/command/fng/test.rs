@@ -348,6 +348,10 @@ fn tell(tested: &Tested, report: &mut Report) {
             if tested.hero {
                 report.strong(1, "Hero mode starts");
             }
+            if tested.is_chosen {
+                let ids: Vec<&str> = tested.outcomes.iter().map(|open| open.outcome.id()).collect();
+                report.aside(1, format!("choose with --set choice=OUTCOME: {}", ids.join(", ")));
+            }
         }
     }
     for die in &tested.each {

@@ -142,8 +142,8 @@ impl Rules for Asking<'_> {
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
     }
 
-    fn accept_line(&self, line: &str) -> Option<usize> {
-        if self.first.question.name != "action" {
+    fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
+        if !said.is_empty() || self.first.question.name != "action" {
             return None;
         }
         let taken = without_end(line).len();

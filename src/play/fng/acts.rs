@@ -19,6 +19,9 @@ use crate::fng::support::Who;
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
+/// The action by which a figure does nothing more.
+const WAIT: &str = "wait";
+
 /// What is told beside an action by `?`.
 const NOTES: [(&str, &str); 25] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
@@ -34,7 +37,7 @@ const NOTES: [(&str, &str); 25] = [
     ("launch", "fire a grenade launcher, 12 in or farther"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
-    ("treat", "as a Medic, a man who went down within 3 turns"),
+    ("treat", "as a Medic, a soldier who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
     ("carry", "a casualty, alone or with others: uses the whole Activation"),
     ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
@@ -56,19 +59,28 @@ impl EveningClient {
         let add = |answers: &mut Vec<Vec<String>>, words: &[&str]| {
             answers.push(words.iter().map(|word| (*word).to_owned()).collect());
         };
+        let offered = self.by_figures(&mission, side);
+        let mut listed: Vec<&str> = Vec::new();
         for mover in mission.movers(side) {
             // Those below act by `tunnels`.
-            if mission.tunnels.is_below(mover.soldier.name()) {
+            let name = mover.soldier.name();
+            if mission.tunnels.is_below(name) {
                 continue;
             }
-            for action in actions(&mission, mover.soldier) {
+            let actions = actions(&mission, mover.soldier);
+            // Whoever has acted can only wait, which nobody need say of them.
+            if actions == [[WAIT]] && !offered.iter().any(|(other, _)| *other == name) {
+                continue;
+            }
+            listed.push(name);
+            for action in actions {
                 let words: Vec<&str> =
-                    std::iter::once(mover.soldier.name()).chain(action.iter().map(String::as_str)).collect();
+                    std::iter::once(name).chain(action.iter().map(String::as_str)).collect();
                 add(&mut answers, &words);
             }
         }
         let mut notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
-        for (name, offer) in self.by_figures(&mission, side) {
+        for (name, offer) in &offered {
             add(&mut answers, &[name, offer.words]);
             if !notes.iter().any(|(word, _)| word == offer.words) {
                 notes.push((offer.words.to_owned(), offer.note.to_owned()));
@@ -96,7 +108,7 @@ impl EveningClient {
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
-        let line = Together { client: self, mission: &mission, side };
+        let line = Together { client: self, mission: &mission, side, listed: &listed };
         let chosen = match console.ask_or(&prompt, &line)? {
             Chosen::Answer(chosen) => chosen,
             Chosen::Typed(typed) => return self.acts_together(console, &mission, side, line.read(&typed)),
@@ -310,6 +322,10 @@ impl EveningClient {
     ) -> Result<(), Left> {
         match said {
             Some((Said::Move(names, action), _)) => {
+                let options = json!({ "figure": names, "does": action });
+                if let Err(error) = self.paper.would(&["fng", "stand"], options) {
+                    return console.refused(error);
+                }
                 let movers = walkers(mission, side);
                 if let Some(name) = names.iter().find(|name| !movers.contains(name)) {
                     console.forget();
@@ -318,6 +334,10 @@ impl EveningClient {
                 self.moves(console, mission, &names, &action)
             }
             Some((Said::Fire { by, at }, _)) => {
+                // Whom the rules refuse is told before anything is asked.
+                if let Err(error) = self.paper.would(&["fng", "exchange"], json!({ "by": by, "at": at })) {
+                    return console.refused(error);
+                }
                 let gaps = self.gaps(console, &at)?;
                 let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
@@ -363,6 +383,8 @@ struct Together<'a> {
     client: &'a EveningClient,
     mission: &'a Mission,
     side: Who,
+    /// Those who have something to do.
+    listed: &'a [&'a str],
 }
 
 impl Together<'_> {
@@ -418,8 +440,25 @@ impl Together<'_> {
 }
 
 impl Rules for Together<'_> {
-    fn accept_line(&self, line: &str) -> Option<usize> {
-        self.read(line).map(|(_, used)| used)
+    fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
+        let said: String = said.iter().map(|word| format!("{word} ")).collect();
+        let (_, used) = self.read(&format!("{said}{line}"))?;
+        used.checked_sub(said.len()).filter(|used| *used > 0)
+    }
+
+    fn may_say_again(&self) -> bool {
+        false
+    }
+
+    /// Why somebody of the side who is not listed has nothing to do.
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let (name, _) = self.client.name_and_rest(typed).ok()?;
+        let soldier = self.mission.company.get(&name).filter(|soldier| soldier.side == self.side)?;
+        if self.listed.contains(&&*name) || self.mission.tunnels.is_below(&name) || !soldier.is_able() {
+            return None;
+        }
+        let options = json!({ "figure": [name], "does": "work" });
+        self.client.paper.would(&["fng", "stand"], options).err().map(|error| error.to_string())
     }
 }
 
@@ -508,7 +547,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     if arms.is_some_and(|arms| arms.targets_auto.is_some()) {
         add(&[if soldier.automatic { "aimed" } else { "automatic" }]);
     }
-    add(&["wait"]);
+    add(&[WAIT]);
     actions
 }
 

@@ -13,11 +13,13 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
+use super::evening::BROUGHT_OFF;
 use super::offering::several;
 use crate::command::campaign::report_template::told_in;
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
+use crate::plural::counted;
 use crate::render::Report;
 
 /// A campaign at the prompt.
@@ -139,12 +141,15 @@ impl TourClient {
 impl TourClient {
     /// Asks who of those Out of the Fight was carried off the table: it helps them to recover [Evacuating The Wounded].
     fn brought_off(&self, console: &Console, report: &mut Value) -> Result<(), Left> {
-        let left = |figure: &Value| figure["status"] == "out-of-the-fight" && figure["evacuated"] != true;
+        let left = |figure: &Value| {
+            // Who has rolled for recovery in the evening was asked for there.
+            let has_rolled = !figure["recovery"].is_null();
+            figure["status"] == "out-of-the-fight" && figure["evacuated"] != true && !has_rolled
+        };
         let figures = report["figures"].as_array().into_iter().flatten().filter(|figure| left(figure));
         let names: Vec<String> =
             figures.filter_map(|figure| figure["name"].as_str()).map(str::to_owned).collect();
-        let what = "Out of the Fight: who was brought off the table during play";
-        let carried = several(console, what, &names, false)?;
+        let carried = several(console, BROUGHT_OFF, &names, false)?;
         for figure in report["figures"].as_array_mut().into_iter().flatten() {
             if figure["name"].as_str().is_some_and(|name| carried.iter().any(|other| other == name)) {
                 figure["evacuated"] = json!(true);
@@ -181,9 +186,9 @@ impl Sense for TourClient {}
 impl Desk for TourClient {
     fn status(&self) -> String {
         let campaign = self.paper.data();
-        let men = campaign.squad.figures.len();
+        let count = counted(campaign.squad.figures.len() as u64, "soldier");
         format!(
-            "{} | {} in {} | {men} men",
+            "{} | {} in {} | {count}",
             campaign.turn.title(),
             campaign.force.title(),
             campaign.corps.title()

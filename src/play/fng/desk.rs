@@ -1,6 +1,6 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -33,6 +33,8 @@ pub struct EveningClient {
     pub asked_set_up: Cell<bool>,
     /// The step after which the person said that nobody comes into sight.
     pub nobody_seen: Cell<Option<u32>>,
+    /// The turn in which one of the enemy sees nobody to fire at, and who.
+    pub sees_nobody: RefCell<Option<(u16, String)>>,
     /// The step whose questions have been answered or declined.
     pub settled: Cell<Option<u32>>,
     /// The turn in which the enemy's snipers are left to wait.
@@ -69,6 +71,7 @@ impl EveningClient {
             asked_platoon: Cell::default(),
             asked_set_up: Cell::default(),
             nobody_seen: Cell::default(),
+            sees_nobody: RefCell::default(),
             settled: Cell::default(),
             snipers_wait: Cell::default(),
         }

@@ -44,6 +44,14 @@ impl EveningClient {
             self.paper.take(console, &["fng", "finish"], json!({ "side": "enemy" }))?;
             return Ok(());
         };
+        // Who had nobody in sight before the move, and has nobody come into sight by it, has nobody to fire at.
+        let fires = matches!(
+            does,
+            Proposed::Fire { .. } | Proposed::Heavy { .. } | Proposed::Throw { .. } | Proposed::Charge { .. }
+        );
+        if fires && *self.sees_nobody.borrow() == Some((mission.play.turn, name.clone())) {
+            return self.enemy_waits(console, &name);
+        }
         match does {
             Proposed::KnockDown => {
                 let options = json!({ "figure": [name], "check": "knock-down" });
@@ -288,7 +296,10 @@ impl EveningClient {
         }
         match chosen.checked_sub(at.len()) {
             None => self.act_on(console, name, "fire", &at[chosen]),
-            Some(0) => self.enemy_moves(console, name, why, ProposedMove::Advances),
+            Some(0) => {
+                *self.sees_nobody.borrow_mut() = Some((mission.play.turn, name.to_owned()));
+                self.enemy_moves(console, name, why, ProposedMove::Advances)
+            }
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
         }

@@ -10,7 +10,7 @@ use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
-use crate::fng::checks::Edition;
+use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{FNG_MUSTER, Soldier};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode};
 use crate::fng::support::Who;
@@ -134,7 +134,7 @@ impl EveningClient {
             return Ok(());
         }
         let usual = usize::from(mission.mission_id() == Some(MissionId::Defense));
-        let what = "Set up your men. How do they stand (`stand NAME STATE` sets one of them)";
+        let what = "Set up your soldiers. How do they stand (`stand NAME STATE` sets one of them)";
         self.stand_alike(console, what, &names, usual)
     }
 
@@ -181,7 +181,7 @@ impl EveningClient {
         let is_down = |soldier: &&Soldier| mission.may_check_down(soldier);
         let down = mission.company.soldiers.iter().find(is_down).map(Soldier::name);
         for soldier in mission.company.soldiers.iter().filter(is_down) {
-            offer(&["rise", soldier.name()], "on doubles, men who are down are checked");
+            offer(&["rise", soldier.name()], "on doubles, those who are down are checked");
         }
         let at = At { mission, side: Who::Own, soldier: None };
         for group in EveningClient::groups(at) {
@@ -313,7 +313,9 @@ impl EveningClient {
         } else {
             self.sight(console, &moved, side)?
         };
-        if !is_taken {
+        if is_taken {
+            *self.sees_nobody.borrow_mut() = None;
+        } else {
             self.nobody_seen.set(Some(step));
         }
         Ok(is_taken)
@@ -400,13 +402,39 @@ impl EveningClient {
             let prompt = prompt.enter(0, RECOVERY.words).noting(RECOVERY.words, RECOVERY.note);
             let prompt = prompt.noting("later", "leave them as they are");
             if console.ask(&prompt)? == 0 {
-                return self.offer(console, &RECOVERY, at).map(drop);
+                self.brought_off(console, &mission)?;
+                let mission = self.mission();
+                return self.offer(console, &RECOVERY, At { mission: &mission, ..at }).map(drop);
             }
         }
         console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
         Err(Left::Quit)
     }
 }
+
+impl EveningClient {
+    /// Asks who of those Out of the Fight was carried off the table, before anybody rolls: it helps them to recover
+    /// [Evacuating The Wounded].
+    fn brought_off(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let waits = |soldier: &&Soldier| {
+            soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none() && soldier.left.is_none()
+        };
+        let names = mission.company.soldiers.iter().filter(waits).map(|soldier| soldier.name().to_owned());
+        let names: Vec<String> = names.collect();
+        let carried = several(console, BROUGHT_OFF, &names, false)?;
+        if !carried.is_empty() {
+            self.paper.take(
+                console,
+                &["fng", "stand"],
+                json!({ "figure": carried, "stands": ["evacuated"] }),
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// The question who of the wounded was carried off the table.
+pub(super) const BROUGHT_OFF: &str = "Out of the Fight: who was brought off the table during play";
 
 /// Words for a feature or building that may be checked for contact: `jungle 3`, `hootch`.
 struct Checkable<'a>(&'a EveningClient);

@@ -39,7 +39,7 @@ pub fn new_fng(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
     loop {
         let lengths = [
             ("evening", "one mission"),
-            ("tour", "a tour of duty: half a month a turn, with men who come and go"),
+            ("tour", "a tour of duty: half a month a turn, with soldiers who come and go"),
         ];
         let is_tour = menu(console, "Length", &lengths)? == "tour";
         let agreed = agree(console)?;

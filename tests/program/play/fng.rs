@@ -292,7 +292,7 @@ fn a_law_is_fired_at_a_figure_and_men_of_the_table_get_into_a_helicopter() {
     let lines = "ortiz law-figure ha 10\nnobody\nsupport load-men 1\nkowalski\nnobody\nquit\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     assert!(said.contains("Ortiz fires the M-72 LAW at Ha"), "{said}");
-    assert!(said.contains("1 men and 0 casualties aboard"), "{said}");
+    assert!(said.contains("1 soldier and 0 casualties aboard"), "{said}");
     let document = fs::read_to_string(folder.path().join("game.json")).unwrap();
     let document: serde_json::Value = serde_json::from_str(&document).unwrap();
     assert_eq!(document["data"]["play"]["aircraft"][0]["riders"][0], "Cpl Kowalski");

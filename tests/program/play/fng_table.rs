@@ -61,7 +61,7 @@ fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
     let folder = tempfile::tempdir().unwrap();
     prepare_mission(folder.path(), "perimeter", "edition=2");
     let said = said(folder.path(), "cover\nreveal\ncover\nortiz\nnobody\n\n\n\n\n\n\nquit\n");
-    assert!(said.contains("Set up your men. How do they stand"), "{said}");
+    assert!(said.contains("Set up your soldiers. How do they stand"), "{said}");
     assert!(
         said.contains("How do they stand: ") && said.contains("In Sight: who of yours sees them come"),
         "{said}"
@@ -277,4 +277,81 @@ fn a_platoon_of_many_stands_on_one_line_each() {
     assert!(men > 14 && table.contains(" squad 1 of 2 "), "{table}");
     let lines: Vec<&str> = table.lines().take(men + 2).collect();
     assert!(lines.iter().skip(2).all(|line| line.starts_with(" ") && !line.starts_with("   ")), "{table}");
+}
+
+/// An evening of Ortiz, Miller and their friends against four, with its first turn begun.
+fn first_turn(folder: &Path, own: &str, enemy: &str) {
+    prepare(folder, 2, 2);
+    run(folder, &["fng", "activation", "game.json", "-i", "-q", "--own", own, "--enemy", enemy]);
+}
+
+#[test]
+fn several_targets_are_named_at_the_question_of_the_target_too() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let fired = said(folder.path(), "ortiz fire\nha,binh\n\nquit\n");
+    assert!(fired.contains("Inches between Ha and Binh"), "{fired}");
+    assert!(fired.contains("Ortiz fires the M-16 at Ha, Binh"), "{fired}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn who_has_acted_is_not_listed_and_refused_with_the_reason_before_anything_is_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "work"]);
+    let known = steps(folder.path(), 0).len();
+    let refused = said(folder.path(), "?\nortiz\nortiz fire ha,binh\nquit\n");
+    assert_eq!(steps(folder.path(), known), Vec::<String>::new(), "naming them takes no step: {refused}");
+    assert!(!refused.contains("Inches between"), "{refused}");
+    assert_eq!(refused.matches("No: Ortiz has acted this turn").count(), 2, "{refused}");
+    assert!(!refused.contains("who does what: Ortiz") && !refused.contains(", Ortiz,"), "{refused}");
+}
+
+#[test]
+fn an_enemy_who_has_nobody_in_sight_before_and_after_the_move_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "1", "4");
+    let moved = said(folder.path(), "nobody\nopen\nnobody\nquit\n");
+    assert!(moved.contains("Who comes into Binh's sight now"), "{moved}");
+    assert_eq!(moved.matches("Binh (Rep 4) wants to fire at").count(), 1, "{moved}");
+    assert!(moved.contains("Binh waits") && moved.contains("Ha (Rep 4) wants to fire at"), "{moved}");
+}
+
+#[test]
+fn recon_by_fire_names_those_who_are_hidden_there() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    for name in ["Ha", "Binh", "Long", "Vu"] {
+        run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", name, "--as", "hidden"]);
+    }
+    let found = said(folder.path(), "ortiz recon-by-fire\nvu\nnobody\nquit\n");
+    assert!(found.contains("Ortiz sprays a place with the M-16"), "{found}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn who_was_brought_off_is_asked_before_the_roll_for_recovery() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let out = ["company/soldiers/Ortiz/man/state", "[\"out-of-the-fight\"]"];
+    let down = ["company/soldiers/Ortiz/down", "{\"turn\":1}"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &out, &down].concat());
+    run(folder.path(), &["fng", "finish", "game.json", "-i", "-q", "--evening", "--goal", "yes"]);
+    let over = said(folder.path(), "recovery\nortiz\nquit\n");
+    assert!(over.contains("who was brought off the table during play: nobody, Ortiz"), "{over}");
+    let document = document(folder.path());
+    let last = document["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["command"], "fng-recovery");
+    let casualty = &last["choices"]["what"]["casualties"][0];
+    assert_eq!((&casualty["figure"]["name"], &casualty["evacuated"]), (&"Ortiz".into(), &true.into()));
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn why_heads_with_what_was_done_and_not_with_the_word_of_a_command() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let why = said(folder.path(), "ortiz move\n\nha\nnobody\nwhy\nquit\n");
+    assert!(why.contains(" in sight: Ortiz ") && !why.contains("fng-exchange"), "{why}");
 }

@@ -1,6 +1,6 @@
 //! The order of what follows a Mission, from recovery to the next turn.
 
-use super::happening::{Departure, Happening};
+use super::happening::{Departure, Happening, Outing};
 use super::turn::Work;
 use super::{Ending, Gone, Report, Stage, Status, TourOfDuty};
 use crate::squads::reputation::Standing;
@@ -166,6 +166,11 @@ impl TourOfDuty {
         record.goal_met = report.map(|report| report.goal_met);
         record.story = report.map_or_else(Vec::new, |report| report.story.clone());
         record.happenings.extend(happenings);
+        if let (Outing::Mission { weather, .. }, Some(changed)) =
+            (&mut record.outing, report.and_then(|report| report.weather))
+        {
+            *weather = changed;
+        }
         self.mission = None;
         let next = self.turn.next();
         if self.squad.figures.is_empty() {

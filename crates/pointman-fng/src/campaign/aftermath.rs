@@ -8,6 +8,8 @@ use super::turn::Work;
 use super::{Away, Report, Status, TourOfDuty};
 use crate::calendar::Turn;
 use crate::checks::{CheckId, Flag, FurtherId, ResultId};
+use crate::combat::Recovers;
+use crate::evening::RecoveryEnd;
 use crate::mission::MissionId;
 use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
@@ -29,20 +31,28 @@ impl TourOfDuty {
             let Some(man) = self.man_mut(&name) else { continue };
             man.wounds.push(turn.to_string());
             let man = man.clone();
-            let flags: &[Flag] = if reported.evacuated { &[Flag::Evacuated] } else { &[] };
-            let rolled = roll(CheckId::Recovery, &self.squad, &man, flags, &[], work.dice)?;
-            match rolled.outcome() {
-                ResultId::Recovers => work.tell("recovery", &rolled.dice, Happening::Recovered { name }),
-                ResultId::RecoversLater => {
-                    let turns = rolled.number(FurtherId::Turns).unwrap_or(1).clamp(1, 6) as u8;
-                    work.tell("recovery", &rolled.dice, Happening::Hospital { name: name.clone(), turns });
+            let (end, turns, dice) = match reported.recovery {
+                // It is rolled once: the evening has done it.
+                Some(RecoveryEnd { end, turns }) => (end, turns, Vec::new()),
+                None => {
+                    let flags: &[Flag] = if reported.evacuated { &[Flag::Evacuated] } else { &[] };
+                    let rolled = roll(CheckId::Recovery, &self.squad, &man, flags, &[], work.dice)?;
+                    let turns = rolled.number(FurtherId::Turns).map(|turns| turns.clamp(1, 6) as u8);
+                    (Recovers::of(rolled.outcome()), turns, rolled.dice)
+                }
+            };
+            match end {
+                Recovers::Recovers => work.tell("recovery", &dice, Happening::Recovered { name }),
+                Recovers::Later => {
+                    let turns = turns.unwrap_or(1);
+                    work.tell("recovery", &dice, Happening::Hospital { name: name.clone(), turns });
                     if let Some(figure) = self.take(&name) {
                         let returns = Turn::new(self.turn.index() + turns);
                         self.away.push(Away { figure, returns });
                         self.losses = self.losses.saturating_add(1);
                     }
                 }
-                _ => self.leaves(&name, Departure::DiedOrSentHome, work, &rolled.dice, "recovery"),
+                Recovers::Lost => self.leaves(&name, Departure::DiedOrSentHome, work, &dice, "recovery"),
             }
         }
         Ok(())

@@ -15,7 +15,7 @@ impl TourOfDuty {
         if !(1..=20).contains(&self.paper_strength) {
             faults.add(
                 "paper_strength",
-                format!("is {}: a squad has a paper strength of 1 to 20 men", self.paper_strength),
+                format!("is {}: a squad has a paper strength of 1 to 20", self.paper_strength),
             );
         }
         if self.carried > 1 {
@@ -49,7 +49,7 @@ impl TourOfDuty {
             faults.add("current", "is there, but the campaign is over");
         }
         if self.ended == Some(Ending::WipedOut) && self.men().next().is_some() {
-            faults.add("ended", "is wiped-out, but men are left");
+            faults.add("ended", "is wiped-out, but some are left");
         }
         let over = self.ended.is_some();
         faults.at("closed", |faults| {
@@ -89,7 +89,7 @@ impl TourOfDuty {
                         if earlier.into_iter().any(|other| other.name == away.figure.name) {
                             faults.add(
                                 "name",
-                                format!("is {}, like another man's: names must be unique", away.figure.name),
+                                format!("is {}, like someone else's: names must be unique", away.figure.name),
                             );
                         }
                     });

@@ -72,7 +72,7 @@ impl Choices {
         };
         for (index, new) in chosen.new_men.iter().enumerate() {
             if new.trim().is_empty() {
-                return Err(Error::Usage("the name of a new man is empty".to_owned()));
+                return Err(Error::Usage("the name of a new soldier is empty".to_owned()));
             }
             if known.contains(&new.as_str()) || chosen.new_men[..index].contains(new) {
                 return Err(Error::Usage(format!("{new} is already in the squad: names must be unique")));

@@ -83,7 +83,7 @@ impl TourOfDuty {
     }
 
     fn outing_told(&self, record: &TurnRecord) -> String {
-        let men = counted(record.men, "man");
+        let men = counted(record.men, "soldier");
         let leader = record.leader.as_deref().map_or_else(|| "Nobody".to_owned(), plain);
         match &record.outing {
             Outing::Rest {} => format!("{men} out of the line, resting and waiting for replacements."),
@@ -93,7 +93,7 @@ impl TourOfDuty {
             Outing::Quiet { bonus: false } => {
                 format!("{leader}'s squad, {men} in all, was not sent out.")
             }
-            Outing::Nobody {} => "Not a man was fit to go out.".to_owned(),
+            Outing::Nobody {} => "Nobody was fit to go out.".to_owned(),
             Outing::Mission { follow_up, urban, contact, weather, support, enemy_support, .. } => {
                 let again = if *follow_up { " to where the enemy had been found" } else { "" };
                 let place = if *urban { ", among houses" } else { "" };

@@ -2,7 +2,7 @@
 
 use super::{Status, TourOfDuty};
 use crate::checks::Flag;
-use crate::evening::{Left, Soldier};
+use crate::evening::{Left, RecoveryEnd, Soldier};
 use crate::mission::{BarrageEffect, Mission};
 use crate::support::{Place, Who};
 use crate::tunnels::RatState;
@@ -13,6 +13,8 @@ use pointman_core::error::Error;
 pub(super) struct Known {
     pub status: Option<Status>,
     pub evacuated: bool,
+    /// What they rolled for recovery at the end of the evening.
+    pub recovery: Option<RecoveryEnd>,
     pub bonus_rp: u16,
     pub fought: bool,
     pub kills: u16,
@@ -64,6 +66,7 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
         };
         known.evacuated = of_state == Some(Status::OutOfTheFight) && soldier.left == Some(Left::Evacuated);
         known.status = of_state.or(known.status);
+        known.recovery = soldier.recovery.filter(|_| known.status == Some(Status::OutOfTheFight));
         known.story = story(soldier);
     }
     let mut away = evening

@@ -380,7 +380,7 @@ pub enum Outing {
         urban: bool,
         /// The time of day.
         contact: TimeOfDay,
-        /// The weather at first.
+        /// The weather: that of the beginning, or the one its evening came to have.
         weather: Weather,
         /// The level of Support of the squad.
         support: u8,

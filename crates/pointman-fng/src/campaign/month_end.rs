@@ -173,17 +173,17 @@ impl TourOfDuty {
     fn new_in_country(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let rep = match self.options.arrivals {
             Arrivals::StartingRep => {
-                let rolled = roll_table(CheckId::StartingRep, "a man new in country", work.dice)?;
+                let rolled = roll_table(CheckId::StartingRep, "a soldier new in country", work.dice)?;
                 work.told.rolled("starting-rep", &rolled.dice, rolled.tested.text.clone());
                 if rolled.outcome() == ResultId::Rep4 { 4 } else { 3 }
             }
             Arrivals::ArmyList => {
-                let face = work.dice.d6(format_args!("Rep of a man new in country"))?;
+                let face = work.dice.d6(format_args!("Rep of a soldier new in country"))?;
                 let rep = self.force.list().rep(face)?;
                 work.told.rolled(
                     "Army Lists",
                     &[u32::from(face)],
-                    format!("a man new in country: Rep {rep}"),
+                    format!("a soldier new in country: Rep {rep}"),
                 );
                 rep
             }

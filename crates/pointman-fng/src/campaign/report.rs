@@ -7,7 +7,9 @@ use serde_json::{Map, Value, json};
 use super::evening::{contact_made, known};
 use super::{Stage, TourOfDuty, TurnStory};
 use crate::calendar::Turn;
-use crate::mission::Mission;
+use crate::combat::Recovers;
+use crate::evening::RecoveryEnd;
+use crate::mission::{Mission, Weather};
 use pointman_core::error::{Error, Fault, Faults};
 use pointman_core::names;
 
@@ -22,6 +24,9 @@ pub struct Report {
     pub goal_met: bool,
     /// Whether contact was made with the enemy.
     pub enemy_uncovered: bool,
+    /// The weather the evening came to have, where it changed from that of its beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weather: Option<Weather>,
     /// Every man of the squad.
     pub figures: Vec<FigureReport>,
     /// What came about in each turn, for the chronicle.
@@ -56,6 +61,9 @@ pub struct FigureReport {
     /// Whether they were carried off the table during play.
     #[serde(default)]
     pub evacuated: bool,
+    /// What Recovery After The Battle gave them in the evening; without it, it is rolled for now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recovery: Option<RecoveryEnd>,
     /// Whether they shot or fought hand to hand.
     pub fought: bool,
     /// Confirmed kills.
@@ -122,7 +130,17 @@ impl Report {
 impl FigureReport {
     fn check(&self, campaign: &TourOfDuty, faults: &mut Faults) {
         if self.evacuated && self.status != Status::OutOfTheFight {
-            faults.add("evacuated", "is true: only a man who is Out of the Fight can be evacuated");
+            faults.add("evacuated", "is true: only someone Out of the Fight can be evacuated");
+        }
+        if let Some(recovery) = self.recovery {
+            if self.status != Status::OutOfTheFight {
+                faults.add("recovery", "is given: only those who are Out of the Fight roll for it");
+            }
+            let is_later = recovery.end == Recovers::Later;
+            if is_later != recovery.turns.is_some_and(|turns| (1..=6).contains(&turns)) {
+                let needs = if is_later { "give 1 to 6" } else { "only those who recover later have them" };
+                faults.at("recovery", |faults| faults.add("turns", needs));
+            }
         }
         if self.kills > 0 && !self.fought {
             faults.add(
@@ -144,7 +162,7 @@ impl FigureReport {
                 faults.add("cheated_death", "is true: only a Star who has that advantage may cheat death");
             }
             if self.status != Status::Ok {
-                faults.add("status", "must be ok: a man who cheated death is out of play but safe");
+                faults.add("status", "must be ok: whoever cheated death is out of play but safe");
             }
         }
     }
@@ -185,6 +203,9 @@ impl TourOfDuty {
                 fields.insert("name".to_owned(), figure.name.clone().into());
                 fields.insert("status".to_owned(), json!(known.status.unwrap_or(Status::Ok)));
                 fields.insert("evacuated".to_owned(), known.evacuated.into());
+                if let Some(recovery) = known.recovery {
+                    fields.insert("recovery".to_owned(), json!(recovery));
+                }
                 fields.insert("fought".to_owned(), known.fought.into());
                 fields.insert("kills".to_owned(), known.kills.into());
                 fields.insert("bonus_rp".to_owned(), known.bonus_rp.into());
@@ -198,6 +219,13 @@ impl TourOfDuty {
             .collect();
         let contact = evening.is_some_and(contact_made).then_some(true);
         let goal_met = evening.and_then(|evening| evening.company.goal_met);
-        Ok(json!({ "turn": self.turn, "goal_met": goal_met, "enemy_uncovered": contact, "figures": figures }))
+        let began = self.mission.as_ref().map(|mission| mission.weather);
+        let weather = evening.map(|evening| evening.weather).filter(|weather| Some(*weather) != began);
+        let mut report = json!({ "turn": self.turn, "goal_met": goal_met, "enemy_uncovered": contact });
+        if let Some(weather) = weather {
+            report["weather"] = json!(weather);
+        }
+        report["figures"] = figures.into();
+        Ok(report)
     }
 }

@@ -129,7 +129,7 @@ impl Setup {
         let name = name.unwrap_or_else(|| format!("{} in {}", force.name, corps.title()));
         told.note(
             "Time in the Campaign",
-            format!("{name}: {} men from {}, against {}", squad.figures.len(), date.title(), enemy.name),
+            format!("{name}: {} soldiers from {}, against {}", squad.figures.len(), date.title(), enemy.name),
         );
         let campaign = TourOfDuty {
             name,

@@ -54,6 +54,9 @@ pub struct Tested {
     pub outcomes: Vec<Outcome>,
     /// The result in words.
     pub text: String,
+    /// Whether a Star's player has still to choose among the outcomes.
+    #[serde(skip)]
+    pub is_chosen: bool,
     /// What the result leads to, in one word: `wins`, `prone`, `rep-fixed`, ….
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<Then>,
@@ -280,6 +283,7 @@ impl<'a> Plan<'a> {
             roll: rolled.roll,
             outcome: None,
             outcomes: Vec::new(),
+            is_chosen: false,
             text: String::new(),
             then: None,
             next: None,
@@ -367,8 +371,14 @@ impl<'a> Plan<'a> {
             });
             tested.outcomes = list.collect();
             tested.outcome = None;
-            let choices: Vec<_> = tested.outcomes.iter().map(|open| open.outcome.id()).collect();
-            tested.text = format!("choose with --set choice=OUTCOME: {}", choices.join(", "));
+            let mut choices: Vec<&str> = Vec::new();
+            for open in &tested.outcomes {
+                if !choices.contains(&&*open.text) {
+                    choices.push(&open.text);
+                }
+            }
+            tested.text = format!("the player chooses: {}", choices.join("; "));
+            tested.is_chosen = true;
             return Ok(());
         }
         let Some((first, _)) = picks.iter().next() else {

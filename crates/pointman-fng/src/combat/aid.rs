@@ -156,6 +156,17 @@ pointman_core::vocabulary! {
     }
 }
 
+impl Recovers {
+    /// What the table gives.
+    pub(crate) const fn of(result: ResultId) -> Recovers {
+        match result {
+            ResultId::Recovers => Recovers::Recovers,
+            ResultId::RecoversLater => Recovers::Later,
+            _ => Recovers::Lost,
+        }
+    }
+}
+
 /// How one casualty ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Recovered {
@@ -215,10 +226,5 @@ fn recover<T: Trace>(play: &mut Play<'_, T>, casualty: &Casualty) -> Result<Reco
         .iter()
         .find(|further| further.what == FurtherId::Turns)
         .map(|further| further.value.clamp(0, 6) as u8);
-    let state = match reading.result {
-        ResultId::Recovers => Recovers::Recovers,
-        ResultId::RecoversLater => Recovers::Later,
-        _ => Recovers::Lost,
-    };
-    Ok(Recovered { name: figure.name.clone(), state, turns })
+    Ok(Recovered { name: figure.name.clone(), state: Recovers::of(reading.result), turns })
 }

@@ -58,7 +58,7 @@ impl fmt::Display for VehicleState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             VehicleState::InAction => "in action",
-            VehicleState::ShotThrough => "shot through, one man killed",
+            VehicleState::ShotThrough => "shot through, one of the crew killed",
             VehicleState::Disabled => "disabled",
             VehicleState::Sunk => "sunk",
             VehicleState::Destroyed => "destroyed",

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
 use super::harm::{fate_told, tell_damage};
-use super::react::{Taking, leader_die, obey, take};
+use super::react::{Taking, done_to, leader_die, obey, take};
 use super::{Contact, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
@@ -112,7 +112,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let mut charging: Vec<(String, String)> = Vec::new();
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
-        let taking = Taking { flags: &[], leader_rep };
+        let cause = Some(format!("{charger} is to charge {target}"));
+        let taking = Taking { flags: &[], leader_rep, cause };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
@@ -144,7 +145,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let own: Vec<String> =
             charging.iter().filter(|(_, other)| *other == target).map(|(by, _)| by.clone()).collect();
         if from == From::Unseen {
-            surprised.extend(surprise(mission, &target, table, &mut answers)?.map(|how| (target, how)));
+            let how = surprise(mission, &target, &own, table, &mut answers)?;
+            surprised.extend(how.map(|how| (target, how)));
         } else {
             being_charged(mission, &target, &own, from, orders.range, table, &mut answers)?;
         }
@@ -203,7 +205,7 @@ fn fast_moves(
             reach.push((charger, target));
             continue;
         }
-        let taking = Taking { flags: &[], leader_rep };
+        let taking = Taking { flags: &[], leader_rep, cause: None };
         let reacted = take(mission, &charger, CheckId::FastMove, &taking, table, answers)?;
         let distance = reacted.tested.distance_in.unwrap_or_else(|| i32::from(normal));
         if distance >= i32::from(range) {
@@ -225,10 +227,12 @@ fn fast_moves(
 fn surprise(
     mission: &mut Mission,
     target: &str,
+    by: &[String],
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<Option<Surprised>, Error> {
-    let taking = Taking { flags: &[Flag::Charged], leader_rep: None };
+    let cause = Some(done_to(by, ["charges", "charge"], target));
+    let taking = Taking { flags: &[Flag::Charged], leader_rep: None, cause };
     let reacted = take(mission, target, CheckId::Surprise, &taking, table, answers)?;
     Ok(match reacted.result {
         ResultId::TurnAndMeleeRepMinus1 => Some(Surprised::TwoPasses),
@@ -262,7 +266,8 @@ fn being_charged(
     if from != From::Front {
         flags.push(Flag::ChargedToFlankOrRear);
     }
-    let taking = Taking { flags: &flags, leader_rep: None };
+    let cause = Some(done_to(by, ["charges", "charge"], target));
+    let taking = Taking { flags: &flags, leader_rep: None, cause };
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
         ResultId::FireAndPrepareMelee => {

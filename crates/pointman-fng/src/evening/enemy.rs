@@ -169,10 +169,15 @@ impl Mission {
 
     /// Those of the other side whom figures of `side` may fire at, the best target first (evening-03).
     pub fn targets_of(&self, side: Who) -> Vec<&Soldier> {
+        self.within_fire_of(side).into_iter().filter(|soldier| !soldier.is(Flag::Hidden)).collect()
+    }
+
+    /// Figures of the other side whom fire at a place may find there, the hidden ones as well [Recon By Fire].
+    pub fn within_fire_of(&self, side: Who) -> Vec<&Soldier> {
         let mut targets: Vec<&Soldier> = self
             .company
             .of(side.other())
-            .filter(|soldier| soldier.is_target() && !soldier.is(Flag::Hidden))
+            .filter(|soldier| soldier.is_target())
             .filter(|soldier| self.company.is_exposed(soldier))
             .filter(|soldier| !self.tunnels.is_below(soldier.name()))
             .collect();

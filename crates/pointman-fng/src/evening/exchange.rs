@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, as_answers, word};
 use super::charge::longest;
 use super::harm::{burst_told, fate_told, tell_damage, tell_throws};
-use super::react::{Taking, obey, take};
+use super::react::{Taking, done_to, obey, take};
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester, Throw};
@@ -864,7 +864,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if !self.has_fire(name) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
-        let taking = Taking { flags: &flags, leader_rep: None };
+        let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
+        let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
+        let taking = Taking { flags: &flags, leader_rep: None, cause };
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
         let returned = reacted.result == ResultId::ReturnFireRepMinus1;
         let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
@@ -952,7 +954,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if figure.is_outgunned_by(ogr) == Some(true) {
             flags.push(Flag::Outgunned);
         }
-        let taking = Taking { flags: &flags, leader_rep: None };
+        let cause = Some(format!("{name} fires at {target}, who charges"));
+        let taking = Taking { flags: &flags, leader_rep: None, cause };
         let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
         match reacted.result {
             ResultId::ContinueCharge => Ok(()),

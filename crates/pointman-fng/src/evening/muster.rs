@@ -133,7 +133,8 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         let men = orders.figures.len().min(usize::from(u8::MAX)) as u8;
         let (_, most) = model.list().crew;
         if men > most {
-            let message = format!("{men} men: the {} has a crew of {most} at the most", model.list().name);
+            let message =
+                format!("a crew of {men}: the {} has a crew of {most} at the most", model.list().name);
             return Err(Error::refused("FNG Army Lists", message));
         }
         let called = orders.called.as_deref().unwrap_or(&model.list().name);

@@ -47,6 +47,8 @@ pub(super) struct Reacted {
 pub(super) struct Taking<'a> {
     pub flags: &'a [Flag],
     pub leader_rep: Option<u8>,
+    /// What makes them take it, for a Star who is asked: `Ha fires at Slag`.
+    pub cause: Option<String>,
 }
 
 /// Somebody on the table takes a check; a Star with Free Will chooses its result.
@@ -71,7 +73,7 @@ pub(super) fn take(
         situation.state.extend(retrieves.then_some(Flag::RetrievingWounded));
     }
     let who = soldier.name().to_owned();
-    let tested = table.check(id, &who, situation)?;
+    let tested = table.check_worded(id, &who, situation, |result| does(mission, &who, result))?;
     if tested.hero
         && let Some(soldier) = mission.company.get_mut(&who)
     {
@@ -92,17 +94,34 @@ pub(super) fn take(
     if legal.is_empty() {
         return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
     }
-    let question = OpenQuestion::of(
-        reaction_word(&who),
-        format!("{who} has Free Will: the result of {}", check.name),
-        "FNG Player Advantages",
-    )
-    .legal(legal.iter().map(|result| result.id()));
+    let cause = taking.cause.as_ref().map_or(String::new(), |cause| format!("{cause}. "));
+    let what = format!("{cause}{who} has Free Will: the result of {}", check.name);
+    let does = |result: &ResultId| does(mission, &who, *result);
+    let question = OpenQuestion::of(reaction_word(&who), what, "FNG Player Advantages")
+        .legal(legal.iter().map(|result| result.id()))
+        .meaning(legal.iter().map(does));
     let chosen = legal[answers.decide(side, question, 0)?];
-    table.note(id.id(), format!("{who} chooses: {}", chosen.title()));
+    table.note(id.id(), format!("{who} chooses: {}", does(&chosen)));
     let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
     let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
     Ok(Reacted { result: chosen, passes, tested })
+}
+
+/// What these do to somebody, in words: `Ha fires at Slag`, `Ha, Long fire at Slag`.
+pub(super) fn done_to(by: &[String], [one, several]: [&str; 2], whom: &str) -> String {
+    let does = if by.len() == 1 { one } else { several };
+    format!("{} {does} {whom}", by.join(", "))
+}
+
+/// What a result has a figure do: only those who are Active have a move to finish.
+fn does(mission: &Mission, name: &str, result: ResultId) -> String {
+    let soldier = mission.company.get(name);
+    let is_active = mission.acting_side().is_some() && mission.acting_side() == soldier.map(|man| man.side);
+    match result {
+        ResultId::FinishMoveAndFire if is_active => "finishes the move and fires".to_owned(),
+        ResultId::FinishMoveAndFire => "fires".to_owned(),
+        other => other.title().to_owned(),
+    }
 }
 
 /// The posture of a side that bears on Received Fire.
@@ -173,7 +192,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         if id == CheckId::KnockDown {
             mission.was_not_just_knocked_down(soldier)?;
         }
-        let taking = Taking { flags: &flags, leader_rep };
+        let taking = Taking { flags: &flags, leader_rep, cause: None };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {

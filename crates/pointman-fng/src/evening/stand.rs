@@ -136,6 +136,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         if let Some(gear) = orders.readies {
             ready(mission, name, orders.does, gear)?;
         }
+    }
+    // All of a group act together: whoever leads it off the table takes nobody's Activation along.
+    for name in &names {
         let moves = matches!(orders.does, Some(Does::Move | Does::FastMove)) || orders.vehicle.is_some();
         let packs = orders.packs && moves && mission.play.options.set_up == GunSetUp::Moved;
         let turn = mission.play.turn;
@@ -218,7 +221,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     words.extend(goes.clone().filter(|_| is_all));
     let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
     if is_all || !does.is_empty() || !end.is_empty() {
-        table.note("Actions", format!("{}{does}{end}", names.join(", ")));
+        // What is destroyed is news of the fight, which a chronicle tells; a step or a wait is not.
+        let rule = if orders.does == Some(Does::Destroy) { "Search and Destroy" } else { "Actions" };
+        table.note(rule, format!("{}{does}{end}", names.join(", ")));
     }
     if let Some(goes) = goes.filter(|_| !is_all && !there.is_empty()) {
         table.note("Actions", format!("{}: {goes}", there.join(", ")));

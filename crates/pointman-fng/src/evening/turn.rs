@@ -214,7 +214,7 @@ impl Mission {
         match self.time_of(soldier) {
             Ok(_) | Err(NotNow::Acted) => Ok(()),
             Err(NotNow::Doubles) => refuse(format!(
-                "{name} cannot act: the Activation dice are equal, so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn"
+                "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those who are down and reload weapons; fng activation begins the next turn"
             )),
             Err(NotNow::Finished) => {
                 refuse(format!("{name} cannot act: that side has finished its Activations this turn"))

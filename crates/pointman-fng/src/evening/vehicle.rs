@@ -417,7 +417,7 @@ fn drive(
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
     else {
         return refused(format!(
-            "nobody fit is in the driver's place of {name}: a man of its crew moves there (fng crew --move)"
+            "nobody fit is in the driver's place of {name}: one of its crew moves there (fng crew --move)"
         ));
     };
     let speed = &vehicle.of_lists().speed;

@@ -169,7 +169,7 @@ impl Mission {
                 told,
                 &tested,
                 false,
-                format!("marker {number}: {}", if found { "something is there" } else { "nothing" }),
+                format!("marker {number}: {}", if found { "an installation" } else { "no installation" }),
             );
             if found {
                 let kind = dice.pick(Installation::ALL.len(), format_args!("what is at marker {number}"))?;
@@ -182,7 +182,7 @@ impl Mission {
             RULE,
             match marker.installation {
                 Some(installation) => format!("marker {number} in {place}: {}", installation.title()),
-                None => format!("marker {number} in {place}: nothing there"),
+                None => format!("marker {number} in {place}: no installation"),
             },
         );
         Ok(())

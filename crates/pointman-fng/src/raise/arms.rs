@@ -244,8 +244,8 @@ impl Levy {
                 ));
             }
             Some(laws) if laws > figures.len() => {
-                let men = counted(figures.len() as u64, "man");
-                return refused(format!("--laws {laws}: each man carries one, and the squad has {men}"));
+                let men = counted(figures.len() as u64, "soldier");
+                return refused(format!("--laws {laws}: each soldier carries one, and the squad has {men}"));
             }
             _ => {}
         }

@@ -25,7 +25,7 @@ impl Levy {
         let (fewest, most) = vehicle.crew;
         let men = men.unwrap_or(fewest);
         if !(fewest..=most).contains(&men) {
-            let message = format!("a crew of {men}: {} has {fewest} to {most} men", vehicle.name);
+            let message = format!("a crew of {men}: {} has {fewest} to {most}", vehicle.name);
             return Err(Error::refused("FNG Army Lists", message));
         }
         let mut reps = Vec::new();

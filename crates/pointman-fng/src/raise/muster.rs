@@ -297,7 +297,7 @@ impl Muster {
     fn check(&self, force: &Force) -> Result<(), Error> {
         let usage = |message: &str| Err(Error::Usage(message.to_owned()));
         if self.full && self.men.is_some() {
-            return usage("give either full strength or a number of men, not both");
+            return usage("give either full strength or a number of soldiers, not both");
         }
         if self.number == 0 {
             return usage("squads are numbered from 1");
@@ -311,7 +311,7 @@ impl Muster {
         }
         if self.men.is_some() && !matches!(self.unit, Unit::InfantrySquad | Unit::Crew | Unit::Headquarters) {
             return usage(
-                "a number of men is for an infantry squad, a crew, or the riflemen of a headquarters",
+                "a number of soldiers is for an infantry squad, a crew, or the riflemen of a headquarters",
             );
         }
         if self.heavy.is_some() && force.id != ForceId::LocalVc {

@@ -79,17 +79,17 @@ impl Levy {
         let most = self.force.paper_strength();
         match strength {
             Strength::ByDice => {
-                let face = dice.d6(format_args!("men present of a squad, {}", self.force.name))?;
+                let face = dice.d6(format_args!("figures present of a squad, {}", self.force.name))?;
                 let men = self.force.present(face);
                 let text =
-                    format!("{} and the die, {most} at most: {men} men present", self.force.present_add);
+                    format!("{} and the die, {most} at most: {men} figures present", self.force.present_add);
                 self.tell(told, "Unit Organization - Platoon", &[face], text);
                 Ok(men)
             }
             Strength::Full => Ok(most),
             Strength::Men(men) if (1..=most).contains(&men) => Ok(men),
             Strength::Men(men) => {
-                let message = format!("{men} men: a squad of the {} has 1 to {most}", self.force.name);
+                let message = format!("{men} figures: a squad of the {} has 1 to {most}", self.force.name);
                 Err(Error::refused("FNG Unit Organization - Platoon", message))
             }
         }
@@ -151,7 +151,7 @@ impl Levy {
     /// When a weapon is not on the list, or the dice give no answer.
     pub fn half_squad(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
         let men = self.present(Strength::ByDice, told, dice)?.div_ceil(2);
-        self.tell(told, "Reinforcements Tables", &[], format!("half a squad: {men} men"));
+        self.tell(told, "Reinforcements Tables", &[], format!("half a squad: {men} figures"));
         let heavy = match self.force.id {
             ForceId::Nva => {
                 let face = dice.d6(format_args!("LMG or RPG of a half-squad, {}", self.force.name))?;
@@ -268,7 +268,7 @@ impl Levy {
     ) -> Result<Vec<Figure>, Error> {
         const RULE: &str = "Unit Organization - Platoon";
         let mut figures = self.squad(Strength::ByDice, told, dice)?;
-        let who = if self.more_men_for_lmg { "two more men serve" } else { "two of the riflemen serve" };
+        let who = if self.more_men_for_lmg { "two more soldiers serve" } else { "two of the riflemen serve" };
         let text = format!("{who} the LMG of the platoon's headquarters (hq-lmg-1)");
         match self.secret {
             true => told.hidden(RULE, &[], text),

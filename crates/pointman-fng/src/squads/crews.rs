@@ -91,7 +91,7 @@ impl Crew {
     pub fn new(reps: &[u8]) -> Result<Self, Error> {
         let men = reps.len() as u8;
         if !(2..=5).contains(&men) {
-            return Err(Error::Usage(format!("a crew of {}: give 2 to 5 men", reps.len())));
+            return Err(Error::Usage(format!("a crew of {}: give 2 to 5 soldiers", reps.len())));
         }
         if let Some(rep) = reps.iter().find(|rep| !(3..=6).contains(*rep)) {
             return Err(Error::Usage(format!("Rep {rep}: a crew's Rep is 3 to 6")));

@@ -395,7 +395,7 @@ impl Arms {
             faults.add("name", "is empty: give the weapon's name");
         }
         if let Some(id) = self.id.filter(|id| Weapon::all().iter().all(|weapon| weapon.id != *id)) {
-            faults.add("id", format!("is {id}: a man cannot carry one"));
+            faults.add("id", format!("is {id}: nobody can carry one"));
         }
         for (field, rating, least, most) in [
             ("targets", self.targets, 1, 6),

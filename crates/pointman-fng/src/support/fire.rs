@@ -290,7 +290,7 @@ fn declare(
     }
     if orders.crew_short >= tube.crew() {
         return Err(refused(format!(
-            "{} men short: the {} has a crew of {} and can fire with at most {} missing",
+            "{} short: the {} has a crew of {} and can fire with at most {} missing",
             orders.crew_short,
             tube.id().replace('-', " "),
             tube.crew(),

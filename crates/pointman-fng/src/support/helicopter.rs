@@ -21,6 +21,7 @@ use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use pointman_core::error::Error;
+use pointman_core::plural::{counted, counted_as};
 use pointman_core::question::OpenQuestion;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";
@@ -298,7 +299,7 @@ fn land(
         return Ok(());
     }
     aircraft.place = Place::Landed;
-    table.note(INSERTION, format!("{title} is on the LZ: on the next Activation men get in or out"));
+    table.note(INSERTION, format!("{title} is on the LZ: on the next Activation soldiers get in or out"));
     Ok(())
 }
 
@@ -344,7 +345,7 @@ fn load(
     };
     if !room(men, litters) {
         return Err(refused(format!(
-            "{title} holds {men_most} men or {litters_most} litters: {men} men and {litters} litters are too many"
+            "{title} holds {men_most} soldiers or {litters_most} litters: {men} soldiers and {litters} litters are too many"
         )));
     }
     let (men_a_turn, litters_a_turn) = match (kind, is_medevac) {
@@ -357,7 +358,7 @@ fn load(
         || (orders.men > 0 && orders.litters > 0 && is_medevac && orders.men * 2 + orders.litters * 4 > 8)
     {
         return Err(refused(format!(
-            "at most {men_a_turn} men or {litters_a_turn} casualties can board in a turn"
+            "at most {men_a_turn} soldiers or {litters_a_turn} casualties can board in a turn"
         )));
     }
     get_in(mission, aircraft, &orders.riders)?;
@@ -366,10 +367,8 @@ fn load(
     (aircraft.men, aircraft.litters, aircraft.acted) = (men, litters, Some(turn));
     aircraft.riders.extend(orders.riders.iter().cloned());
     aircraft.evacuated.extend(orders.names.iter().cloned());
-    table.note(
-        INSERTION,
-        format!("{title}: {men} men and {litters} casualties aboard; it may leave on the next Activation"),
-    );
+    let aboard = format!("{} and {}", counted(men, "soldier"), counted_as(litters, "casualty", "casualties"));
+    table.note(INSERTION, format!("{title}: {aboard} aboard; it may leave on the next Activation"));
     Ok(())
 }
 
@@ -383,7 +382,7 @@ fn unload(
     let most = aircraft.men_at_most();
     // What it brought in was not counted before: it is at most full.
     if orders.men == 0 || orders.men > most {
-        return Err(refused(format!("{} brings 1 to {most} men", aircraft.title())));
+        return Err(refused(format!("{} brings 1 to {most} soldiers", aircraft.title())));
     }
     get_out(mission, aircraft, &orders.riders)?;
     let turn = mission.play.turn;
@@ -395,8 +394,9 @@ fn unload(
     for name in &orders.names {
         aircraft.evacuated.remove(name);
     }
-    table
-        .note(INSERTION, format!("{title}: {} men get out; it may leave on the next Activation", orders.men));
+    let does = if orders.men == 1 { "gets" } else { "get" };
+    let out = counted(orders.men, "soldier");
+    table.note(INSERTION, format!("{title}: {out} {does} out; it may leave on the next Activation"));
     Ok(())
 }
 

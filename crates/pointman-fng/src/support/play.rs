@@ -451,8 +451,8 @@ impl ArrivedUnit {
     pub fn words(&self) -> String {
         match self.figures.len() {
             0 => self.name.clone(),
-            1 => format!("{}, one man", self.name),
-            men => format!("{}, {men} men", self.name),
+            1 => format!("{}, one figure", self.name),
+            men => format!("{}, {men} figures", self.name),
         }
     }
 
@@ -500,7 +500,7 @@ impl Play {
             () if own == enemy => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn",
+                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check those who are down and reload weapons; fng activation begins the next turn",
                     self.turn
                 ),
             )),
@@ -624,7 +624,7 @@ impl Play {
         for (index, missing) in
             self.fire_missions.iter().enumerate().filter(|(_, mission)| mission.crew_short > 10)
         {
-            let message = format!("{} men are missing: no crew is so large", missing.crew_short);
+            let message = format!("{} missing: no crew is so large", missing.crew_short);
             faults.at("fire_missions", |faults| faults.at(index, |faults| faults.add("crew_short", message)));
         }
     }

@@ -54,7 +54,18 @@ impl<'a> Table<'a> {
     }
 
     /// Takes a check and tells it.
-    pub fn check(&mut self, id: CheckId, who: &str, mut situation: Situation) -> Result<Tested, Error> {
+    pub fn check(&mut self, id: CheckId, who: &str, situation: Situation) -> Result<Tested, Error> {
+        self.check_worded(id, who, situation, |result| result.title().to_owned())
+    }
+
+    /// The same, where a result is told in words that fit who takes it.
+    pub fn check_worded(
+        &mut self,
+        id: CheckId,
+        who: &str,
+        mut situation: Situation,
+        words: impl Fn(ResultId) -> String,
+    ) -> Result<Tested, Error> {
         situation.edition = self.edition;
         situation.state.insert(Flag::Others);
         let check = checks::of_edition(id, self.edition)?;
@@ -66,7 +77,11 @@ impl<'a> Table<'a> {
             .filter(|_| tested.passes.is_some())
             .map_or(String::new(), |target| format!(" against {target}"));
         let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        self.told.thrown(id.id(), &faces, format!("{who}{against}{passes}: {}", tested.text));
+        let text = tested.outcome.map_or_else(
+            || tested.text.clone(),
+            |result| tested.text.replacen(result.title(), &words(result), 1),
+        );
+        self.told.thrown(id.id(), &faces, format!("{who}{against}{passes}: {text}"));
         Ok(tested)
     }
 

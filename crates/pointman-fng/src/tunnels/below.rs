@@ -175,7 +175,7 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     let inside = choices.inside.unwrap_or(0.0);
     let count = choices.count.unwrap_or(1);
     if !(0.0..=10_000.0).contains(&length) || !(0.0..=length.min(speed)).contains(&inside) || count == 0 {
-        return Err(Error::Usage("the inches or the number of men are out of range".to_owned()));
+        return Err(Error::Usage("the inches or the number of soldiers are out of range".to_owned()));
     }
     let entered = tunnels.turn;
     let who = choices.who.clone();

@@ -916,7 +916,7 @@ fn laws_that_are_asked_for_are_there_though_no_rifleman_is() {
     assert_eq!(laws_of("us-marines", 4, None).unwrap(), [false; 4]);
     assert_eq!(laws_of("us-marines", 13, Some(2)).unwrap()[11..], [true, true]);
     let refused = |force, laws| laws_of(force, 4, Some(laws)).unwrap_err().to_string();
-    assert!(refused("us-marines", 5).contains("each man carries one, and the squad has 4 men"));
+    assert!(refused("us-marines", 5).contains("each soldier carries one, and the squad has 4 soldiers"));
     assert!(refused("nva", 1).contains("has no LAW: leave it out"));
     assert_eq!(laws_of("nva", 4, Some(0)).unwrap(), [false; 4]);
 }

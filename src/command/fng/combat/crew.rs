@@ -23,10 +23,10 @@ pub struct CrewCommand {
     /// they have places
     #[arg(long, value_name = "REP,REP", value_delimiter = ',', required_unless_present = "evening")]
     pub reps: Vec<u8>,
-    /// The place of a man who is lost; repeat in the order of losses
+    /// The place of a crew member who is lost; repeat in the order of losses
     #[arg(long, value_name = "PLACE")]
     pub lost: Vec<String>,
-    /// A man who then moves to an empty place, as FROM:TO
+    /// A crew member who then moves to an empty place, as FROM:TO
     #[arg(long = "move", visible_alias = "slide", value_name = "FROM:TO")]
     #[serde(alias = "move", deserialize_with = "one_or_many")]
     pub moves: Vec<String>,

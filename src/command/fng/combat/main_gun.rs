@@ -175,7 +175,7 @@ impl GunOptions {
                 Error::refused(
                     "FNG Five Man Crews",
                     format!(
-                        "no fit man is in the gunner's place of {}: move one of the crew there (fng crew --move)",
+                        "nobody fit is in the gunner's place of {}: move one of the crew there (fng crew --move)",
                         vehicle.name
                     ),
                 )

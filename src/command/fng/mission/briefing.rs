@@ -400,7 +400,7 @@ fn seen(report: &mut Report, forces: &Forces) {
         }
     }
     for marker in forces.markers.iter().filter(|marker| marker.revealed) {
-        let what = marker.installation.map_or("nothing there", |installation| installation.title());
+        let what = marker.installation.map_or("no installation", |installation| installation.title());
         let end = if marker.destroyed { ", destroyed" } else { "" };
         report.line(format!("Marker {}: {what}{end}", marker.number));
     }
@@ -431,7 +431,7 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
         report.line(format!("{}: {cards}", section.name));
     }
     for marker in forces.markers.iter().filter(|marker| !marker.revealed) {
-        let what = marker.installation.map_or("false", |installation| installation.title());
+        let what = marker.installation.map_or("no installation", |installation| installation.title());
         report.line(format!("Marker {}: {what}", marker.number));
     }
     let named = |points: &[crate::fng::mission::TablePoint]| {

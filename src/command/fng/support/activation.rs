@@ -33,7 +33,7 @@ pub struct ActivationCommand {
     #[arg(long = "shots-fired", alias = "shots")]
     #[serde(default)]
     pub shots: bool,
-    /// A poisoned man treated by a Medic
+    /// A poisoned soldier treated by a Medic
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,

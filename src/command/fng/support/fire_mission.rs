@@ -53,7 +53,7 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub friends: Option<u16>,
-    /// Final protective fire, with the enemy this many inches from your men
+    /// Final protective fire, with the enemy this many inches from your soldiers
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub final_protective: Option<u16>,

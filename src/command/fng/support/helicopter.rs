@@ -44,7 +44,7 @@ pub struct HelicopterCommand {
     #[arg(long)]
     #[serde(default)]
     pub small_lz: bool,
-    /// How many men get in or out
+    /// How many soldiers get in or out
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub men: u8,
@@ -56,7 +56,7 @@ pub struct HelicopterCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub name: Vec<String>,
-    /// A man on the table who gets in or out, by name, counted among the men
+    /// A soldier on the table who gets in or out, by name, counted among those
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub rider: Vec<String>,

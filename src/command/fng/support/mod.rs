@@ -182,7 +182,7 @@ pub struct FireAtItOptions {
 impl FireAtItOptions {
     /// Those who may fire, and those aboard.
     fn men(&self, play: &PlayOptions, roster: &Roster) -> Result<(Vec<Man>, Vec<Man>), Error> {
-        Ok((play.men(&self.by, "enemy", roster)?, play.men(&self.aboard, "man aboard", roster)?))
+        Ok((play.men(&self.by, "enemy", roster)?, play.men(&self.aboard, "soldier aboard", roster)?))
     }
 }
 

@@ -30,7 +30,7 @@ pub struct TrapShowCommand {
 impl Subcommand for TrapShowCommand {
     const PATH: &'static [&'static str] = &["fng", "trap"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Show known booby traps, poisoned men and burning flares";
+    const ABOUT: &'static str = "Show known booby traps, poisoned soldiers and burning flares";
     const EXAMPLES: &'static str = "\
 pointman fng trap mission.json
 pointman fng trap mission.json --secrets      # for the player who placed them";

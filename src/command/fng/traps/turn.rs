@@ -17,7 +17,7 @@ pub struct TrapTurnCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// A poisoned man treated by a Medic
+    /// A poisoned soldier treated by a Medic
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,

@@ -12,7 +12,7 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::tunnels::{Enter, Heading};
 use crate::names;
 
-/// A man goes into a tunnel: the size of the complex and its first sections.
+/// A soldier goes into a tunnel: the size of the complex and its first sections.
 #[derive(Debug, Args, Deserialize)]
 pub struct TunnelEnterCommand {
     /// The mission, secrets and dice

@@ -24,7 +24,7 @@ pub struct TunnelLeaveCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub entrance: EntranceNumber,
-    /// A dead or Out of the Fight man in the same section to bring along
+    /// A dead or Out of the Fight soldier in the same section to bring along
     #[arg(long = "bring", alias = "with", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub with: Vec<String>,

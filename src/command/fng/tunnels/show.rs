@@ -42,7 +42,7 @@ pub struct TunnelShowCommand {
 impl Subcommand for TunnelShowCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Show known tunnels: entrances, men below, and a map of a complex";
+    const ABOUT: &'static str = "Show known tunnels: entrances, those below, and a map of a complex";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel mission.json                    # in the terminal, 80 columns wide
 pointman fng tunnel mission.json --svg tunnel.svg   # a picture to scale

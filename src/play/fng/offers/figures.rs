@@ -25,6 +25,11 @@ fn fires(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_fire(soldier))
 }
 
+/// Enemies who may be where they fire, the hidden ones as well: those at the table know who lies there.
+fn may_be_there(at: At) -> Vec<String> {
+    at.mission.within_fire_of(at.side).iter().map(|soldier| soldier.name().to_owned()).collect()
+}
+
 /// Whether they may do something that takes the whole Activation.
 fn works(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_work(soldier))
@@ -329,12 +334,12 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "recon-by-fire",
         words: "recon-by-fire",
         note: "fire at a place that may hide enemies",
-        when: |at| fires_own(at) && !enemies(at).is_empty(),
+        when: |at| fires_own(at) && !may_be_there(at).is_empty(),
         fixed: |at| {
             let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
             json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic })
         },
-        asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(enemies))],
+        asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(may_be_there))],
     },
     Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
     Offer {

@@ -182,7 +182,7 @@ pub(super) const GROUPS: &[Group] = &[
         offers: support::SUPPORT,
     },
     Group { word: "traps", note: "booby traps: find, disarm, clear, set", offers: traps::TRAPS },
-    Group { word: "tunnels", note: "entrances, and the men below", offers: tunnels::TUNNELS },
+    Group { word: "tunnels", note: "entrances, and those below", offers: tunnels::TUNNELS },
 ];
 /// A vehicle comes.
 pub(super) const VEHICLE_COMES: Offer = Offer {

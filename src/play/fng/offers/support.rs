@@ -154,7 +154,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         when: |at| !callers(at).is_empty(),
         fixed: of_side,
         asks: &[
-            ask("final_protective", "Inches from your men to the enemy", Number(1, 10, 6)),
+            ask("final_protective", "Inches from your soldiers to the enemy", Number(1, 10, 6)),
             TUBES,
             TARGET,
             OPERATOR,
@@ -236,7 +236,12 @@ pub(super) const SUPPORT: &[Offer] = &[
             ask("small_lz", "Is the LZ too small", Yes),
         ]
     ),
-    helicopter!("load", "load-men", "men get in", &[HELICOPTER, ask("rider", "Who", Answers::Some(on_foot))]),
+    helicopter!(
+        "load",
+        "load-men",
+        "soldiers get in",
+        &[HELICOPTER, ask("rider", "Who", Answers::Some(on_foot))]
+    ),
     helicopter!(
         "load",
         "load-wounded",
@@ -256,13 +261,13 @@ pub(super) const SUPPORT: &[Offer] = &[
     helicopter!(
         "unload",
         "get-off",
-        "men who got in get out",
+        "those who got in get out",
         &[HELICOPTER, ask("rider", "Who", Answers::Some(riders))]
     ),
     helicopter!(
         "unload",
         "unload",
-        "the men it carries get out",
+        "the soldiers it carries get out",
         &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]
     ),
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
@@ -324,7 +329,7 @@ pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "flame",
         words: "tank-bursts",
-        note: "a man with a flamethrower was hit: does its tank burst?",
+        note: "someone with a flamethrower was hit: does its tank burst?",
         when: is_flame_about,
         fixed: |_| json!({ "tank": true }),
         asks: &[ask("at", "Who is in the circle, the one who set it off first", Answers::Some(everybody))],

@@ -51,7 +51,7 @@ pub(super) const TRAPS: &[Offer] = &[
     Offer {
         command: "trap",
         words: "show",
-        note: "known traps, poisoned men and burning flares",
+        note: "known traps, poisoned soldiers and burning flares",
         when: has_traps,
         fixed: nothing,
         asks: &[],

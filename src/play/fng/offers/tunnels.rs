@@ -82,7 +82,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel",
         words: "show",
-        note: "known entrances, men below, and a map",
+        note: "known entrances, those below, and a map",
         when: has_tunnels,
         fixed: nothing,
         asks: &[],

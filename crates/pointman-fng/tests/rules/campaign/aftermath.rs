@@ -413,3 +413,22 @@ fn a_gunner_who_is_lost_leaves_his_gun_to_a_rifleman() {
         .collect();
     assert_eq!(armed, ["M-16", "M-60"]);
 }
+
+#[test]
+fn what_the_evening_rolled_for_recovery_is_not_rolled_again() {
+    use pointman_fng::combat::Recovers;
+    use pointman_fng::evening::RecoveryEnd;
+
+    let (mut campaign, mut report) = after("us-army-infantry", 4, &[3, 3, 3]);
+    let ends = [(Recovers::Recovers, None), (Recovers::Later, Some(4)), (Recovers::Lost, None)];
+    for (name, (end, turns)) in ["Grunt 1", "Grunt 2", "Grunt 3"].into_iter().zip(ends) {
+        let reported = of(&mut report, name);
+        (reported.status, reported.recovery) = (Status::OutOfTheFight, Some(RecoveryEnd { end, turns }));
+    }
+    // The only dice are those of the replacements.
+    let told = advanced(&mut campaign, Some(report), &[6, 6]);
+    assert!(told.contains(&Happening::Recovered { name: "Grunt 1".to_owned() }));
+    assert!(told.contains(&Happening::Hospital { name: "Grunt 2".to_owned(), turns: 4 }));
+    assert!(left(&told, Departure::DiedOrSentHome));
+    assert_eq!((campaign.present(), campaign.losses), (3, 2));
+}

@@ -87,6 +87,7 @@ pub fn all_quiet(campaign: &TourOfDuty) -> Report {
         name: name.clone(),
         status: Status::Ok,
         evacuated: false,
+        recovery: None,
         fought: false,
         kills: 0,
         bonus_rp: 0,
@@ -95,7 +96,14 @@ pub fn all_quiet(campaign: &TourOfDuty) -> Report {
         notes: String::new(),
     };
     let figures = campaign.squad.figures.iter().map(|man| figure(&man.name)).collect();
-    Report { turn: Some(campaign.turn), goal_met: true, enemy_uncovered: false, figures, story: Vec::new() }
+    Report {
+        turn: Some(campaign.turn),
+        goal_met: true,
+        enemy_uncovered: false,
+        weather: None,
+        figures,
+        story: Vec::new(),
+    }
 }
 
 /// What the report says of a man, to be changed.

@@ -84,7 +84,7 @@ fn every_contradiction_is_named_with_its_place() {
         (
             "/figures/2/evacuated",
             json!(true),
-            "/figures/2/evacuated: is true: only a man who is Out of the Fight can be evacuated",
+            "/figures/2/evacuated: is true: only someone Out of the Fight can be evacuated",
         ),
         ("/figures/2/bonus_rp", json!(1), "/figures/2/bonus_rp: is 1: a find in a tunnel is worth 2 or 3"),
         ("/figures/2/name", json!("Grunt 2"), "/figures/3/name: Grunt 2 is reported twice"),
@@ -170,4 +170,19 @@ fn a_squad_has_1_to_20_men_on_paper() {
         let named = faults.list().iter().any(|fault| fault.pointer == "/paper_strength");
         assert_eq!(!named, sound, "{strength}");
     }
+}
+
+#[test]
+fn only_those_out_of_the_fight_have_a_recovery_and_turns_where_they_are_back_later() {
+    let mut report = filled(&in_a_mission());
+    report["figures"][2]["recovery"] = json!({ "end": "recovers" });
+    assert_eq!(
+        refused(&report),
+        ["/figures/2/recovery: is given: only those who are Out of the Fight roll for it"]
+    );
+    report["figures"][2]["status"] = json!("out-of-the-fight");
+    report["figures"][2]["recovery"] = json!({ "end": "recovers-later" });
+    assert_eq!(refused(&report), ["/figures/2/recovery/turns: give 1 to 6"]);
+    report["figures"][2]["recovery"] = json!({ "end": "lost", "turns": 2 });
+    assert_eq!(refused(&report), ["/figures/2/recovery/turns: only those who recover later have them"]);
 }

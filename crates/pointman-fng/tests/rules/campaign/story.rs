@@ -1,7 +1,7 @@
 //! The story of an evening as its campaign keeps it.
 
 use pointman_fng::campaign::{TurnStory, story_of};
-use pointman_fng::mission::MissionId;
+use pointman_fng::mission::{MissionId, Weather};
 use pointman_fng::told::Told;
 use serde_json::json;
 
@@ -18,6 +18,8 @@ fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
     told.note("ranged-damage", "Ha is Obviously Dead");
     told.note("ranged-damage", "Ha is Obviously Dead");
     told.note("Actions", "Slag moves: in cover");
+    told.note("Time of Day and Weather", "the weather stays rain for the game");
+    told.note("recovery", "Ha dies or goes home");
     told.due("recovery", "next, Ha: recovery (after the battle, or a Medic within 3 turns)");
     told.due("Mortar And Artillery Fire", "HQ fires: fng fire-mission --number 2");
     told.hidden("trap-place", &[2], "a trap lies by the gate");
@@ -29,7 +31,13 @@ fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
     let lines: Vec<(u16, &str)> = story.iter().map(|of| (of.turn, of.told.as_str())).collect();
     assert_eq!(
         lines,
-        [(1, "Slag fires the M-16 at Ha: 1 hit. Ha is Obviously Dead."), (3, "Slag leaves the table.")]
+        [
+            (
+                1,
+                "Slag fires the M-16 at Ha: 1 hit. Ha is Obviously Dead. The weather stays rain for the game."
+            ),
+            (3, "Slag leaves the table.")
+        ]
     );
 }
 
@@ -40,9 +48,12 @@ fn the_chronicle_takes_up_the_story_of_an_evening_under_its_turn() {
         campaign_of("us-army-infantry", "1967-05-early", &squad, json!({ "paper_strength": 4 }));
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
+    report.weather = Some(Weather::HeavyRain);
     report.story = vec![TurnStory { turn: 3, told: "Slag fires the M-16 at Ha: 1 hit.".to_owned() }];
     advanced(&mut campaign, Some(report), &[]);
     let told = campaign.chronicle();
     let (_, after) = told.split_once("### Early May 1967: Reconnaissance Patrol").unwrap();
+    let weather = Weather::HeavyRain.title();
+    assert!(after.contains(weather) && !after.contains("clear"), "the weather of the evening: {told}");
     assert!(after.contains("- *Turn 3*: Slag fires the M-16 at Ha: 1 hit."), "{told}");
 }

@@ -121,6 +121,14 @@ fn a_man_below_the_die_acts_only_with_a_leader_of_his_group_who_is_up() {
 }
 
 #[test]
+fn a_leader_who_moves_off_the_table_with_the_group_takes_nobodys_activation_along() {
+    let mut mission = turn(5, 3);
+    let off = json!({ "figures": ["Slag", "Ortiz"], "does": "move", "as": ["withdrew"] });
+    take(&mut mission, "fng-stand", off, &mut dice(&[])).unwrap();
+    assert!(["Slag", "Ortiz"].iter().all(|name| of(&mission, name).left.is_some()));
+}
+
+#[test]
 fn a_figure_moves_and_fires_once_a_turn() {
     let mut mission = turn(4, 3);
     let moves = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });

@@ -424,11 +424,11 @@ fn a_helicopter_lands_loads_and_leaves_on_three_activations() {
     play.play.turn += 1;
     assert!(
         refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 7}))
-            .contains("6 men or 2 litters")
+            .contains("6 soldiers or 2 litters")
     );
     assert!(
         refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3}))
-            .contains("6 men or 2 litters")
+            .contains("6 soldiers or 2 litters")
     );
     step(
         &mut play,
@@ -468,7 +468,7 @@ fn a_hot_lz_turns_a_dustoff_away_and_each_failure_adds_one() {
     // A Dustoff loads 2 litters or 4 men a turn, and holds 4 or 6.
     assert!(
         refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3}))
-            .contains("4 men or 2 casualties")
+            .contains("4 soldiers or 2 casualties")
     );
     for _ in 0..2 {
         step(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 2}), &mut Scripted::new([]))
