@@ -477,7 +477,7 @@ fn a_hot_lz_turns_a_dustoff_away_and_each_failure_adds_one() {
     }
     assert!(
         refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 1}))
-            .contains("6 men or 4 litters")
+            .contains("6 soldiers or 4 litters")
     );
 }
 
