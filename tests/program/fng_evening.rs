@@ -86,6 +86,10 @@ fn a_fight_that_was_written_down_is_reported_without_a_word_typed() {
         soldiers.iter().position(|soldier| soldier["man"]["name"] == name).unwrap()
     };
     let (lead, grunt) = (place("Lead", soldiers), place("Grunt 1", soldiers));
+    let hurt = place("Grunt 2", soldiers);
+    soldiers[hurt]["man"]["state"] = json!(["out-of-the-fight"]);
+    soldiers[hurt]["down"] = json!({ "turn": 4, "by": "Ha", "treated": true });
+    soldiers[hurt]["recovery"] = json!({ "end": "recovers-later", "turns": 2 });
     soldiers[lead]["fought"] = json!(true);
     soldiers[lead]["kills"] = json!(["Ha", "Binh"]);
     soldiers[grunt]["man"]["state"] = json!(["obviously-dead"]);
@@ -101,6 +105,10 @@ fn a_fight_that_was_written_down_is_reported_without_a_word_typed() {
         (&json!("dead"), &json!("went down in turn 3, hit by Long"))
     );
     assert_eq!((&report["enemy_uncovered"], &report["goal_met"]), (&json!(true), &Value::Null));
+    let hurt = of(&report, "Grunt 2");
+    assert_eq!(hurt["notes"], "went down in turn 4, hit by Ha, treated by a Medic in vain");
+    assert_eq!(hurt["recovery"], json!({ "end": "recovers-later", "turns": 2 }), "it is not rolled again");
+    assert_eq!(of(&report, "Lead").get("recovery"), None);
 }
 
 #[test]

@@ -6,10 +6,11 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
 
-use super::super::answers::{Meant, Sense, meant};
+use super::super::answers::{Meant, Sense, begins_a_part, meant};
 use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
+use super::offering::EVERYONE;
 use crate::command::Entry;
 use crate::command::fng::mission::map_of;
 use crate::document::Shared;
@@ -19,6 +20,9 @@ use crate::fng::mission::Mission;
 use crate::fng::support::Who;
 use crate::names;
 use crate::render::{Grid, Report};
+
+/// Another word for everyone who may be named.
+const ALL: &str = "all";
 
 /// An evening at the prompt.
 pub struct EveningClient {
@@ -92,7 +96,12 @@ impl EveningClient {
     }
 }
 
-impl Sense for EveningClient {}
+impl Sense for EveningClient {
+    /// All who may be named are `all`, as of moves, and `everyone`.
+    fn means(&self, typed: &str, word: &str) -> bool {
+        begins_a_part(typed, word) || (typed == ALL && word == EVERYONE)
+    }
+}
 
 impl Desk for EveningClient {
     fn status(&self) -> String {

@@ -16,7 +16,7 @@ type Options = Map<String, Value>;
 const NOBODY: &str = "nobody";
 
 /// What gives all who are left of a list of figures.
-const EVERYONE: &str = "everyone";
+pub(super) const EVERYONE: &str = "everyone";
 
 /// The option by which those fired at react at once, as they do to ordinary fire.
 pub(super) const TO_THE_END: &str = "to_the_end";

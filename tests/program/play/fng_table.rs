@@ -355,3 +355,14 @@ fn why_heads_with_what_was_done_and_not_with_the_word_of_a_command() {
     let why = said(folder.path(), "ortiz move\n\nha\nnobody\nwhy\nquit\n");
     assert!(why.contains(" in sight: Ortiz ") && !why.contains("fng-exchange"), "{why}");
 }
+
+#[test]
+fn all_names_everyone_who_comes_into_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    said(folder.path(), "ortiz move\n\nall\nquit\n");
+    let document = document(folder.path());
+    let steps = document["history"].as_array().unwrap();
+    let exchange = steps.iter().find(|step| step["command"] == "fng-exchange").expect("they take In Sight");
+    assert_eq!(exchange["choices"]["sight"]["watchers"].as_array().unwrap().len(), 4);
+}

@@ -90,7 +90,8 @@ fn story(soldier: &Soldier) -> String {
     }
     if let Some(down) = &soldier.down {
         let by = down.by.as_ref().map_or(String::new(), |by| format!(", hit by {by}"));
-        parts.push(format!("went down in turn {}{by}", down.turn));
+        let treated = if down.treated { ", treated by a Medic in vain" } else { "" };
+        parts.push(format!("went down in turn {}{by}{treated}", down.turn));
     }
     if let Some(left) = soldier.left.filter(|left| !matches!(left, Left::Withdrew)) {
         parts.push(left.did().to_owned());
