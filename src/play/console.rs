@@ -678,7 +678,7 @@ impl Console {
         match all.iter().find(|word| **word == typed) {
             Some(word) => Some(word),
             None if is_answer || self.desk().is_of_the_rules(&typed) => None,
-            None => names::resolve("", &typed, &all).ok().map(|index| all[index]),
+            None => names::find(&typed, all.iter().copied()).map(|index| all[index]),
         }
     }
 

@@ -279,7 +279,11 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             );
         }
         tables::readings(&mut report, &game);
-        report.append(told.report());
+        let dice = told.report();
+        if !dice.is_empty() {
+            report.line("");
+            report.append(dice);
+        }
         Ok(Outcome::document(Shown { data: told.json(), report }, &document, self.output.write()))
     }
 }

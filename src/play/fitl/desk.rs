@@ -12,13 +12,13 @@ use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::amend::Amending;
 use super::{grammar, sense, short};
-use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short};
+use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, places};
 use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    Card, CardKind, Faction, Game, GameData, NextStep, OperationName, Space, SpecialName, Track,
+    BoxName, Card, CardKind, Faction, Game, GameData, NextStep, OperationName, Space, SpecialName, Track,
 };
 use crate::render::Report;
 
@@ -230,8 +230,8 @@ impl GameClient {
     fn show_word(&self, rest: &str) -> Result<Report, Error> {
         let what = match rest {
             "" => "tracks",
-            "boxes" => "tracks",
-            "lasting" => "cards",
+            "boxes" => return Ok(boxes(&self.shown())),
+            "lasting" => return Ok(lasting(&self.shown())),
             "changed" => {
                 let mut report = Report::new();
                 let lines = differences(&self.before(), &self.shown());
@@ -272,6 +272,36 @@ impl GameClient {
             Some(other) => Err(Error::Usage(format!("`map {other}`: type `map`, `map png` or `map off`"))),
         }
     }
+}
+
+/// What lies in the boxes.
+fn boxes(game: &Game) -> Report {
+    let mut report = Report::new();
+    for place in places(game) {
+        if BoxName::ALL.into_iter().any(|name| name.id() == place.key) {
+            report.item(1, format!("{}: {}", place.title, place.shows));
+        }
+    }
+    report
+}
+
+/// The cards that last: the RVN Leader, Capabilities and Momentum (2.4.1, 5.3, 5.4).
+fn lasting(game: &Game) -> Report {
+    let mut report = Report::new();
+    let leader =
+        game.leader().map_or("none".to_owned(), |leader| format!("{} ({})", leader.name(), leader.effect()));
+    report.item(1, format!("RVN Leader: {leader}"));
+    let mut none = true;
+    for entry in game.lasting().entries() {
+        let Some(side) = entry.side else { continue };
+        let does = entry.card.summary(side).unwrap_or_default();
+        report.item(1, format!("{} {}, {side}: {does}", entry.card, entry.card.title()));
+        none = false;
+    }
+    if none {
+        report.item(1, "No Capability or Momentum is in play.");
+    }
+    report
 }
 
 /// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it.
@@ -386,8 +416,8 @@ impl Desk for GameClient {
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
-        let is_special = typed.parse::<SpecialName>().is_ok_and(|special| special.id() == typed);
-        is_special || typed.parse::<OperationName>().is_ok_and(|operation| operation.id() == typed)
+        SpecialName::ALL.into_iter().any(|special| special.id() == typed)
+            || OperationName::ALL.into_iter().any(|operation| operation.id() == typed)
     }
 
     fn status(&self) -> String {

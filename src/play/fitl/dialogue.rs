@@ -5,6 +5,7 @@
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
+use pointman_core::vocabulary::Term;
 use serde_json::{Value, json};
 
 use super::super::Left;
@@ -134,7 +135,7 @@ impl Rules for Asking<'_> {
     fn accept(&self, typed: &str, is_ended: bool) -> bool {
         let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
         // A Special Activity that only its name is said of is asked about, whatever was typed after it.
-        let is_bare_name = typed.strip_prefix(SPECIAL).unwrap_or(typed).parse::<SpecialName>().is_ok();
+        let is_bare_name = SpecialName::named(typed.strip_prefix(SPECIAL).unwrap_or(typed)).is_some();
         !self.begins
             && !is_bare_name
             && !self.leaves_hits_open(typed)
@@ -198,7 +199,7 @@ impl Asking<'_> {
     fn space_refused(&self, typed: &str) -> Option<String> {
         let typed = typed.to_lowercase();
         let mut words = Words::of(typed.strip_prefix(SPECIAL).unwrap_or(&typed));
-        let special = words.peek().and_then(|word| word.parse::<SpecialName>().ok());
+        let special = words.peek().and_then(SpecialName::named);
         let prefix = special.map_or_else(String::new, |special| format!("{SPECIAL}{} ", special.id()));
         if special.is_some() {
             words.next("a word").ok()?;
@@ -289,8 +290,13 @@ impl Asking<'_> {
             let named = |factions: FactionSet| factions.iter().map(short).collect::<Vec<_>>().join(" and ");
             let own = SpecialName::ALL.into_iter().filter(|own| own.factions().contains(faction));
             let own: Vec<String> = own.map(|own| titled(own.id())).collect();
+            // Its name is the word that asks for advice in other programs, and in the shell.
+            let advice = match special {
+                SpecialName::Advise => "; `adviser` suggests what you could do",
+                _ => "",
+            };
             return Some(format!(
-                "{} is a Special Activity of {}: {} has {} [{}, {}]",
+                "{} is a Special Activity of {}: {} has {}{advice} [{}, {}]",
                 titled(special.id()),
                 named(special.factions()),
                 short(faction),
@@ -799,7 +805,9 @@ impl Dialogue<'_> {
     /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
     /// where it goes, `2t from hue`, and more of a Special Activity its name: `aid`.
     fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
-        let typed = self.without_name(draft, first, typed);
+        // Capitals say nothing; what is kept of an answer is read as it stands.
+        let typed = typed.to_lowercase();
+        let typed = self.without_name(draft, first, &typed);
         let same_place = || {
             let (_, last) = draft.words.rsplit_once(';').or_else(|| draft.words.split_once(' '))?;
             let (place, _) = last.split_once(':')?;
@@ -1151,7 +1159,7 @@ fn is_strike(answer: &str) -> bool {
 
 /// The kind of the first piece among the answers, if they are pieces.
 fn piece_of(question: &OpenQuestion) -> Option<PieceKind> {
-    question.legal.first().and_then(|legal| legal.split(' ').next()?.parse::<PieceKind>().ok())
+    question.legal.first().and_then(|legal| PieceKind::named(legal.split(' ').next()?))
 }
 
 /// The answers for several pieces at once, as far as so many are wanted.
@@ -1249,7 +1257,7 @@ fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {
 fn ends_with_special(words: &str) -> bool {
     let last = words.rsplit(';').next().unwrap_or_default().trim();
     let first = last.split(' ').next().unwrap_or_default();
-    words.contains(' ') && (first == SPECIAL.trim() || first.parse::<SpecialName>().is_ok())
+    words.contains(' ') && (first == SPECIAL.trim() || SpecialName::named(first).is_some())
 }
 
 fn ends_turn(effect: &GameEffect) -> bool {

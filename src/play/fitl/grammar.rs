@@ -123,7 +123,9 @@ pub fn of(typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
     let operations = OperationName::ALL.map(OperationName::id);
     let all: Vec<&str> = operations.into_iter().chain(SpecialName::ALL.map(SpecialName::id)).collect();
-    let Some(name) = names::resolve("", &typed, &all).ok().map(|index| all[index]) else { return Vec::new() };
+    let Some(name) = names::find(&typed, all.iter().copied()).map(|index| all[index]) else {
+        return Vec::new();
+    };
     let (head, forms) = match (name.parse::<OperationName>(), name.parse::<SpecialName>()) {
         (Ok(operation_name), _) if operations.contains(&name) => {
             let head = format!("Typed whole: `{name} STEP; STEP; done`, a STEP each of");

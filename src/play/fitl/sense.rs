@@ -1,6 +1,8 @@
 //! What typed words mean in Fire in the Lake: any word of a space's name, a LoC by its ends, a piece by its
 //! letter or name, a card by any word of its title.
 
+use pointman_core::vocabulary::Term;
+
 use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{Card, CardKind, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
@@ -137,7 +139,7 @@ pub fn in_order(typed: &str) -> Option<String> {
 
 /// What `word` is listed under.
 pub fn group(word: &str) -> &'static str {
-    if word.parse::<SpecialName>().is_ok_and(|special| special.id() == word) {
+    if SpecialName::ALL.into_iter().any(|special| special.id() == word) {
         return OPTIONAL;
     }
     match Space::ALL.into_iter().find(|space| space.id() == word).map(Space::kind) {
@@ -161,9 +163,9 @@ pub fn shown(words: &str, by: Option<Faction>) -> String {
         let one = told
             .last()
             .is_none_or(|number| number == "1" || !number.starts_with(|n: char| n.is_ascii_digit()));
-        told.push(match bare.parse::<PieceKind>() {
-            Ok(kind) if bare == kind.id() => format!("{}{}", kind.name(one), &word[bare.len()..]),
-            _ => match Space::ALL.into_iter().find(|space| space.id() == bare) {
+        told.push(match PieceKind::ALL.into_iter().find(|kind| kind.id() == bare) {
+            Some(kind) => format!("{}{}", kind.name(one), &word[bare.len()..]),
+            None => match Space::ALL.into_iter().find(|space| space.id() == bare) {
                 Some(space) => format!("{}{}", space.name(), &word[bare.len()..]),
                 None => word.to_owned(),
             },
@@ -278,18 +280,20 @@ pub fn names_another(typed: &str, words: &[&str]) -> bool {
 pub fn in_short(typed: &str) -> Option<String> {
     let rest = typed.trim_start().strip_prefix(SPECIAL)?.trim_start();
     let name = rest.split([' ', ';', ',']).next().unwrap_or_default();
-    name.parse::<SpecialName>().is_ok().then(|| rest.to_owned())
+    SpecialName::named(name).map(|_| rest.to_owned())
 }
 
 /// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is.
 pub fn is_name(typed: &str) -> bool {
     let mut words = Words::of(typed);
-    words.space().is_ok_and(|space| !space.is_loc()) && words.is_done()
+    words.find_space().is_some_and(|space| !space.is_loc()) && words.is_done()
 }
 
 fn is_space(typed: &str, word: &str) -> bool {
+    // Most words that are compared are no spaces.
+    let Some(space) = Space::ALL.into_iter().find(|space| space.id() == word) else { return false };
     let mut words = Words::of(typed);
-    words.space().is_ok_and(|space| space.id() == word) && words.is_done()
+    words.find_space() == Some(space) && words.is_done()
 }
 
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.

@@ -177,3 +177,25 @@ fn a_number_that_chooses_no_place_says_why() {
     assert!(said.contains("7 The Parrot's Beak NVA NVA 3u 1b 8 Quang Tri-Thua Thien"), "{said}");
     assert!(said.contains("without pieces: 18 Northeast Cambodia, 19 The Fishhook"), "{said}");
 }
+
+#[test]
+fn capitals_say_nothing() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["TRAIN SAIGON 4P; DONE; YES"]);
+    assert!(said.contains("Saved as step 3.") && !said.contains("No: "), "{said}");
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["Train", "SAIGON", "Place 4P 2T", "Done", "Yes", "SHOW Saigon"]);
+    assert!(said.contains("Saved as step 3.") && said.contains("US 2t 1b; ARVN 4t 7p"), "{said}");
+}
+
+#[test]
+fn boxes_and_what_lasts_are_shown_by_themselves() {
+    let folder = prepared("us,vc,nva,arvn", ["8", "97"]);
+    let said = shown(folder.path(), &["show lasting", "show boxes", "event unshaded", "yes", "show lasting"]);
+    assert!(said.contains("> show lasting RVN Leader: Duong Van Minh"), "{said}");
+    assert!(said.contains("No Capability or Momentum is in play. 8>97"), "{said}");
+    assert!(said.contains("> show boxes Available: 21 US Troops, 3 Irregulars"), "{said}");
+    assert!(said.contains("Out of Play: 10 US Troops"), "{said}");
+    assert!(said.contains("Casualties: nothing"), "{said}");
+    assert!(said.contains("8 Arc Light, unshaded: An Air Strike may include"), "{said}");
+}

@@ -307,8 +307,9 @@ fn the_die_of_an_attack_is_told_before_it_is_asked_what_it_removes() {
 #[test]
 fn an_action_that_is_possible_nowhere_is_refused_by_its_own_rule() {
     let folder = prepared("nva", ["55", "97"]);
-    let said = shown(folder.path(), &["attack", "tax", "rally", "bombard", "march", "abort"]);
+    let said = shown(folder.path(), &["attack", "tax", "advise", "rally", "bombard", "march", "abort"]);
     for why in [
+        "No: Advise is a Special Activity of US: NVA has Infiltrate, Bombard, Ambush; `adviser` suggests what",
         "No: no space has both a US or ARVN piece and an NVA Guerrilla or Troop [AT1, 3.3.3]",
         "No: Tax is a Special Activity of VC: NVA has Infiltrate, Bombard, Ambush [G3, 3.0, 4.0]",
         "No: no US or ARVN Base, or 3 of their Troops, within 1 space of 3 NVA Troops [BO2, 4.4.2]",

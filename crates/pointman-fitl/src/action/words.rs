@@ -115,7 +115,7 @@ impl<'a> Words<'a> {
         if word.len() < 2 || Space::named(word).is_some() {
             return None;
         }
-        names::resolve("", word, keywords).ok().map(|index| keywords[index])
+        names::find(word, keywords.iter().copied()).map(|index| keywords[index])
     }
 
     /// Takes one of `keywords`, or a prefix of only one of them.
@@ -217,8 +217,8 @@ impl<'a> Words<'a> {
         Err(self.wrong(&format!("{message}{hint}")))
     }
 
-    /// Takes the name of a space, if one stands there.
-    fn find_space(&mut self) -> Option<Space> {
+    /// Takes the name of a space, if one stands there, as [`Words::space`] reads it, without the words of a refusal.
+    pub fn find_space(&mut self) -> Option<Space> {
         // Most words asked about are counts and marks.
         let first = self.peek().filter(|word| word.starts_with(|letter: char| letter.is_alphabetic()))?;
         let behind = &self.left[..self.left.len() - 1];
