@@ -44,6 +44,11 @@ pub trait Sense {
         None
     }
 
+    /// Whether something stands there.
+    fn is_seen_at(&self, word: &str) -> bool {
+        self.seen_at(word).is_some()
+    }
+
     /// What the letters in those cells mean.
     fn seen_legend(&self) -> Option<&'static str> {
         None

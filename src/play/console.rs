@@ -856,6 +856,16 @@ impl Console {
                 self.0.borrow_mut().pending = turned;
                 continue;
             }
+            // Where pieces come from may be said as the question has it: `hue from quang tri 2u`.
+            let are_places = || next.iter().all(|word| is_of_places(sense.group(word)));
+            if !tree.path().is_empty()
+                && typed.first().is_some_and(|word| word.eq_ignore_ascii_case("from"))
+                && !next.is_empty()
+                && are_places()
+            {
+                self.consume(1);
+                continue;
+            }
             if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
                 self.consume(used);
                 continue;
@@ -1266,8 +1276,8 @@ impl Console {
         }
         // Places are numbered as they are listed: those where nothing stands come last.
         for (_, words) in groups.iter_mut().filter(|(group, _)| is_of_places(group)) {
-            if words.iter().any(|word| desk.seen_at(word).is_some()) {
-                words.sort_by_key(|word| desk.seen_at(word).is_none());
+            if words.iter().any(|word| desk.is_seen_at(word)) {
+                words.sort_by_cached_key(|word| !desk.is_seen_at(word));
             }
         }
         // Places stand first, then words of the rules, then what may go with them.
@@ -1437,7 +1447,10 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
         || tree.skipping(&typed, sense).is_some()
         || sense.in_order(step).is_some();
-    !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
+    // A step as it is shown, `hue from quang tri 2u`, has a word that no list of answers has.
+    let as_asked = step.to_lowercase().replace(" from ", " ");
+    let is_step = || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense);
+    !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
 }
 
 /// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also

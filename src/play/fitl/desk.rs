@@ -18,7 +18,8 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    BoxName, Card, CardKind, Faction, Game, GameData, NextStep, OperationName, Space, SpecialName, Track,
+    BoxName, Card, CardKind, Faction, Game, GameData, NextStep, OperationName, PieceSet, Space, SpecialName,
+    Track,
 };
 use crate::render::Report;
 
@@ -36,6 +37,8 @@ pub struct GameClient {
     current: Cell<Option<Card>>,
     /// Whose pieces letters mean in the question that is asked.
     asked: Cell<Option<Faction>>,
+    /// What was compared with answers last, with the space that it names.
+    typed: RefCell<Option<(String, Option<Space>)>>,
 }
 
 /// The board as it lies before the person.
@@ -73,6 +76,7 @@ impl GameClient {
             turn_so_far: RefCell::default(),
             current: Cell::default(),
             asked: Cell::default(),
+            typed: RefCell::default(),
         }))
     }
 
@@ -339,7 +343,14 @@ fn refresh_map(paper: &Paper<GameData>, map: Option<&Path>) -> Result<(), Error>
 
 impl Sense for GameClient {
     fn means(&self, typed: &str, word: &str) -> bool {
-        sense::means(typed, word) && !sense::is_of_other_forces(typed, word, self.asked.get())
+        // The same words are compared with one answer after the other.
+        let known = self.typed.borrow().as_ref().filter(|(known, _)| known == typed).map(|(_, space)| *space);
+        let space = known.unwrap_or_else(|| {
+            let space = sense::space_typed(typed);
+            self.typed.replace(Some((typed.to_owned(), space)));
+            space
+        });
+        sense::means_beside(space, typed, word) && !sense::is_of_other_forces(typed, word, self.asked.get())
     }
 
     fn group(&self, word: &str) -> &'static str {
@@ -379,6 +390,11 @@ impl Sense for GameClient {
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {
         let space = Space::ALL.into_iter().find(|space| space.id() == word)?;
         place_in_short(&self.shown(), space)
+    }
+
+    fn is_seen_at(&self, word: &str) -> bool {
+        let space = Space::ALL.into_iter().find(|space| space.id() == word);
+        space.is_some_and(|space| self.shown().board().count_of(space, PieceSet::ALL) > 0)
     }
 
     fn seen_legend(&self) -> Option<&'static str> {

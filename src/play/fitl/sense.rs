@@ -79,7 +79,12 @@ const TERMS: [(&str, &str); 18] = [
 
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
-    is_space(typed, word)
+    means_beside(space_typed(typed), typed, word)
+}
+
+/// The same, where `typed` is the name of `space`, or of none.
+pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
+    space.is_some_and(|space| space.id() == word)
         || is_pieces(typed, word)
         || is_part(typed, word)
         || is_coup_card(typed, word)
@@ -289,11 +294,10 @@ pub fn is_name(typed: &str) -> bool {
     words.find_space().is_some_and(|space| !space.is_loc()) && words.is_done()
 }
 
-fn is_space(typed: &str, word: &str) -> bool {
-    // Most words that are compared are no spaces.
-    let Some(space) = Space::ALL.into_iter().find(|space| space.id() == word) else { return false };
+/// The space that is typed, and nothing else.
+pub fn space_typed(typed: &str) -> Option<Space> {
     let mut words = Words::of(typed);
-    words.find_space() == Some(space) && words.is_done()
+    words.find_space().filter(|_| words.is_done())
 }
 
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.

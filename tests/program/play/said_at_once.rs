@@ -199,3 +199,13 @@ fn boxes_and_what_lasts_are_shown_by_themselves() {
     assert!(said.contains("Casualties: nothing"), "{said}");
     assert!(said.contains("8 Arc Light, unshaded: An Air Strike may include"), "{said}");
 }
+
+#[test]
+fn a_move_may_be_said_again_as_it_is_shown() {
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["march", "hue", "1", "back", "hue from quang tri 2u", "abort"]);
+    assert!(said.contains("Hue: move in 2 Underground VC Guerrillas from Quang Tri-Thua Thien"), "{said}");
+    assert!(!said.contains("No: "), "{said}");
+    let said = shown(folder.path(), &["march", "hue from quang tri 2u", "abort"]);
+    assert!(said.contains("Hue: move in 2 Underground VC Guerrillas from Quang Tri-Thua Thien"), "{said}");
+}
