@@ -38,6 +38,10 @@ impl Told {
     ) -> Self {
         let seal = Seal::of(state, side).told_at_prompt(at_prompt);
         let mut report = sealed_report(&told, state, side, &seal);
+        // The status line of the prompt says what comes next.
+        if !at_prompt {
+            tell_next(&mut report, &told);
+        }
         seal.notes(&mut explain, &state.force_names());
         teller::why(&mut report, &explain);
         seal.events(&mut told.events);
@@ -213,7 +217,17 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
 
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
-    sealed_report(told, state, side, &Seal::of(state, side))
+    let mut report = sealed_report(told, state, side, &Seal::of(state, side));
+    tell_next(&mut report, told);
+    report
+}
+
+/// The next step by its name, and by the word for it.
+fn tell_next(report: &mut Report, told: &StepRecord) {
+    if !report.is_empty() {
+        report.line("");
+    }
+    report.line(format!("Next: {} ({})", told.next.title(), told.next));
 }
 
 /// The same without what `seal` keeps.
@@ -234,10 +248,6 @@ fn sealed_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>, se
     {
         crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
     }
-    if !report.is_empty() {
-        report.line("");
-    }
-    report.line(format!("Next: {} ({})", told.next.title(), told.next));
     report
 }
 
