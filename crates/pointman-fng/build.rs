@@ -24,7 +24,7 @@ mod engine;
 mod words;
 
 use attribute::{Attribute, ByRoll, Effect};
-use baked::{Kind, List, Pairs, Text, Word, WordList};
+use baked::{InTables, List, Pairs, Text, Word, WordList};
 use condition::{Condition, ConditionTerm};
 use data::{Ambiguous, Change, Check, Line, Modifier, Passes, Row};
 use engine::{CheckEngine, FurtherSpec, LineEngine, ModifierEngine, Reading, Replacement, ValueSpec};
@@ -37,7 +37,7 @@ const DATA: &str = "src/data";
 
 macro_rules! kinds {
     ($($kind:ident)+) => {$(
-        impl Kind for $kind {
+        impl InTables for $kind {
             fn kind() -> String {
                 stringify!($kind).to_owned()
             }

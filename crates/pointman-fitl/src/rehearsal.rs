@@ -13,7 +13,7 @@ use pointman_core::plural::counted;
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
-use crate::action::legal::{Lucky, can_operate, end_operation};
+use crate::action::legal::{Lucky, can_operate, end_operation, is_legal};
 use crate::action::player_action::after_event;
 use crate::action::useful::keep_useful_steps;
 use crate::action::{Asked, DONE};
@@ -736,7 +736,7 @@ fn can_operate_after_special(game: &Game, turn: &Turn) -> bool {
     let leads_on = |step: &TurnStep| {
         matches!(step, TurnStep::Special(_))
             && OperationAction::of(name, std::slice::from_ref(step))
-                .is_some_and(|whole| leads_on(game, turn.faction, turn.terms, &whole, &[]))
+                .is_some_and(|whole| leads_on(game, turn.faction, turn.terms, &whole, &[], &[]))
     };
     legal_steps(game, turn).iter().any(leads_on)
 }
@@ -830,11 +830,13 @@ fn further(
         steps.extend(legal_steps(&ended, &turn).into_iter().filter(is_special));
     }
     let before = operation.to_steps();
+    let is_own = |step: &&TurnStep| matches!(step, TurnStep::Operation(_));
+    let likely: Vec<TurnStep> = steps.iter().filter(is_own).take(LIKELY).cloned().collect();
     steps.retain(|step| {
         let all: Vec<TurnStep> = before.iter().chain([step]).cloned().collect();
         let thrown = if is_special(step) { thrown } else { &[] };
         OperationAction::of(operation.name(), &all)
-            .is_some_and(|whole| leads_on(game, faction, terms, &whole, thrown))
+            .is_some_and(|whole| leads_on(game, faction, terms, &whole, thrown, &likely))
     });
     let (own, others): (Vec<TurnStep>, Vec<TurnStep>) = steps
         .into_iter()
@@ -927,13 +929,19 @@ fn midst(
     Ok(None)
 }
 
-/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown already.
+/// So many of the steps that an Operation may begin with are tried first after a Special Activity: all of them take long to
+/// list.
+const LIKELY: usize = 3;
+
+/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown already; the steps that
+/// are `likely` to come next are tried first.
 fn leads_on(
     game: &Game,
     faction: Faction,
     terms: Terms,
     operation: &OperationAction,
     thrown: &[u32],
+    likely: &[TurnStep],
 ) -> bool {
     let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
     let (mut lucky, mut luckier) = (Lucky, Lucky);
@@ -950,7 +958,9 @@ fn leads_on(
         Err(error) if lacks_a_space(&error) => {
             let dice = &mut Again::with(&mut luckier, Vec::new());
             let midst = midst(game, faction, terms, operation, dice, false).ok().flatten();
-            midst.is_some_and(|(after, turn)| can_operate(&after, &turn))
+            midst.is_some_and(|(after, turn)| {
+                likely.iter().any(|step| is_legal(step, &after, &turn)) || can_operate(&after, &turn)
+            })
         }
         Err(error) => !error.open().is_empty(),
     }

@@ -4,12 +4,13 @@
 //! and can be read, and for the program, where they are borrowed from it.
 
 #[cfg(baked)]
-pub use constant::{Alike, List, Listed, Text};
+pub use constant::{Alike, BakedRow, List, Text};
 #[cfg(baked)]
 pub(crate) use constant::{Pairs, said_of};
 #[cfg(not(baked))]
 pub(crate) use read::{
-    Alike, Kind, List, OwnedText as Text, Pairs, Word, WordList, rows, texts, variant, words,
+    InTables, OwnedAlike as Alike, OwnedList as List, OwnedText as Text, Pairs, Word, WordList, rows, texts,
+    variant, words,
 };
 
 #[cfg(baked)]
@@ -63,7 +64,7 @@ mod constant {
     }
 
     /// What the lists of the tables hold: all of a kind stand in one row.
-    pub trait Listed: Sized + 'static {
+    pub trait BakedRow: Sized + 'static {
         /// The row.
         fn row() -> &'static [Self];
     }
@@ -83,7 +84,7 @@ mod constant {
         }
     }
 
-    impl<T: Listed> List<T> {
+    impl<T: BakedRow> List<T> {
         /// What it holds.
         pub fn all(self) -> &'static [T] {
             &T::row()[self.start.into()..][..self.length.into()]
@@ -104,7 +105,7 @@ mod constant {
         }
     }
 
-    impl<T: Listed> Deref for List<T> {
+    impl<T: BakedRow> Deref for List<T> {
         type Target = [T];
 
         fn deref(&self) -> &[T] {
@@ -112,7 +113,7 @@ mod constant {
         }
     }
 
-    impl<T: Listed> IntoIterator for List<T> {
+    impl<T: BakedRow> IntoIterator for List<T> {
         type Item = &'static T;
         type IntoIter = slice::Iter<'static, T>;
 
@@ -121,15 +122,15 @@ mod constant {
         }
     }
 
-    impl<T: Listed + PartialEq> PartialEq for List<T> {
+    impl<T: BakedRow + PartialEq> PartialEq for List<T> {
         fn eq(&self, other: &Self) -> bool {
             self.all() == other.all()
         }
     }
 
-    impl<T: Listed + Eq> Eq for List<T> {}
+    impl<T: BakedRow + Eq> Eq for List<T> {}
 
-    impl<T: Listed + fmt::Debug> fmt::Debug for List<T> {
+    impl<T: BakedRow + fmt::Debug> fmt::Debug for List<T> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             self.all().fmt(f)
         }
@@ -149,7 +150,7 @@ mod constant {
         }
     }
 
-    impl<T: Listed> Alike<T> {
+    impl<T: BakedRow> Alike<T> {
         /// What it stands for.
         pub fn get(self) -> &'static T {
             &T::row()[usize::from(self.place)]
@@ -164,7 +165,7 @@ mod constant {
 
     impl<T> Copy for Alike<T> {}
 
-    impl<T: Listed> Deref for Alike<T> {
+    impl<T: BakedRow> Deref for Alike<T> {
         type Target = T;
 
         fn deref(&self) -> &T {
@@ -172,7 +173,7 @@ mod constant {
         }
     }
 
-    impl<T: Listed + fmt::Debug> fmt::Debug for Alike<T> {
+    impl<T: BakedRow + fmt::Debug> fmt::Debug for Alike<T> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             self.get().fmt(f)
         }
@@ -184,7 +185,7 @@ mod constant {
     /// What `pairs` say of `word`.
     pub fn said_of<K: PartialEq, T>(pairs: Pairs<K, T>, word: K) -> Option<&'static T>
     where
-        (K, T): Listed,
+        (K, T): BakedRow,
     {
         pairs.into_iter().find(|(known, _)| *known == word).map(|(_, said)| said)
     }
@@ -271,14 +272,14 @@ mod read {
 
     /// A list: read into a vector, baked as its place among all of its kind.
     #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-    pub struct List<T>(Vec<T>);
+    pub struct OwnedList<T>(Vec<T>);
 
     /// What many have alike: read in place, baked as its place among all of its kind.
     #[derive(Debug, Clone, Default, Deserialize)]
     #[serde(transparent)]
-    pub struct Alike<T>(T);
+    pub struct OwnedAlike<T>(T);
 
-    impl<T> std::ops::Deref for Alike<T> {
+    impl<T> std::ops::Deref for OwnedAlike<T> {
         type Target = T;
 
         fn deref(&self) -> &T {
@@ -289,24 +290,24 @@ mod read {
     /// What is said of each word: read into a map, baked as a list of pairs in the order of the words.
     #[derive(Debug, Clone, Deserialize)]
     #[serde(from = "BTreeMap<K, T>", bound = "K: Deserialize<'de> + Ord, T: Deserialize<'de>")]
-    pub struct Pairs<K, T>(List<(K, T)>);
+    pub struct Pairs<K, T>(OwnedList<(K, T)>);
 
-    impl<T> Default for List<T> {
+    impl<T> Default for OwnedList<T> {
         fn default() -> Self {
-            List(Vec::new())
+            OwnedList(Vec::new())
         }
     }
 
-    impl<T> List<T> {
+    impl<T> OwnedList<T> {
         /// What it holds, in order.
         pub fn iter(&self) -> std::slice::Iter<'_, T> {
             self.0.iter()
         }
     }
 
-    impl<T> FromIterator<T> for List<T> {
+    impl<T> FromIterator<T> for OwnedList<T> {
         fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-            List(items.into_iter().collect())
+            OwnedList(items.into_iter().collect())
         }
     }
 
@@ -326,13 +327,13 @@ mod read {
 
     impl<K, T> Default for Pairs<K, T> {
         fn default() -> Self {
-            Pairs(List::default())
+            Pairs(OwnedList::default())
         }
     }
 
     impl<K, T> From<BTreeMap<K, T>> for Pairs<K, T> {
         fn from(map: BTreeMap<K, T>) -> Self {
-            Pairs(List(map.into_iter().collect()))
+            Pairs(OwnedList(map.into_iter().collect()))
         }
     }
 
@@ -361,66 +362,66 @@ mod read {
     }
 
     /// What stands in a list.
-    pub trait Kind {
+    pub trait InTables {
         /// What the program calls its type.
         fn kind() -> String;
     }
 
-    impl Kind for u8 {
+    impl InTables for u8 {
         fn kind() -> String {
             "u8".to_owned()
         }
     }
 
-    impl Kind for i64 {
+    impl InTables for i64 {
         fn kind() -> String {
             "i64".to_owned()
         }
     }
 
-    impl Kind for OwnedText {
+    impl InTables for OwnedText {
         fn kind() -> String {
             "Text".to_owned()
         }
     }
 
-    impl<K: WordList> Kind for Word<K> {
+    impl<K: WordList> InTables for Word<K> {
         fn kind() -> String {
             K::TYPE.to_owned()
         }
     }
 
-    impl<A: Kind, B: Kind> Kind for (A, B) {
+    impl<A: InTables, B: InTables> InTables for (A, B) {
         fn kind() -> String {
             format!("({}, {})", A::kind(), B::kind())
         }
     }
 
-    impl<T: Kind> Kind for List<T> {
+    impl<T: InTables> InTables for OwnedList<T> {
         fn kind() -> String {
             format!("List<{}>", T::kind())
         }
     }
 
-    impl<K: Kind, T: Kind> Kind for Pairs<K, T> {
+    impl<K: InTables, T: InTables> InTables for Pairs<K, T> {
         fn kind() -> String {
-            List::<(K, T)>::kind()
+            OwnedList::<(K, T)>::kind()
         }
     }
 
     /// All of one kind that was baked, and where each list begins.
     #[derive(Default)]
-    struct Row {
+    struct RowSoFar {
         items: Vec<String>,
         places: BTreeMap<Vec<String>, usize>,
     }
 
     thread_local! {
-        static ROWS: RefCell<BTreeMap<String, Row>> = RefCell::default();
+        static ROWS: RefCell<BTreeMap<String, RowSoFar>> = RefCell::default();
     }
 
     /// Where the list `items` begins in the row of its kind; alike ones stand there once.
-    fn placed<T: Bake + Kind>(items: &[T], env: &CrateEnv) -> u16 {
+    fn placed<T: Bake + InTables>(items: &[T], env: &CrateEnv) -> u16 {
         let items: Vec<String> = items.iter().map(|item| item.bake(env).to_string()).collect();
         let place = ROWS.with_borrow_mut(|rows| {
             let row = rows.entry(T::kind()).or_default();
@@ -434,31 +435,31 @@ mod read {
 
     /// The rows of all kinds that were baked.
     pub fn rows() -> String {
-        let row = |(kind, row): (String, Row)| {
+        let row = |(kind, row): (String, RowSoFar)| {
             let (count, items) = (row.items.len(), row.items.join(",\n"));
             format!(
-                "impl crate::baked::Listed for {kind} {{\nfn row() -> &'static [Self] {{\n\
+                "impl crate::baked::BakedRow for {kind} {{\nfn row() -> &'static [Self] {{\n\
                  static ROW: [{kind}; {count}] = [{items}];\n&ROW\n}}\n}}\n"
             )
         };
         ROWS.take().into_iter().map(row).collect()
     }
 
-    impl<T: Bake + Kind> Bake for List<T> {
+    impl<T: Bake + InTables> Bake for OwnedList<T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             let (start, length) = (placed(&self.0, env), self.0.len());
             format!("crate::baked::List::at({start}, {length})").parse().expect("an expression")
         }
     }
 
-    impl<T: Bake + Kind> Bake for Alike<T> {
+    impl<T: Bake + InTables> Bake for OwnedAlike<T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             let place = placed(std::slice::from_ref(&self.0), env);
             format!("crate::baked::Alike::at({place})").parse().expect("an expression")
         }
     }
 
-    impl<K: Bake + Kind, T: Bake + Kind> Bake for Pairs<K, T> {
+    impl<K: Bake + InTables, T: Bake + InTables> Bake for Pairs<K, T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             self.0.bake(env)
         }
@@ -470,19 +471,19 @@ mod read {
         }
     }
 
-    impl<T: Bake + Kind> BakeSize for List<T> {
+    impl<T: Bake + InTables> BakeSize for OwnedList<T> {
         fn borrows_size(&self) -> usize {
             0
         }
     }
 
-    impl<T: Bake + Kind> BakeSize for Alike<T> {
+    impl<T: Bake + InTables> BakeSize for OwnedAlike<T> {
         fn borrows_size(&self) -> usize {
             0
         }
     }
 
-    impl<K: Bake + Kind, T: Bake + Kind> BakeSize for Pairs<K, T> {
+    impl<K: Bake + InTables, T: Bake + InTables> BakeSize for Pairs<K, T> {
         fn borrows_size(&self) -> usize {
             0
         }

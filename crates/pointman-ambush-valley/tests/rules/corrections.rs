@@ -9,7 +9,7 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
     let mut document = campaign();
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader" });
     let why = refusal(take(&mut document, CAMPAIGN_PROMOTE, order.clone(), &[]));
-    assert!(why.contains("Lt (hq-1) is already platoon leader"), "{why}");
+    assert!(why.contains("Lt is already platoon leader"), "{why}");
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "role": "Leader" });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     let man = figure(&document, "alpha-2");
@@ -70,7 +70,7 @@ fn a_freed_prisoner_is_active_and_what_he_cost_stays() {
     assert_eq!(us(&document).replacement_pool.len(), 1);
     let why =
         refusal(take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "Lt" }), &[]));
-    assert_eq!(why, "Lt (hq-1) is active: only a prisoner can be freed [AV 5.2]");
+    assert_eq!(why, "Lt is active: only a prisoner can be freed [AV 5.2]");
     take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "alpha-2" }), &[]).unwrap();
     let man = figure(&document, "alpha-2");
     assert_eq!((man.status, man.left_turn), (Status::Active, None));

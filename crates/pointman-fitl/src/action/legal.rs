@@ -213,7 +213,7 @@ pub(crate) fn own_candidates(game: &Game, turn: &Turn) -> Vec<TurnStep> {
 }
 
 /// Whether the step is carried out on a copy, dice showing their highest face.
-fn is_legal(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
+pub(crate) fn is_legal(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
     step.carry_out(&mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects }, &mut turn).is_ok()
 }
