@@ -77,6 +77,9 @@ pub const OPTIONAL: &str = "Special Activities";
 /// Rows that stand below a page: the status line, a question of up to four lines, and what is typed.
 const BELOW: usize = 6;
 
+/// Of those, the rows that a question of one line leaves to what is shown.
+const SPARE: usize = 3;
+
 /// How many answers are listed unasked at most.
 const FEW: usize = 40;
 
@@ -186,8 +189,8 @@ struct Inner {
     left_over: usize,
     /// Lines that were typed while a page was shown.
     unread: VecDeque<String>,
-    /// The last line of what was shown, where only that did not fit on a page.
-    last_line: Option<String>,
+    /// The last lines of what was shown, where only those did not fit on a page.
+    last_lines: Vec<String>,
     /// How many lines were typed.
     typed: usize,
     /// How many lines have been shown since a line was typed.
@@ -219,7 +222,7 @@ impl Console {
             pending: String::new(),
             left_over: 0,
             unread: VecDeque::new(),
-            last_line: None,
+            last_lines: Vec::new(),
             typed: 0,
             shown: 0,
             left: None,
@@ -327,7 +330,7 @@ impl Console {
     pub fn clear(&self) -> Result<(), Error> {
         let is_terminal = {
             let mut inner = self.0.borrow_mut();
-            (inner.shown, inner.last_line) = (0, None);
+            (inner.shown, inner.last_lines) = (0, Vec::new());
             inner.unread.clear();
             inner.lines.forget()?;
             inner.lines.is_terminal()
@@ -394,8 +397,8 @@ impl Console {
         let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
             return screen.print(text);
         };
-        let last = self.0.borrow_mut().last_line.take();
-        let lines: Vec<&str> = last.iter().map(String::as_str).chain(text.lines()).collect();
+        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
+        let lines: Vec<&str> = left.iter().map(String::as_str).chain(text.lines()).collect();
         let mut rest = &lines[..];
         loop {
             let shown = self.0.borrow().shown;
@@ -405,10 +408,9 @@ impl Console {
                 self.0.borrow_mut().shown += now.len();
             }
             match later {
-                [] => return Ok(()),
-                // Whether there is room for it shows with what is asked below it.
-                [last] => {
-                    self.0.borrow_mut().last_line = Some((*last).to_owned());
+                // Whether there is room for a few more shows with what is asked below them.
+                few if few.len() <= SPARE => {
+                    self.0.borrow_mut().last_lines = few.iter().map(|line| (*line).to_owned()).collect();
                     return Ok(());
                 }
                 _ if self.turn_page(later.len())? => rest = later,
@@ -417,15 +419,15 @@ impl Console {
         }
     }
 
-    /// Shows the line that was left over from a page, above a question of so many rows.
-    fn show_last_line(&self, below: usize) -> Result<(), Error> {
+    /// Shows the lines that were left over from a page, above a question of so many rows.
+    fn show_last_lines(&self, below: usize) -> Result<(), Error> {
         let Some(rows) = self.rows() else { return Ok(()) };
-        let Some(last) = self.0.borrow_mut().last_line.take() else { return Ok(()) };
+        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
         // What is typed takes a row too.
-        let has_room = self.0.borrow().shown + 1 + below < rows;
-        if has_room || self.turn_page(1)? {
-            self.screen().print(&format!("{last}\n"))?;
-            self.0.borrow_mut().shown += 1;
+        let has_room = self.0.borrow().shown + left.len() + below < rows;
+        if !left.is_empty() && (has_room || self.turn_page(left.len())?) {
+            self.screen().print(&format!("{}\n", left.join("\n")))?;
+            self.0.borrow_mut().shown += left.len();
         }
         Ok(())
     }
@@ -614,7 +616,7 @@ impl Console {
             let mut question = Report::new();
             question.line(what);
             let question = question.lay_out(self.look());
-            self.show_last_line(status.lines().count() + question.lines().count())?;
+            self.show_last_lines(status.lines().count() + question.lines().count())?;
             if !status.is_empty() {
                 screen.print_status(&status)?;
             }

@@ -42,8 +42,10 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
         let mut resources = Vec::new();
         // Nothing is done once the Coup Round is over.
         let ends_round = own.last().and_then(next_part).is_some_and(|part| part.is_none());
+        // Aid is earned before Casualties cost some of it (6.2.3, 6.2.5).
+        let in_order = ends_round || part == Some(CoupPart::Earnings);
         for group in groups(&mut game, &regrouped(&started, own), part.map(|part| (part, &started)))? {
-            let list = if group.is_resources && !ends_round { &mut resources } else { &mut lines };
+            let list = if group.is_resources && !in_order { &mut resources } else { &mut lines };
             list.push(group);
         }
         let told = |groups: Vec<Group>| joined(groups).iter().map(Group::line).collect();
@@ -503,8 +505,16 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         }
         GameEffect::Momentum { card, side, in_play } => Act::plain(lasting("Momentum", card, side, in_play)),
         GameEffect::Leader { card, flipped: false } => {
-            // A Failed Attempt replaces no leader (2.4.1).
-            let under = if Leader::on(card).is_none() { ", under all other cards" } else { "" };
+            // A Failed Attempt replaces no leader but Minh, who leads while the box is empty (2.4.1).
+            let under = match Leader::on(card) {
+                Some(_) => String::new(),
+                None if after.leader_box().len() > 1 => ", under all other cards".to_owned(),
+                None => format!(
+                    ", which was empty: {} no longer leads ({})",
+                    Leader::DuongVanMinh.name(),
+                    Leader::DuongVanMinh.effect()
+                ),
+            };
             Act::plain(format!("{} goes to the RVN Leader box{under}", card_name(card)))
         }
         GameEffect::Leader { card, flipped: true } => {

@@ -132,8 +132,13 @@ fn cards(report: &mut Report, game: &Game) {
         how_the_deck_is_built(report, game);
     }
     let laid: Vec<String> = game.leader_box().cards().map(card_name).collect();
-    if !laid.is_empty() {
-        report.item(1, format!("RVN Leader box, top first: {}", laid.join(", ")));
+    match game.leader() {
+        // Duong Van Minh has no card: he leads while the box is empty (2.4.1).
+        Some(leader) if laid.is_empty() => {
+            report
+                .item(1, format!("RVN Leader box: empty, so {} leads ({})", leader.name(), leader.effect()));
+        }
+        _ => report.item(1, format!("RVN Leader box, top first: {}", laid.join(", "))),
     }
     for entry in game.lasting().entries() {
         if let Some(side) = entry.side {

@@ -213,6 +213,23 @@ fn pages_and_lines_follow_the_size_of_the_terminal() {
 }
 
 #[test]
+fn no_page_is_turned_for_lines_that_fit_above_the_question() {
+    let folder = prepared("us", ["8", "97"]);
+    let mut seat = Seat::at(folder.path());
+    seat.asked("US, 1st Eligible");
+    let mut shown = |rows: u16| {
+        seat.resize(rows, 100);
+        seat.types("show spaces\r");
+        seat.sees("show spaces");
+        let text = seat.shown_to("US, 1st Eligible");
+        seat.asked("");
+        text
+    };
+    let lines = u16::try_from(extent(&shown(200)).0).unwrap();
+    assert!(!shown(lines + 3).contains("more line"));
+}
+
+#[test]
 fn colours_are_left_out_where_no_color_is_set() {
     let folder = prepared("us", ["8", "97"]);
     for (no_color, coloured) in [("1", false), ("", true)] {

@@ -399,7 +399,8 @@ impl CoupCourse {
             CoupPart::UsCommitment => match commitment {
                 None => {
                     let left = game.casualty_troops();
-                    (format!("{left} US Troops from Casualties, which must be placed"), Some(Row::CP10))
+                    let troops = if left == 1 { "Troop" } else { "Troops" };
+                    (format!("{left} US {troops} from Casualties, which must be placed"), Some(Row::CP10))
                 }
                 Some(commitment) => {
                     let (troops, bases) = (commitment.troops_left, commitment.bases_left);

@@ -77,7 +77,7 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (80, _, "shift") => "space that shifts 1 level",
         (81, Unshaded, "replace") => "VC Guerrilla to replace",
         (81, Shaded, "province") => "Highland in which a piece is replaced",
-        (82, _, "option") => "which of its two halves is carried out",
+        (82, _, "option") => "US or ARVN pieces become Available, or Resources and Aid rise",
         (83, Unshaded, "shift") => "space at Passive Support that shifts to Active Support",
         (83, Shaded, "shift") => "City that shifts 1 level toward Active Opposition",
         (85, Unshaded, "shift") => "space that shifts 1 level toward Active Support",
