@@ -100,6 +100,11 @@ impl Report {
         self.push(0, Style::Plain, text.into());
     }
 
+    /// Adds each line of `text`.
+    pub fn lines(&mut self, text: &str) {
+        text.lines().for_each(|line| self.line(line));
+    }
+
     /// Adds a line `level` steps in.
     pub fn item(&mut self, level: u16, text: impl Into<String>) {
         self.push(level, Style::Plain, text.into());

@@ -228,9 +228,7 @@ impl CampaignClient {
     /// When a step is not as the history says.
     pub fn story(&self) -> Result<Report, Error> {
         let mut report = Report::new();
-        for line in story(&self.paper.document())?.lines() {
-            report.line(line);
-        }
+        report.lines(&story(&self.paper.document())?);
         Ok(report)
     }
 

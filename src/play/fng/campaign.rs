@@ -208,12 +208,13 @@ impl Desk for TourClient {
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
-        let report: Report = match word {
-            "show" => self.paper.call(&["campaign", "show"], json!({}))?,
-            "chronicle" if rest.is_empty() => self.paper.call(&["campaign", "chronicle"], json!({}))?,
-            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
+        let mut report = Report::new();
+        match word {
+            "show" => report = self.paper.call(&["campaign", "show"], json!({}))?,
+            "chronicle" if rest.is_empty() => report.lines(&self.paper.document().data.chronicle()),
+            "chronicle" => report = self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             _ => return self.paper.word(console, word, rest),
-        };
+        }
         console.show(&report)?;
         Ok(None)
     }

@@ -11,8 +11,8 @@ use pointman::fng::calendar::Turn;
 use pointman::names::capitalized;
 use serde_json::Value;
 
-use super::run;
 use super::typist::{Typist, number};
+use super::{play, run};
 
 /// Lines enough for the longest evening of each turn.
 const LINES_OF_A_TURN: u64 = 3000;
@@ -73,6 +73,10 @@ fn fights_a_tour(seed: u64, turns: usize) {
     }
     println!("{what}: {} turns, {evenings} evenings, over: {is_over}", closed.len());
     is_whole(&story, &closed);
+    let shown = String::from_utf8(play(folder.path(), &["tour.json"], "chronicle\n").stdout).unwrap();
+    assert!(shown.contains("*Turn 1*"), "{shown}");
+    let wide: Vec<&str> = shown.lines().filter(|line| line.chars().count() > 80).collect();
+    assert!(wide.is_empty(), "{what}: wider than the terminal: {wide:?}");
 }
 
 /// A chronicle has every turn under its own heading, with what came about in its evening.
