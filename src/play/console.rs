@@ -149,6 +149,11 @@ pub trait Rules {
         None
     }
 
+    /// Whether a word that none of the legal answers has goes on with the words `said` and ends the answer.
+    fn accept_word(&self, _said: &[String], _word: &str) -> bool {
+        false
+    }
+
     /// Whether words after an answer may be a whole answer again; what follows the choice with which a step begins
     /// belongs to the next question.
     fn may_say_again(&self) -> bool {
@@ -590,6 +595,16 @@ impl Console {
         Some(word).filter(|word| !word.is_empty())
     }
 
+    /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if nothing was.
+    pub fn said_ahead(&self) -> Option<String> {
+        let mut inner = self.0.borrow_mut();
+        let pending = std::mem::take(&mut inner.pending);
+        let (said, rest) = pending.split_once(';').unwrap_or((&pending, ""));
+        inner.pending = rest.to_owned();
+        let said = said.trim().trim_matches('"').to_owned();
+        (!said.is_empty()).then_some(said)
+    }
+
     fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
         loop {
             let line = self.asked(what, legal, &|first, rest| {
@@ -999,6 +1014,14 @@ impl Console {
         }
         let typed: Vec<&str> = words_of(&pending);
         let late = if end.is_some() { tree.said_late(&typed, sense) } else { 0 };
+        if let (false, Some(word)) = (tree.path().is_empty(), typed.first())
+            && meant(&typed, &next, sense) == Meant::None
+            && rules.accept_word(tree.path(), word)
+        {
+            let said = tree.path().iter().map(String::as_str).chain([*word]).collect::<Vec<_>>().join(" ");
+            self.consume(1);
+            return Ok(Some(Some(Chosen::Typed(said))));
+        }
         match meant(&typed, &next, sense) {
             Meant::None if late > 0 => self.consume(late),
             Meant::None if fresh && said_again(tree, &typed, sense) > 0 => {

@@ -49,6 +49,9 @@ pub struct Paper<S: State> {
     /// How far the document's dice were thrown in a step whose history does not say so.
     skipped: Cell<Option<DiceState>>,
     after_saving: Option<Box<AfterSaving<S>>>,
+    /// The last step when it was asked what others have taken, and the steps that were taken here since.
+    seen: Cell<u32>,
+    taken_here: RefCell<Vec<u32>>,
 }
 
 impl<S: State> Paper<S> {
@@ -58,7 +61,10 @@ impl<S: State> Paper<S> {
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Paper<S>, Error> {
         let Opened { document, origin, .. } = read(&file)?;
+        let seen = document.history().last().map_or(0, |step| step.step);
         Ok(Paper {
+            seen: Cell::new(seen),
+            taken_here: RefCell::default(),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {
@@ -120,6 +126,13 @@ impl<S: State> Paper<S> {
         Ok(())
     }
 
+    /// The steps that were taken elsewhere since this was asked last, as far as the document was read again.
+    pub fn taken_elsewhere(&self) -> Vec<u32> {
+        let last = self.last_step().0;
+        let (seen, here) = (self.seen.replace(last), self.taken_here.take());
+        (seen + 1..=last).filter(|step| !here.contains(step)).collect()
+    }
+
     /// Saves a document over this one, and goes on with it.
     ///
     /// # Errors
@@ -127,6 +140,7 @@ impl<S: State> Paper<S> {
     pub fn save(&self, produced: &Produced) -> Result<(), Error> {
         self.screen.save(produced)?;
         self.refresh()?;
+        self.taken_here.borrow_mut().push(self.last_step().0);
         self.after_saving.as_ref().map_or(Ok(()), |tell| tell(self))
     }
 

@@ -60,6 +60,12 @@ pub(in crate::command) fn briefing<S: Played>(
         if !assigned.is_empty() {
             report.item(2, format!("Teams: {}", assigned.join(", ")));
         }
+        if !part.absent_figures.is_empty() {
+            let force = state.regulars().iter().find(|force| force.id == part.force);
+            let called = |man: &String| force.map_or_else(|| man.clone(), |force| force.called(man));
+            let men: Vec<String> = part.absent_figures.iter().map(called).collect();
+            report.item(2, format!("Left behind: {}", men.join(", ")));
+        }
         let units = mission.units_of(&part.force).iter();
         let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
         if !units.is_empty() {

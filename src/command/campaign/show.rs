@@ -247,6 +247,9 @@ pub(crate) fn standings(report: &mut Report, campaign: &Campaign) {
         let force = force.map_or(&*standing.force, |force| force.name());
         report.item(1, format!("{force}: {} CVP, {won} won", standing.cvp));
     }
+    for (side, sum) in campaign.sums_of_sides() {
+        report.item(1, format!("{side} together: {sum} CVP"));
+    }
     report.strong(1, names::capitalized(&campaign.outcome()));
 }
 

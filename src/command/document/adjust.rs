@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ambush_valley::{Campaign, Status};
+use crate::ambush_valley::{Campaign, MissionForce, Status};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet, Kind, State};
@@ -113,6 +113,39 @@ fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String,
         (is_back && has_left && !is_told).then_some((left, Value::Null))
     };
     changes.iter().filter_map(back).collect()
+}
+
+/// What of a force's part of a game is its own player's to know (4.1), and whether the others may.
+const SEALED: [&str; 4] = ["mission", "mission_roll", "objectives", "revealed"];
+
+/// Whether a field of a campaign, what holds it or what it holds is sealed from the player of `side`, or from everybody.
+/// A place that names no force for certain is taken for the other side's.
+pub fn is_sealed_from(campaign: &Campaign, side: Option<&str>, path: &str) -> bool {
+    let Some(mission) = &campaign.mission else { return false };
+    let is_kept = |part: &MissionForce| {
+        let is_ours = side.is_some_and(|side| campaign.are_allies(side, &part.force));
+        part.mission.is_some() && !part.revealed && !is_ours
+    };
+    if !mission.forces.iter().any(is_kept) {
+        return false;
+    }
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        [] | ["mission"] | ["mission", "forces" | "rolls"] => true,
+        ["mission", "forces", place, ref field @ ..] => {
+            let parts = mission.forces.iter().enumerate();
+            let mut open = parts.filter(|(_, part)| !is_kept(part)).map(|(index, _)| index.to_string());
+            !open.any(|open| open == place) && field.first().is_none_or(|field| SEALED.contains(field))
+        }
+        ["mission", "rolls", place, ..] => {
+            let event = place.parse::<usize>().ok().and_then(|place| mission.rolls.get(place));
+            event.is_none_or(|event| {
+                let part = event.force.as_deref().and_then(|force| mission.force(force));
+                event.tells_a_mission() && part.is_none_or(is_kept)
+            })
+        }
+        _ => false,
+    }
 }
 
 /// The path with the places of lists by number: `figures/Ellis/status` names a figure by any part of its name, and may

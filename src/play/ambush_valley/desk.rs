@@ -11,11 +11,15 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::draft::{DraftFile, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
-use crate::ambush_valley::{Campaign, Quadrant, Step, TableId, takes_troop_quality};
+use crate::ambush_valley::{
+    Campaign, Figure, Quadrant, RegularForce, Status, Step, TableId, takes_troop_quality,
+};
 use crate::command::campaign::chronicle::story;
 use crate::command::campaign::sheet::squad_sheets;
+use crate::command::document::adjust::is_sealed_from;
 use crate::document::Shared;
 use crate::error::Error;
+use crate::named::Named;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -58,6 +62,7 @@ pub struct CampaignClient {
     sits: RefCell<Option<String>>,
     /// What was offered to be gone on with from an earlier time.
     offered: RefCell<Vec<String>>,
+    screen: Rc<dyn Screen>,
 }
 
 impl CampaignClient {
@@ -67,10 +72,11 @@ impl CampaignClient {
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
         Ok(Rc::new(CampaignClient {
-            paper: Paper::open(file, begin, screen)?,
+            paper: Paper::open(file, begin, Rc::clone(&screen))?,
             here: RefCell::default(),
             sits: RefCell::default(),
             offered: RefCell::default(),
+            screen,
         }))
     }
 
@@ -201,8 +207,15 @@ impl CampaignClient {
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
             let (what, given) = draft.answers.split_first()?;
-            (what == REPORT).then(|| saved(given.len(), REPORT))
+            // A report of all sides is under way at another keyboard, where it is not offered to one side alone.
+            (what == REPORT && self.alone_here().is_none()).then(|| saved(given.len(), REPORT))
         })
+    }
+
+    /// What this side has answered is gone on with unasked: it may be under way at that side's own keyboard.
+    pub fn goes_on_unasked(&self, force: &str) {
+        let asked = [Asked::Orders(force), Asked::PartOfReport(force)];
+        self.offered.borrow_mut().extend(asked.map(Asked::what));
     }
 
     /// The same of what one side answers, as it is asked for it.
@@ -230,6 +243,22 @@ impl CampaignClient {
         let mut report = Report::new();
         report.lines(&story(&self.paper.document())?);
         Ok(report)
+    }
+
+    /// Refuses to set, and so to tell, what is sealed from whoever sits here (4.1).
+    fn check_unsealed(&self, path: &str) -> Result<(), Error> {
+        let campaign = self.campaign();
+        // Of a co-op campaign at one keyboard, all players are on one side.
+        let regular = || campaign.players.first().map(|player| player.force.clone());
+        let side = self.sitting().or_else(|| regular().filter(|_| campaign.co_op));
+        if is_sealed_from(&campaign, side.as_deref(), path) {
+            let why = format!(
+                "`{path}` is sealed from this keyboard until the game is over; both players together can set it in the \
+                 shell, with `pointman adjust`"
+            );
+            return Err(Error::refused("AV 4.1", why));
+        }
+        Ok(())
     }
 
     fn show_word(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
@@ -284,6 +313,110 @@ impl CampaignClient {
     }
 }
 
+/// What `rename` is to do.
+struct Renamed {
+    /// The force whose man or team it is; none for a force, or for what the command itself finds.
+    force: Option<String>,
+    /// Who gets another name.
+    who: String,
+    /// The new name.
+    name: String,
+    /// The name they have now, if that is known.
+    now: Option<String>,
+}
+
+/// The two names after `rename`: either may be of several words, with or without quotes. The first is the longest that
+/// somebody has: of the side that sits here if it has one, else of any; none if there are not two.
+fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Option<Renamed>, Error> {
+    let is_regular = |id: &str| campaign.regulars.iter().any(|force| force.id == id);
+    let (whose, typed) = match typed.split_once(':') {
+        Some((whose, rest)) if is_regular(whose) => (Some(whose), rest.trim_start()),
+        _ => (None, typed),
+    };
+    let unquoted = |name: &str| name.trim().trim_matches(['"', '\'']).trim().to_owned();
+    let quoted = ['"', '\''].into_iter().find_map(|mark| typed.strip_prefix(mark)?.split_once(mark));
+    let splits: Vec<(String, String)> = match quoted {
+        Some((who, name)) => vec![(who.to_owned(), name.to_owned())],
+        None => {
+            let blanks = typed.match_indices(char::is_whitespace).map(|(at, _)| at).rev();
+            blanks.map(|at| (typed[..at].to_owned(), typed[at..].to_owned())).collect()
+        }
+    };
+    let mut splits: Vec<(String, String)> =
+        splits.iter().map(|(who, name)| (unquoted(who), unquoted(name))).collect();
+    splits.retain(|(who, name)| !who.is_empty() && !name.is_empty());
+    let Some((shortest, rest)) = splits.last().cloned() else { return Ok(None) };
+    for (who, name) in splits.iter().filter(|_| whose.is_none()) {
+        let mut forces = campaign.forces();
+        let is_force =
+            |id: &str, called: &str| id.eq_ignore_ascii_case(who) || called.eq_ignore_ascii_case(who);
+        if let Some(force) = forces.find(|force| is_force(force.id(), force.name())) {
+            let (who, now) = (force.id().to_owned(), Some(force.name().to_owned()));
+            return Ok(Some(Renamed { force: None, who, name: name.clone(), now }));
+        }
+    }
+    let named = |force: &RegularForce, is_meant: &dyn Fn(&&Figure) -> bool| -> Vec<Named> {
+        let men = force.figures.iter().filter(is_meant).map(Figure::named);
+        men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
+    };
+    let find = |who: &str, of: Option<&str>| {
+        let alive = |force: &RegularForce| named(force, &|man| man.status != Status::Deceased);
+        let all = |force: &RegularForce| named(force, &|_| true);
+        let what = "man or team";
+        campaign
+            .named_in_a_force(what, who, of, &alive)
+            .or_else(|_| campaign.named_in_a_force(what, who, of, &all))
+    };
+    let own = whose.or(sitting).filter(|id| is_regular(id));
+    for of in own.map(Some).into_iter().chain(whose.is_none().then_some(None)) {
+        for (who, name) in &splits {
+            match find(who, of) {
+                // The other side's are renamed by who names that side: nobody means them by chance.
+                Ok((force, one)) if sitting.is_some_and(|sitting| sitting != force) && whose.is_none() => {
+                    let why = format!(
+                        "`{who}` is one of {}: to rename another side's, say whose: `rename {force}:{} {name}`",
+                        campaign.force_called(&force),
+                        one.id
+                    );
+                    return Err(Error::Usage(why));
+                }
+                Ok((force, one)) => {
+                    let (who, now) = (one.id, Some(one.name));
+                    return Ok(Some(Renamed { force: Some(force), who, name: name.clone(), now }));
+                }
+                Err(_) => {}
+            }
+        }
+    }
+    let shortest = whose.map_or(shortest.clone(), |whose| format!("{whose}:{shortest}"));
+    Ok(Some(Renamed { force: None, who: shortest, name: rest, now: None }))
+}
+
+/// A line in lines of this width: broken between the parts of a list, or at a blank, never within a name or a number.
+fn in_lines(text: &str, width: usize) -> String {
+    let mut lines = vec![String::new()];
+    let mut parts: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match parts.last_mut() {
+            Some(last) if !last.ends_with(',') && word != "|" => *last = format!("{last} {word}"),
+            _ => parts.push(word.to_owned()),
+        }
+    }
+    // What is longer than a line is broken at any blank.
+    let words = |part: &String| part.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let is_long = |part: &String| part.chars().count() > width;
+    let parts = parts.iter().flat_map(|part| if is_long(part) { words(part) } else { vec![part.clone()] });
+    for part in parts {
+        let line = lines.last().map_or("", String::as_str);
+        match (line, line.chars().count() + 1 + part.chars().count() <= width) {
+            ("", _) => lines = [&lines[..lines.len() - 1], &[part]].concat(),
+            (line, true) => lines = [&lines[..lines.len() - 1], &[format!("{line} {part}")]].concat(),
+            (_, false) => lines.push(part),
+        }
+    }
+    lines.join("\n")
+}
+
 /// The sheet of a squad, or of a team by its id or name.
 fn squad_or_team(campaign: &Campaign, typed: &str) -> Result<Report, Error> {
     let mut report = Report::new();
@@ -302,6 +435,14 @@ pub fn has_letters(quadrant: &str, typed: &str) -> bool {
 impl Sense for CampaignClient {
     fn shown(&self, word: &str) -> String {
         self.campaign().shown(word)
+    }
+
+    /// Of what is bought a number alone is left to be said, which does not say what it counts.
+    fn under_way(&self, words: &[String], next: &[&str]) -> String {
+        let said = words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
+        let is_turn = words.first().is_some_and(|word| word == "buy")
+            && next.iter().all(|word| word.parse::<u32>().is_ok());
+        if is_turn { format!("{said}, in game turn") } else { said }
     }
 
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
@@ -338,7 +479,8 @@ impl Desk for CampaignClient {
             Step::Finished => format!("over, {}", campaign.outcome()),
             step => step.title().to_owned(),
         };
-        format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn)
+        let status = format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn);
+        in_lines(&status, self.screen.look().width.into())
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
@@ -351,7 +493,7 @@ impl Desk for CampaignClient {
             ("odds", "TABLE [DIE]: the exact odds of a table"),
             ("adjust", "PATH VALUE: set a field: `adjust regulars/us/confidence average`"),
             ("promote", "NAME POST [relieve]: appoint a man to a command post"),
-            ("rename", "NAME NEW-NAME: rename a man, a team or a force"),
+            ("rename", "NAME NEW-NAME: rename a man, a team or a force; names of several words in quotes"),
             ("free-prisoner", "NAME: a prisoner comes home"),
             ("extend", "N or `open`: change the length of the campaign"),
         ]
@@ -398,13 +540,19 @@ impl Desk for CampaignClient {
                     }
                 }
             }
-            "rename" if second.is_empty() => return needs("NAME NEW-NAME"),
             "rename" => {
-                return self.paper.changed(
-                    console,
-                    &["campaign", "rename"],
-                    json!({ "who": first, "name": second.trim_matches(['"', '\'']) }),
-                );
+                let campaign = self.campaign();
+                let Some(Renamed { force, who, name, now }) =
+                    renamed(&campaign, self.sitting().as_deref(), rest)?
+                else {
+                    return needs("NAME NEW-NAME");
+                };
+                if now.as_ref() == Some(&name) {
+                    console.say(format!("{name} is called that already: nothing has changed."))?;
+                    return Ok(None);
+                }
+                let options = json!({ "who": who, "name": name, "side": force });
+                return self.paper.changed(console, &["campaign", "rename"], options);
             }
             "free-prisoner" if rest.is_empty() => return needs("NAME"),
             "free-prisoner" => {
@@ -421,6 +569,10 @@ impl Desk for CampaignClient {
                     Err(_) => return such_as("N", "open"),
                 };
                 return self.paper.changed(console, &["campaign", "extend"], options);
+            }
+            "adjust" => {
+                self.check_unsealed(first)?;
+                return self.paper.word(console, word, rest);
             }
             _ => return self.paper.word(console, word, rest),
         };

@@ -32,6 +32,9 @@ impl super::super::Client for CampaignClient {
         if campaign.sealed_orders && campaign.step != Step::Finished {
             self.who_sits_here(console, &campaign)?;
         }
+        if campaign.sealed_orders {
+            self.tell_elsewhere(console)?;
+        }
         self.offer_draft(console)?;
         match campaign.step {
             Step::ReceiveMission => self.receive(console, &campaign),
@@ -58,6 +61,21 @@ impl super::super::Client for CampaignClient {
 }
 
 impl CampaignClient {
+    /// What the others did at another keyboard since this one was looked at, without what is sealed.
+    fn tell_elsewhere(&self, console: &Console) -> Result<(), Left> {
+        let mut report = Report::new();
+        for step in self.paper.taken_elsewhere() {
+            if report.is_empty() {
+                report.line("Since you looked:");
+            }
+            report.append(self.paper.call(&["log"], json!({ "steps": step.to_string() }))?);
+        }
+        if !report.is_empty() {
+            console.show(&report)?;
+        }
+        Ok(())
+    }
+
     /// 4.1: a mission, or a scenario that the players bring.
     fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let mut answers = vec!["mission"];
@@ -85,11 +103,15 @@ impl CampaignClient {
         let mut options = json!({ "through": "receive-mission" });
         if chosen != "mission" {
             options["source"] = json!(chosen);
-            options["scenario"] = json!(line(
-                console,
-                "The name of the scenario",
-                "The log and the chronicle use it. In quotes if it begins like a command."
-            )?);
+            let said_with_it = console.said_ahead();
+            options["scenario"] = json!(match said_with_it {
+                Some(name) => name,
+                None => line(
+                    console,
+                    "The name of the scenario",
+                    "The log and the chronicle use it. In quotes if it begins like a command."
+                )?,
+            });
         }
         self.paper.take(console, &["generate-mission"], options)?;
         let here = self.here();
@@ -201,6 +223,7 @@ impl CampaignClient {
     /// The keyboard of one side becomes that of another.
     fn change_places(&self, console: &Console, side: &str) -> Result<(), Left> {
         self.hand_over(console, side)?;
+        self.goes_on_unasked(side);
         self.sit_here(vec![side.to_owned()]);
         Ok(())
     }
@@ -324,11 +347,11 @@ impl CampaignClient {
             let here = self.here();
             let mut has_assets = false;
             for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
-                for (asset, team) in campaign.open_purchases(&force.id) {
+                for (asset, teams) in campaign.open_purchases(&force.id) {
                     has_assets = true;
                     for turn in 0..=last {
                         let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
-                        answer.extend(team.clone());
+                        answer.extend(teams.clone());
                         answer.push(turn.to_string());
                         answers.push(answer);
                     }
@@ -348,7 +371,19 @@ impl CampaignClient {
                 .enter(0, "report")
                 .noting("report", "the game is over: report what happened")
                 .noting("length", "roll for the length of the game, naming who has Initiative")
-                .noting("buy", "an asset and the game turn (0: it sets up with the force)");
+                .noting("buy", "an asset, and the game turn when it appears (0: it sets up with the force)");
+            let bought = answers.iter().filter(|answer| answer[0] == "buy");
+            let mut prompt = bought.filter_map(|answer| answer.get(1..3)).fold(prompt, |prompt, bought| {
+                let price = campaign.price_of(&bought[0], &bought[1]);
+                let name = tables().asset_name(&bought[1]);
+                let says = price.map_or_else(|| name.to_owned(), |price| format!("{name}, {price} OMP"));
+                prompt.noting(&bought[1], says)
+            });
+            for turn in (0..=last).filter(|_| has_assets) {
+                let when =
+                    if turn == 0 { "before the first turn".to_owned() } else { format!("game turn {turn}") };
+                prompt = prompt.noting(&turn.to_string(), when);
+            }
             let chosen = &answers[console.ask(&prompt)?];
             if self.others_went_on(console)? {
                 return Ok(());
@@ -593,6 +628,11 @@ impl Rules for Whole<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
         typed.contains(char::is_whitespace) && (self.0)(typed)
     }
+
+    /// A count above those that are listed.
+    fn accept_word(&self, said: &[String], word: &str) -> bool {
+        word.parse::<u32>().is_ok() && (self.0)(&format!("{} {word}", said.join(" ")))
+    }
 }
 
 /// The answer to a question: one that is legal, or words that `accepts` takes.
@@ -643,7 +683,7 @@ fn ask_or(
 /// What the words of a report mean.
 const MEANINGS: [(&str, &str); 24] = [
     ("achieved", "the mission's objective was met"),
-    ("failed", "it was not: the VC score for that"),
+    ("failed", "it was not"),
     ("kia", "killed in action"),
     ("pow", "taken prisoner in the game"),
     ("light", "lightly wounded: stays with the team"),
@@ -675,6 +715,9 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
     words.dedup();
     let force = campaign.regulars.iter().find(|force| Some(&force.id) == question.by.as_ref());
     let about = |word: &str| {
+        if word == "failed" && !campaign.insurgents.is_empty() {
+            return Some("it was not: the VC score for that".to_owned());
+        }
         if let Some((_, meaning)) = MEANINGS.iter().find(|(known, _)| *known == word) {
             return Some((*meaning).to_owned());
         }
@@ -746,7 +789,7 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
             let rolls = part.declined.iter().map(|id| match id.parse::<TableId>() {
                 Ok(table) => table.title(),
                 // A team that does not roll for itself.
-                Err(_) => id.as_str(),
+                Err(_) => force.map_or(id.as_str(), |force| force.team_called(id)),
             });
             report.item(2, format!("does not roll: {}", rolls.collect::<Vec<_>>().join(", ")));
         }

@@ -364,3 +364,183 @@ fn a_side_that_waits_for_the_others_report_takes_back_its_own_last_answer() {
     assert!(!us.contains("nothing to undo"), "{us}");
     assert!(us.matches("Play the game").count() == 2, "{us}");
 }
+
+/// Two platoons whose players have keyboards of their own, and their secret missions.
+fn of_two_platoons(folder: &Path) {
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "USMC", "--regular", "NVA"];
+    run(folder, &[&begin[..], &["--sealed-orders", "--seed", "9", "-q", "-o", "game.json"]].concat());
+    run(folder, &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"]);
+}
+
+#[test]
+fn a_keyboard_is_refused_to_set_what_is_sealed_from_it_and_told_no_more_than_that() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_platoons(folder.path());
+    let before = due(folder.path());
+    let parts = ["usmc", "nva"].map(|id| {
+        let forces = before["mission"]["forces"].as_array().unwrap();
+        let part = forces.iter().find(|part| part["force"] == id).unwrap();
+        (id, part["mission"].as_str().unwrap(), part["objectives"][0]["id"].as_str().unwrap())
+    });
+    for (place, other) in [(0, 1), (1, 0)] {
+        let (us, mission, objective) = (parts[place].0, parts[other].1, parts[other].2);
+        let another = if mission == "snatch-and-grab" { "consolidate" } else { "snatch-and-grab" };
+        let tried = [
+            format!("mission/forces/{other}/objectives/0/id foo"),
+            format!("/mission/forces/{other}/mission {another}"),
+            format!("mission//forces/{other}/objectives null"),
+            format!("mission/forces/{other}/revealed true"),
+            format!("mission/forces/0{other}/mission foo"),
+            format!("mission/rolls/{other}/consequence x"),
+            "mission/rolls []".to_owned(),
+            "mission {}".to_owned(),
+        ];
+        let lines: Vec<String> = tried.iter().map(|tried| format!("adjust {tried}\n")).collect();
+        let said = typed(folder.path(), &format!("{us}\n{}hold\n", lines.concat()));
+        assert_eq!(said.matches("is sealed from this").count(), tried.len(), "{said}");
+        assert!(!said.contains(mission) && !said.contains(&format!("{objective} ")), "{said}");
+        assert_eq!(due(folder.path()), before);
+    }
+    // One's own is one's own, and what everybody knows anybody's to set.
+    let said = typed(folder.path(), "usmc\nadjust mission/forces/0/objectives/0/id taken\nhold\n");
+    assert!(said.contains("\"taken\"") && !said.contains("\nNo: "), "{said}");
+    let said = typed(folder.path(), "usmc\nadjust regulars/nva/confidence low\nhold\n");
+    assert!(said.contains("\"low\"") && !said.contains("\nNo: "), "{said}");
+}
+
+#[test]
+fn names_of_several_words_are_renamed_and_one_s_own_side_comes_first() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_platoons(folder.path());
+    let man = |force: usize, id: &str| {
+        let figures = due(folder.path())["regulars"][force]["figures"].clone();
+        let man = figures.as_array().unwrap().iter().find(|man| man["id"] == id).unwrap().clone();
+        man["name"].as_str().unwrap().to_owned()
+    };
+    let theirs = man(1, "squad-1-a-3");
+    let usmc = |lines: &str| typed(folder.path(), &format!("usmc\n{lines}\nhold\n"));
+    // Both platoons have a man of this id: it is one's own that is meant.
+    usmc("rename squad-1-a-3 New man 1");
+    assert_eq!((man(0, "squad-1-a-3"), man(1, "squad-1-a-3")), ("New man 1".to_owned(), theirs.clone()));
+    usmc("rename New man 1 Sanders");
+    assert_eq!(man(0, "squad-1-a-3"), "Sanders");
+    usmc("rename \"Sanders\" 'Joe Grant'");
+    usmc("rename \"Joe Grant\" Big Joe");
+    assert_eq!(man(0, "squad-1-a-3"), "Big Joe");
+    let said =
+        usmc("rename 1a Tigers\nrename usmc 2nd Platoon\nrename 2nd Platoon USMC 1\nrename USMC 1 The Last");
+    assert!(!said.contains("\nNo: "), "{said}");
+    let ours = due(folder.path())["regulars"][0].clone();
+    assert_eq!((&ours["name"], &ours["teams"][1]["name"]), (&"The Last".into(), &"Tigers".into()));
+    // Whoever means the other side's says so.
+    let said = usmc(&format!("rename {theirs} Lost"));
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("to rename another side's, say whose: `rename nva:squad-1-a-3 Lost`"), "{said}");
+    assert_eq!(man(1, "squad-1-a-3"), theirs);
+    usmc("rename nva:squad-1-a-3 Lost Man");
+    assert_eq!(man(1, "squad-1-a-3"), "Lost Man");
+    // The same name again is no step.
+    let steps = || run(folder.path(), &["log", "game.json", "--json"]);
+    let before = steps();
+    assert!(usmc("rename Big Joe Big Joe").contains("is called that already"));
+    assert_eq!(steps(), before);
+}
+
+#[test]
+fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    let path = folder.path().to_owned();
+    let said =
+        paged(folder.path(), &["vc", "main Cell 1", "", "the well", "", "look", "hold"], move |left| {
+            if left == 2 {
+                orders_of_us(&path);
+            }
+        });
+    let (_, since) = said.split_once("Since you looked:").unwrap_or_else(|| panic!("{said}"));
+    assert!(since.contains("US: seals its orders"), "{since}");
+    assert!(!since.contains("VC: seals its orders"), "one's own steps are told as they are taken: {since}");
+    assert_eq!(said.matches("Since you looked:").count(), 1, "{said}");
+    let mission = due(folder.path())["mission"]["forces"][0]["mission"].as_str().unwrap().to_owned();
+    assert!(!said.contains(&mission), "{said}");
+}
+
+fn orders_of_us(folder: &Path) {
+    fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
+    orders(folder, "us", &["--file", "us.orders"]);
+}
+
+#[test]
+fn a_draft_that_is_under_way_at_another_keyboard_is_never_ended_by_who_waits_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    typed(folder.path(), "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    typed(folder.path(), "us\nhq\nhold\n");
+    let draft = folder.path().join("game.json.us.draft");
+    let before = fs::read_to_string(&draft).unwrap();
+    let said = typed(folder.path(), "vc\nus\nready\nhold\n");
+    assert!(!said.contains("saved for"), "{said}");
+    assert!(said.contains("US: teams to assign"), "{said}");
+    assert_eq!(fs::read_to_string(&draft).unwrap(), before);
+}
+
+#[test]
+fn a_scenario_is_named_by_what_is_typed_behind_the_word_that_asks_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--seed", "9", "-q", "-o", "game.json"];
+    run(folder.path(), &begin);
+    let said = typed(folder.path(), "designed Rescue at Hill 10\nhold\n");
+    assert_eq!(due(folder.path())["mission"]["scenario"]["id"], "Rescue at Hill 10", "{said}");
+    assert!(!said.contains("The name of the scenario"), "{said}");
+}
+
+#[test]
+fn a_count_above_those_listed_is_typed_word_by_word_and_ahead() {
+    for count in ["mobs-dispersed\n9\n\n", "mobs-dispersed 9\n\n", "mobs 9 none\n"] {
+        let folder = tempfile::tempdir().unwrap();
+        being_played(folder.path());
+        let said = typed(folder.path(), &format!("us\nreport\n6\nfailed\n\n\n{count}rest\nhold\n"));
+        let draft = fs::read_to_string(folder.path().join("game.json.us.report.draft")).unwrap();
+        assert!(draft.contains("mobs-dispersed 9") && !said.contains("\nNo: "), "{count}: {said}\n{draft}");
+    }
+}
+
+#[test]
+fn the_status_line_of_many_platoons_is_broken_between_their_points() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--co-op", "Carol", "--insurgent", "VC"];
+    let platoons = ["ARVN"; 6].map(|nation| ["--regular", nation]).concat();
+    run(folder.path(), &[&begin[..], &platoons, &["--seed", "9", "-q", "-o", "game.json"]].concat());
+    let said = typed(folder.path(), "\nhold\n");
+    let status: Vec<&str> = said
+        .lines()
+        .skip_while(|line| !line.starts_with("Turn 1"))
+        .take_while(|line| !line.contains('?'))
+        .collect();
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+    let (first, second) = (status[0], status[1]);
+    assert!(first.ends_with(','), "{first}\n{second}");
+    assert!(second.starts_with("ARVN "), "{first}\n{second}");
+}
+
+#[test]
+fn supply_and_confidence_are_chosen_from_their_levels() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = "ambush\n\n\n\n13\n\nagree\n\n\nbanana\n?\npoorly\npurple\nhigh\n\n\n\nagreed.json\nhold\n";
+    let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
+    assert_eq!(said.matches("\nNo: ").count(), 2, "{said}");
+    assert!(said.contains("well-supplied"), "{said}");
+    let text = fs::read_to_string(folder.path().join("agreed.json")).unwrap();
+    let us = serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"]["regulars"][0].clone();
+    assert_eq!((&us["supply_quality"], &us["confidence"]), (&"poorly-supplied".into(), &"high".into()));
+}
+
+#[test]
+fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n1b\n?\nhold\n");
+    assert!(said.contains("own-squad: Squad from Own Platoon, 5 OMP"), "{said}");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("buy us own-squad 1B, in game turn … 0-8"), "{said}");
+}

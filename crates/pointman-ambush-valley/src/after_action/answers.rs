@@ -247,7 +247,7 @@ impl ReportTold {
     }
 
     /// What a companion of a casualty of `force` is called.
-    fn companion(&self, force: &str, who: &str) -> Named {
+    pub(crate) fn companion(&self, force: &str, who: &str) -> Named {
         let (of, id) = who.split_once(':').unwrap_or((force, who));
         let team = self.regular(of).ok().and_then(|of| of.team(id));
         Named::new(who, team.map_or("", |team| team.name.as_str()))

@@ -5,10 +5,10 @@ use crate::after_action::answers::{
     deployed, in_game,
 };
 use crate::after_action::check_report::{is_early, others_of};
-use crate::after_action::companions::has_assets;
+use crate::after_action::companions::{companions, has_assets};
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
 use crate::mission::in_game::longest;
-use crate::{Outcome, RegularForce, TeamReport, Wound, eligible};
+use crate::{Condition, Outcome, RegularForce, TeamReport, Wound, eligible};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
@@ -134,8 +134,13 @@ impl ReportTold {
                 self.casualty(&format!("{force}:{}", name.trim()), fate)
             }
             Line::Condition(force, man) => {
-                let index = names::resolve("wound", text, &WOUNDS).map_err(Error::Usage)?;
-                self.casualty(&format!("{force}:{man}"), WOUNDS[index])
+                let index = names::resolve("wound", text, &question.legal).map_err(Error::Usage)?;
+                // What was said before does not hold any more.
+                let listed = self.part(force)?.figures.iter_mut().find(|told| told.figure == *man);
+                if let Some(told) = listed {
+                    (told.condition, told.accompanied_by) = (None, None);
+                }
+                self.casualty(&format!("{force}:{man}"), &question.legal[index])
             }
             Line::AccompaniedBy(force, man) => self.accompanied(&format!("{force}:{man}:{text}")),
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
@@ -304,9 +309,27 @@ impl ReportTold {
                     force.name,
                     force.called(man)
                 );
-                is_open.then(|| of(what, "AV 5.2").by(id).legal(WOUNDS))
+                // Since a casualty was said to be accompanied, all who could have been there are reported lost.
+                let is_left_alone = told.is(Condition::Accompanied)
+                    && companions(id, &self.report, &self.campaign).is_empty();
+                let wounds = WOUNDS.into_iter();
+                let legal = wounds.filter(|wound| !is_left_alone || *wound != Condition::Accompanied.id());
+                (is_open || is_left_alone).then(|| of(what, "AV 5.2").by(id).legal(legal))
             }
-            Line::AccompaniedBy(..) => {
+            Line::AccompaniedBy(id, man) => {
+                let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
+                // Who is said to have been there may be reported lost later, of another platoon.
+                if let Some(with) = &told.accompanied_by {
+                    let company = companions(id, &self.report, &self.campaign);
+                    let force = self.regular(id).ok()?;
+                    let what = format!(
+                        "who else was within 2\" of {}: all of {} are lost",
+                        force.called(man),
+                        self.companion(id, with).name
+                    );
+                    let is_open = !company.contains(with) && !company.is_empty();
+                    return is_open.then(|| of(what, "AV 5.2").by(id).legal(company));
+                }
                 let open = open_lines(Some(&self.report), &self.campaign);
                 open.into_iter().find(|question| question.name == line.name())
             }
@@ -410,9 +433,9 @@ impl ReportTold {
         let open = self.campaign.open_purchases(&force.id);
         let legal: Vec<String> = open
             .iter()
-            .flat_map(|(asset, team)| {
-                let team = team.as_ref().map_or_else(String::new, |team| format!(" {team}"));
-                (1..=last).map(move |turn| format!("{asset} {turn}{team}"))
+            .flat_map(|(asset, teams)| {
+                let teams: String = teams.iter().map(|team| format!(" {team}")).collect();
+                (1..=last).map(move |turn| format!("{asset} {turn}{teams}"))
             })
             .collect();
         let what =

@@ -149,6 +149,12 @@ impl Campaign {
                 let names: Vec<&str> = teams.iter().map(|id| name(id.as_str())).collect();
                 let _ = write!(line, "; deployed {}", plain(&names.join(", ")));
             }
+            if !part.absent_figures.is_empty() {
+                let force = self.regulars.iter().find(|force| force.id == part.force);
+                let name = |id: &String| force.map_or_else(|| id.clone(), |force| force.called(id));
+                let names: Vec<String> = part.absent_figures.iter().map(name).collect();
+                let _ = write!(line, "; left behind {}", plain(&names.join(", ")));
+            }
             if let Some(momentum) = part.momentum {
                 let _ = write!(line, "; Operational Momentum {}", momentum.available());
             }
@@ -265,6 +271,8 @@ impl Campaign {
             let won = counted(standing.games_won, "game");
             lines.push(format!("- {}: {} CVP, {won} won", self.force_name(&standing.force), standing.cvp));
         }
+        let sums = self.sums_of_sides().into_iter();
+        lines.extend(sums.map(|(side, sum)| format!("- {} together: {sum} CVP", plain(&side))));
         paragraph(text, &lines.join("\n"));
         paragraph(text, &format!("**{}.**", plain(&capitalized(&self.outcome()))));
     }

@@ -311,6 +311,17 @@ impl Campaign {
         self.forces().map(standing).collect()
     }
 
+    /// The Campaign Victory Points of each side on which several forces stand, added: its name, and the sum (5.6).
+    pub fn sums_of_sides(&self) -> Vec<(String, i64)> {
+        let (sides, standings) = (self.sides(), self.standings());
+        let sum = |side: &[String]| {
+            let of_side = standings.iter().filter(|standing| side.contains(&standing.force));
+            of_side.map(|standing| i64::from(standing.cvp)).sum()
+        };
+        let several = sides.iter().filter(|side| side.len() > 1);
+        several.map(|side| (self.side_name(&side[0]), sum(side))).collect()
+    }
+
     /// Who has won a finished campaign, in words: `US and ARVN win the campaign` (5.6).
     pub fn outcome(&self) -> String {
         match self.winner() {

@@ -253,10 +253,8 @@ impl Campaign {
         let part = self.mission.as_ref().and_then(|mission| mission.force(force));
         let left = part.and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
         let bought = part.map_or(0, |part| part.purchases.len() as u32);
-        let legal = self.open_purchases(force).into_iter().map(|(asset, team)| match team {
-            Some(team) => format!("{asset} {team}"),
-            None => asset,
-        });
+        let open = self.open_purchases(force).into_iter();
+        let legal = open.map(|(asset, teams)| [&[asset], &teams[..]].concat().join(" "));
         let question =
             OpenQuestion::of(name, format!("{what} ({left} OMP left)"), RULE).by(force).legal(legal);
         question.wanted(0, 99).given(bought).optional()

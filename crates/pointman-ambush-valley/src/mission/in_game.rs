@@ -64,8 +64,8 @@ impl CurrentMission {
 }
 
 impl Campaign {
-    /// What a regular force may still buy in the current game: each asset, with the team that it brings.
-    pub fn open_purchases(&self, force: &str) -> Vec<(String, Option<String>)> {
+    /// What a regular force may still buy in the current game: each asset, with the teams that it brings.
+    pub fn open_purchases(&self, force: &str) -> Vec<(String, Vec<String>)> {
         let force = self.regulars.iter().find(|one| one.id == force);
         let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
         open_purchases(force, mission)
@@ -78,11 +78,8 @@ impl Campaign {
     }
 }
 
-/// What a regular force may still buy in a game: each asset, with the team that it brings.
-pub(crate) fn open_purchases(
-    force: &RegularForce,
-    mission: &CurrentMission,
-) -> Vec<(String, Option<String>)> {
+/// What a regular force may still buy in a game: each asset, with the teams that it brings.
+pub(crate) fn open_purchases(force: &RegularForce, mission: &CurrentMission) -> Vec<(String, Vec<String>)> {
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
     let is_payable = |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
     let assets = force.available_assets.iter().filter(|asset| {
@@ -90,17 +87,30 @@ pub(crate) fn open_purchases(
             && asset.quantity.is_none_or(|quantity| asset.used < quantity)
             && is_payable(&asset.id)
     });
-    let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), None)).collect();
-    let own = momentum::OWN_FIRETEAM;
-    let listed = force.available_assets.iter().find(|asset| asset.id == own);
-    let is_left = listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity));
-    if is_payable(own) && is_left {
-        let fit = force.teams.iter().filter(|team| {
-            team.own_platoon
-                && team.deployed == crate::Deployment::No
-                && momentum::check_fit(force, &team.id).is_ok()
-        });
-        open.extend(fit.map(|team| (own.to_owned(), Some(team.id.clone()))));
+    let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), Vec::new())).collect();
+    // Rows of the own platoon need no listing (A11 a).
+    let may_buy = |own: &str| {
+        let listed = force.available_assets.iter().find(|asset| asset.id == own);
+        is_payable(own)
+            && listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity))
+    };
+    let fit = force.teams.iter().filter(|team| {
+        team.own_platoon
+            && team.deployed == crate::Deployment::No
+            && momentum::check_fit(force, &team.id).is_ok()
+    });
+    let fit: Vec<&crate::Team> = fit.collect();
+    if may_buy(momentum::OWN_FIRETEAM) {
+        let one = |team: &&crate::Team| (momentum::OWN_FIRETEAM.to_owned(), vec![team.id.clone()]);
+        open.extend(fit.iter().map(one));
+    }
+    if may_buy(momentum::OWN_SQUAD) {
+        let mut squads: Vec<&str> = fit.iter().map(|team| team.squad.as_str()).collect();
+        squads.dedup();
+        open.extend(squads.into_iter().map(|squad| {
+            let teams = fit.iter().filter(|team| team.squad == squad).map(|team| team.id.clone());
+            (momentum::OWN_SQUAD.to_owned(), teams.collect())
+        }));
     }
     open
 }

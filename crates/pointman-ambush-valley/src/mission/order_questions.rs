@@ -90,6 +90,12 @@ impl OrdersTold {
         self.orders.teams.clone().unwrap_or_else(|| fit(force).collect())
     }
 
+    /// Whether the whole platoon may stay out of the game: another one of its side can go (1.5).
+    fn may_stay_out(&self) -> bool {
+        let mut others = self.campaign.regulars.iter().filter(|force| force.id != self.force);
+        others.any(|other| self.campaign.are_allies(&self.force, &other.id) && fit(other).next().is_some())
+    }
+
     fn question(&self, line: Line) -> Option<OpenQuestion> {
         let of = |what: String, rule: &str| OpenQuestion::of(String::new(), what, rule);
         if line == Line::Terrain {
@@ -126,6 +132,8 @@ impl OrdersTold {
                 let most = (legal.len() + chosen.len()) as u32;
                 if chosen.is_empty() {
                     legal.insert(0, ALL.to_owned());
+                    // 1.5: a player of several may be left out of a game.
+                    legal.extend(self.may_stay_out().then(|| NOTHING.to_owned()));
                 }
                 let question = of(format!("{name}: teams to assign"), "AV 4.2").legal(legal);
                 let question = question.wanted(1, most).given(chosen.len() as u32);
@@ -194,6 +202,10 @@ impl OrdersTold {
         }
         match line {
             Line::Teams if text == ALL => self.closed.push(line),
+            Line::Teams if text == NOTHING && self.orders.teams.is_none() && self.may_stay_out() => {
+                self.orders.teams = Some(Vec::new());
+                self.closed.push(line);
+            }
             Line::Teams => {
                 let team = self.team(text)?;
                 self.orders.teams.get_or_insert_default().push(team);

@@ -410,3 +410,18 @@ fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     let text = document.to_text();
     assert_eq!(pointman_core::document::read::<LoneMission>("m", &text).unwrap().to_text(), text);
 }
+
+#[test]
+fn a_squad_of_the_own_platoon_may_be_bought_while_teams_of_it_are_not_deployed() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha"], "momentum_modifier": 4 }] });
+    to_game_with(&mut document, orders);
+    let open = document.data.open_purchases("us");
+    let squads: Vec<&[String]> =
+        open.iter().filter(|(asset, _)| asset == "own-squad").map(|(_, teams)| &teams[..]).collect();
+    assert_eq!(squads, [&["bravo"][..], &["charlie", "delta"]]);
+    let order = json!({ "force": "us", "asset": "own-squad", "teams": ["charlie", "delta"], "game_turn": 2 });
+    take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
+    // 1 of the 6 points is left: nothing of the own platoon costs so little.
+    assert_eq!(document.data.open_purchases("us"), []);
+}

@@ -171,3 +171,45 @@ fn each_player_seals_orders_of_his_own_platoon_and_the_other_side_is_waited_for(
     assert_eq!(board.edges[0].edge, Edge::North, "the edge that Two sealed");
     assert_eq!(board.edges[1].edge, Edge::North);
 }
+
+#[test]
+fn a_platoon_of_several_may_be_left_out_of_a_game_and_a_platoon_alone_may_not() {
+    let mut document = begin(agreed());
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3, 5]).unwrap();
+    let mut told = OrdersTold::begin(&document.data, "two");
+    assert!(told.next_question().unwrap().legal.contains(&"none".to_owned()));
+    told.answer("none").unwrap();
+    assert_eq!(told.orders.teams, Some(Vec::new()));
+    assert_eq!(told.next_question().unwrap().name, "two/first_fog_card");
+    document.data.check_side_orders("two", &told.orders).unwrap();
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let mut alone = OrdersTold::begin(&document.data, "us");
+    assert!(!alone.next_question().unwrap().legal.contains(&"none".to_owned()));
+    assert!(alone.answer("none").is_err());
+}
+
+#[test]
+fn the_end_of_a_campaign_adds_the_points_of_platoons_that_stand_together() {
+    let mut document = to_game();
+    let mut report = template(&document);
+    for force in 0..2 {
+        report["forces"][force]["objectives_achieved"] = json!(1);
+    }
+    advance(&mut document, report, &[]).unwrap();
+    let each: Vec<i64> = document.data.standings().iter().map(|one| i64::from(one.cvp)).collect();
+    assert!(each[0] != 0 && each[1] != 0, "{each:?}");
+    assert_eq!(document.data.sums_of_sides(), [("One and Two".to_owned(), each[0] + each[1])]);
+    // Two forces that stand alone have no sum.
+    assert_eq!(campaign().data.sums_of_sides(), []);
+}
+
+#[test]
+fn the_chronicle_tells_who_of_the_deployed_teams_was_left_behind() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "absent_figures": ["bravo-4"] }] });
+    to_game_with(&mut document, orders);
+    let report = report(&document, true);
+    advance(&mut document, report, &[]).unwrap();
+    assert!(document.data.chronicle().contains("; left behind bravo 3"), "{}", document.data.chronicle());
+}

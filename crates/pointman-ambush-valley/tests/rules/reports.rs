@@ -481,3 +481,53 @@ fn each_side_is_asked_for_its_own_part_and_both_together_are_the_report() {
     assert_eq!(told.report.forces[1].declined, ["building-the-insurgency"]);
     assert!(check_report(&told.report, told.campaign(), true).is_empty());
 }
+
+#[test]
+fn who_accompanied_a_man_is_asked_again_once_those_of_the_other_platoon_are_reported_lost() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    let mut second = agreed["regulars"][0].clone();
+    second["name"] = json!("Two");
+    agreed["regulars"].as_array_mut().unwrap().push(second);
+    (agreed["co_op"], agreed["opposition"]) = (json!(true), json!("Carol"));
+    let mut document = begin(agreed);
+    let orders = json!({ "forces":
+        [{ "force": "us", "teams": ["hq"] }, { "force": "two", "teams": ["bravo", "charlie"] }] });
+    take(&mut document, GENERATE_MISSION, orders, &[3, 5, 3, 4, 1, 2, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.casualty("us:hq-1", "kia").unwrap();
+    told.casualty("us:hq-2", "accompanied").unwrap();
+    told.accompanied("us:hq-2:two:bravo").unwrap();
+    // Everything that is asked up to a question about that casualty is answered, as a player would.
+    let asked = |told: &mut ReportTold| {
+        while let Some(question) = told.next_question() {
+            if question.name.starts_with("us/hq-2/") {
+                return Some(question);
+            }
+            let answer = if question.optional { "" } else { question.legal[0].as_str() };
+            told.answer(answer).unwrap();
+        }
+        None
+    };
+    assert_eq!(asked(&mut told.clone()), None);
+    let lost = |told: &mut ReportTold, team: &str| {
+        for man in 1..=4 {
+            told.casualty(&format!("two:{team}-{man}"), "kia").unwrap();
+        }
+    };
+    lost(&mut told, "bravo");
+    let question = asked(&mut told).unwrap();
+    assert_eq!(
+        (&*question.name, &question.legal[..]),
+        ("us/hq-2/accompanied_by", &["two:charlie".into()][..])
+    );
+    told.answer("two:charlie").unwrap();
+    assert_eq!(asked(&mut told.clone()), None);
+    // With nobody left of any platoon, nobody accompanied the casualty.
+    lost(&mut told, "charlie");
+    let question = asked(&mut told).unwrap();
+    assert_eq!(question.name, "us/hq-2/condition");
+    assert_eq!(question.legal, ["light", "evacuated", "straggler"]);
+    told.answer("straggler").unwrap();
+    assert_eq!(asked(&mut told), None);
+    assert_eq!(told.report.forces[0].figures[1].accompanied_by, None);
+}
