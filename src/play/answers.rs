@@ -292,7 +292,7 @@ impl<'a> Tree<'a> {
             // A part of its name that is the whole name of what is asked for later is meant for that: `saigon` where the
             // only way leads from a LoC of Saigon to Saigon.
             Meant::One(_, used) if self.names_later(&typed[..used], only) => 0,
-            Meant::One(_, used) => used,
+            Meant::One(_, used) => self.named_by(typed, only, used, sense),
             // Who names it after what comes later says it the other way round: `saigon hue` where all are in Hue.
             _ if is_turned(typed, only, sense) => return None,
             _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
@@ -304,6 +304,23 @@ impl<'a> Tree<'a> {
             self.unsaid.push(only.to_owned());
         }
         Some(used)
+    }
+
+    /// How many of the `used` words, which mean the next word, are its name: a letter at their end that names pieces to
+    /// go on by is none of it, where the name is plain without it: `phu bon p`.
+    pub fn named_by(&self, typed: &[&str], word: &str, used: usize, sense: &dyn Sense) -> usize {
+        let Some(name) = used.checked_sub(1).filter(|name| *name > 0 && typed[*name].len() == 1) else {
+            return used;
+        };
+        let next = self.next();
+        let is_plain = matches!(meant(&typed[..name], &next, sense), Meant::One(index, all)
+            if next[index] == word && all == name);
+        if is_plain && meant(&typed[name..], &self.after(word), sense) != Meant::None { name } else { used }
+    }
+
+    /// Whether the next word is one of a few.
+    pub fn is_narrowed(&self) -> bool {
+        self.among.is_some()
     }
 
     /// How many of the `typed` words say, after the answer, a word of it that nobody had to say: `2t saigon` where all
@@ -406,6 +423,7 @@ pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
         let next = tree.next();
         let used = match meant(&left, &next, sense) {
             Meant::One(index, used) => {
+                let used = tree.named_by(&left, next[index], used, sense);
                 tree.choose(next[index]);
                 used
             }

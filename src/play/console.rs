@@ -32,6 +32,11 @@ pub trait Desk: Sense {
         super::paper::WORDS
     }
 
+    /// Whether the person throws the dice and types them.
+    fn asks_dice(&self) -> bool {
+        false
+    }
+
     /// How to type, said once at a terminal; empty for nothing.
     fn hint(&self) -> &'static str {
         ""
@@ -206,6 +211,10 @@ struct Inner {
     menus: Option<Menus>,
     /// How many words of the answer under way there were after each line that added some, with the number of that line.
     words_by_line: Vec<(usize, usize)>,
+    /// Whether a comma ended the last answer.
+    after_comma: bool,
+    /// Whether the last line was typed where a page ended, before the question it is taken for was shown.
+    from_page: bool,
 }
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
@@ -233,6 +242,8 @@ impl Console {
             left: None,
             menus: None,
             words_by_line: Vec::new(),
+            after_comma: false,
+            from_page: false,
         })))
     }
 
@@ -510,9 +521,24 @@ impl Console {
         !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
     }
 
+    /// Whether what was typed ahead stands behind a comma after the last answer.
+    pub fn is_after_comma(&self) -> bool {
+        let inner = self.0.borrow();
+        inner.after_comma || inner.pending.trim_start().starts_with(',')
+    }
+
+    /// Says which rule refuses what was typed ahead of the next `;`.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn refuse_step(&self, why: &str) -> Result<(), Error> {
+        self.drop_step();
+        self.say_no(why)
+    }
+
     /// What was typed ahead of the next sign that ends a step.
     pub fn ahead_of_sign(&self) -> String {
-        words_of(&self.0.borrow().pending).join(" ")
+        words_of(self.0.borrow().pending.trim_start_matches(SIGNS)).join(" ")
     }
 
     /// Forgets what was typed ahead.
@@ -536,13 +562,25 @@ impl Console {
     /// How the prompt is left.
     pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
-        self.asked(what, legal, &|first, rest| {
-            let is_answer =
-                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
-            // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
-            let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
-            self.known(first, is_answer).filter(is_meant)
-        })
+        loop {
+            let line = self.asked(what, legal, &|first, rest| {
+                let is_answer =
+                    !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+                // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
+                let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
+                self.known(first, is_answer).filter(is_meant)
+            })?;
+            // A die that was not needed after all is no answer to what is asked in its stead.
+            if !(self.is_from_page() && desk.asks_dice() && is_of_dice(&line)) {
+                return Ok(line);
+            }
+            self.say(format!("  Not read: {}, typed for a die before this was asked", line.trim()))?;
+        }
+    }
+
+    /// Whether the last line was typed where a page ended, before the question that it answers was shown.
+    pub fn is_from_page(&self) -> bool {
+        self.0.borrow().from_page
     }
 
     /// A line with what was thrown or drawn, in a draw among things that have names one of `names`. A letter
@@ -660,8 +698,10 @@ impl Console {
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
         let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
-        if let Some(line) = self.0.borrow_mut().unread.pop_front() {
-            return Ok(Some(line));
+        let unread = self.0.borrow_mut().unread.pop_front();
+        self.0.borrow_mut().from_page = unread.is_some();
+        if unread.is_some() {
+            return Ok(unread);
         }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
         self.0.borrow_mut().shown = 0;
@@ -753,6 +793,7 @@ impl Console {
         }
         let later = self.set_aside(prompt, rules);
         self.0.borrow_mut().words_by_line.clear();
+        self.0.borrow_mut().after_comma = false;
         let chosen = self.asked_until_answered(prompt, rules)?;
         if !later.is_empty() {
             let pending = self.0.borrow().pending.trim().to_owned();
@@ -818,7 +859,11 @@ impl Console {
         let mut is_counted = false;
         loop {
             if tree.path().is_empty() && !prompt.counted.is_empty() {
-                let is_number = is_several(&words_of(&self.0.borrow().pending));
+                let pending = self.0.borrow().pending.clone();
+                let typed = words_of(&pending);
+                // What is counted by a number alone is named by the words after it.
+                let names_it = || typed.is_empty() || meant(&typed, &tree.next(), sense) != Meant::None;
+                let is_number = is_several(&typed) || is_counted && tree.is_narrowed() && names_it();
                 if is_number != is_counted {
                     is_counted = is_number;
                     tree = Tree::of(if is_counted { &prompt.counted } else { &prompt.answers });
@@ -978,7 +1023,9 @@ impl Console {
                 self.0.borrow_mut().pending = rest.to_owned();
                 return Ok(Some(None));
             };
-            self.0.borrow_mut().pending = pending[1..].to_owned();
+            let mut inner = self.0.borrow_mut();
+            inner.after_comma = pending.starts_with(',');
+            inner.pending = pending[1..].to_owned();
             return Ok(Some(Some(Chosen::Answer(end))));
         }
         if fresh {
@@ -1022,12 +1069,19 @@ impl Console {
             self.consume(1);
             return Ok(Some(Some(Chosen::Typed(said))));
         }
-        match meant(&typed, &next, sense) {
+        // A number is that of the pieces named after it, and not of any others.
+        let counts = tree.path().is_empty() && !prompt.counted.is_empty() && is_several(&typed);
+        let found = match meant(&typed, &next, sense) {
+            Meant::Several(_, 1) if counts && typed.len() > 1 && is_of_dice(typed[0]) => Meant::None,
+            found => found,
+        };
+        match found {
             Meant::None if late > 0 => self.consume(late),
             Meant::None if fresh && said_again(tree, &typed, sense) > 0 => {
                 self.consume(said_again(tree, &typed, sense));
             }
             Meant::One(index, used) => {
+                let used = tree.named_by(&typed, next[index], used, sense);
                 tree.choose(next[index]);
                 self.consume(used);
             }
@@ -1075,6 +1129,8 @@ impl Console {
                     let is_whole_name =
                         |used: &usize| sense.is_name(&typed[..*used].join(" ").to_lowercase());
                     let used = (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1);
+                    let of_word = of_word.or_else(|| counts.then(|| too_many(&typed)));
+                    let used = if counts { typed.len() } else { used };
                     match refusal {
                         Some(_) => self.drop_step(),
                         None => self.consume(used),
@@ -1542,6 +1598,22 @@ fn is_several(typed: &[&str]) -> bool {
     let digits =
         |word: &&str| word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     typed.first().is_some_and(|word| word[..digits(word)].parse::<u32>().is_ok_and(|number| number > 1))
+}
+
+/// Why so many pieces are no answer together.
+fn too_many(typed: &[&str]) -> String {
+    let (pieces, number) = (typed.join(" "), typed.first().copied().unwrap_or_default());
+    format!(
+        "`{pieces}`: no {} of them stand in one place that is asked about, or fewer are wanted. Name fewer, or one at \
+         a time.",
+        number.trim_end_matches(|letter: char| !letter.is_ascii_digit())
+    )
+}
+
+/// Whether a line is numbers alone, as dice are told.
+fn is_of_dice(line: &str) -> bool {
+    let mut words = line.split([' ', ',']).filter(|word| !word.is_empty()).peekable();
+    words.peek().is_some() && words.all(|word| word.chars().all(|digit| digit.is_ascii_digit()))
 }
 
 /// Whether the word says that there is no more to say.

@@ -19,6 +19,7 @@ use crate::command::{
 use crate::dice::{DiceState, Seeded};
 use crate::document::{Document, HistoryStep, Origin, Shared, State};
 use crate::error::Error;
+use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 
@@ -299,6 +300,11 @@ impl<S: State> Paper<S> {
         }
     }
 
+    /// Whether the person throws the dice and types them.
+    pub fn asks_dice(&self) -> bool {
+        self.asks_dice.get()
+    }
+
     /// Dice for a step, with what `draft` says was thrown already; each new answer is kept in the draft.
     pub fn dice(&self, console: &Console, draft: &KeptDraft) -> StepDice {
         let seed = self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)));
@@ -472,7 +478,18 @@ impl<S: State> Paper<S> {
         }
         console.show(&report)?;
         let numbers = steps.iter().map(|step| step.step.to_string());
-        Ok(console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))? + 1)
+        let back = console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))? + 1;
+        // Who typed the number before the list had been read through may have meant something else by it.
+        if back > 1 && console.is_from_page() {
+            let sure = Prompt::of(
+                format!("That undoes {}. Do you mean that?", counted(back, "step")),
+                ["yes", "no"],
+            );
+            if console.ask(&sure.enter(1, "no"))? != 0 {
+                return Err(Left::Back);
+            }
+        }
+        Ok(back)
     }
 
     fn dice_word(&self, rest: &str) -> Result<Report, Error> {

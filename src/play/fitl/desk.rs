@@ -115,7 +115,8 @@ impl GameClient {
         self.amending.borrow_mut().take()
     }
 
-    fn shown(&self) -> Game {
+    /// The game that look-ups show: in the midst of a turn, as it stands there.
+    pub fn shown(&self) -> Game {
         let board = self.board.borrow();
         board.midst.unwrap_or(board.game)
     }
@@ -425,6 +426,14 @@ impl Sense for GameClient {
 impl Desk for GameClient {
     fn hint(&self) -> &'static str {
         "First letters are enough: `tr sai 6p`. `?` lists answers, `help` other words."
+    }
+
+    fn asks_dice(&self) -> bool {
+        self.paper.asks_dice()
+    }
+
+    fn at_prompt(&self, text: &str) -> String {
+        sense::with_names(text)
     }
 
     fn abort(&self) -> &'static str {

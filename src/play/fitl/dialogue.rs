@@ -13,7 +13,7 @@ use super::super::answers::{Tree, takes_all};
 use super::super::console::{Begun, Chosen, Console, DONE, Prompt, Rules};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
-use super::sense::{SPECIAL, shown, split};
+use super::sense::{SPECIAL, shown, space_typed, split};
 use super::short;
 use crate::command::fitl::{
     PIVOTAL, lines_of_effects, pivotal_words, told_of_dice, told_of_moves, told_of_pivotal_events,
@@ -26,7 +26,7 @@ use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special, hits_of};
 use crate::fitl::special_activities::air_strike::{HITS_OF_A_DIE as HITS, roll_for_hits};
 use crate::fitl::{
-    Card, CardSide, CoupPart, Edition, Effect, FactionSet, Game, GameEffect, NextStep, OperationName,
+    Board, Card, CardSide, CoupPart, Edition, Effect, FactionSet, Game, GameEffect, NextStep, OperationName,
     PieceKind, Row, Side, Space, SpecialName, SpecialStep, Track, TurnStep, Words,
 };
 use crate::names::{capitalized, titled};
@@ -129,6 +129,8 @@ struct Asking<'a> {
     answers: &'a [Vec<String>],
     /// Whether it is the choice with which a step begins.
     begins: bool,
+    /// The Special Activity that is gone on with, if the question is where.
+    special: Option<SpecialName>,
 }
 
 impl Rules for Asking<'_> {
@@ -136,8 +138,11 @@ impl Rules for Asking<'_> {
         let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
         // A Special Activity that only its name is said of is asked about, whatever was typed after it.
         let is_bare_name = SpecialName::named(typed.strip_prefix(SPECIAL).unwrap_or(typed)).is_some();
+        // A place alone is one of the Special Activity that is asked about, never one of the Operation.
+        let is_of_special = self.special.is_some() && space_typed(&typed.to_lowercase()).is_some();
         !self.begins
             && !is_bare_name
+            && !is_of_special
             && !self.leaves_hits_open(typed)
             && (is_ended || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
@@ -170,19 +175,36 @@ impl Rules for Asking<'_> {
                 _ => None,
             };
         }
-        let said = self.draft.answer(self.first, self.dialogue.without_name(self.draft, self.first, typed));
-        match said.rehearse(&self.dialogue.start, &mut Highest) {
-            Err(Error::Refused { message, rule, .. }) => {
-                // Which step it is is plain at the prompt.
-                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                Some(format!("{why} [{rule}]"))
-            }
-            _ => self.space_refused(typed).or_else(|| self.pacify_refused(typed)),
+        if let Some(special) = self.special {
+            return self.refused_of_special(special, typed);
         }
+        let said = self.dialogue.without_name(self.draft, self.first, typed);
+        self.refused(said).or_else(|| self.space_refused(typed)).or_else(|| self.pacify_refused(typed))
     }
 }
 
 impl Asking<'_> {
+    /// The rule that refuses these words for an answer, if one does.
+    fn refused(&self, said: &str) -> Option<String> {
+        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut Highest) {
+            Err(Error::Refused { message, rule, .. }) => {
+                // Which step it is is plain at the prompt.
+                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                Some(format!("{} [{rule}]", without_number(why)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The rule of the Special Activity under way that refuses what was typed for it.
+    fn refused_of_special(&self, special: SpecialName, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let typed = typed.strip_prefix(SPECIAL).unwrap_or(&typed);
+        let step = typed.strip_prefix(special.id()).unwrap_or(typed).trim();
+        let named = format!("{} {step}", special.id());
+        self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
+    }
+
     /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.
     fn leaves_hits_open(&self, typed: &str) -> bool {
         let step = typed.strip_prefix(SPECIAL).unwrap_or(typed).strip_prefix(SpecialName::AirStrike.id());
@@ -495,11 +517,34 @@ impl Dialogue<'_> {
     ) -> Result<Option<String>, Left> {
         let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
-        if let Some(more) = more_of_special(draft, open)
-            && (self.word_by_word.get() && !self.console.has_more() || self.goes_on_with(&more, open))
+        let late = self.late_raids(draft);
+        if let Some(more) = more_of_special(draft, open, &late)
+            && (self.word_by_word.get() && !self.console.has_more()
+                || self.goes_on_with(&more, open)
+                || self.is_typed_for_special(open))
         {
             let goes_on = open.iter().any(|open| open.question.name != SPECIAL.trim());
             return self.ask_more(draft, first, &more, (told.is_some(), goes_on));
+        }
+        if let Some(special) = special_under_way(draft)
+            && self.is_typed_for_special(open)
+        {
+            let asking = Asking {
+                dialogue: self,
+                draft,
+                first,
+                open,
+                answers: &[],
+                begins: false,
+                special: Some(special),
+            };
+            let why = asking.refused_of_special(special, &self.console.ahead_of_sign());
+            let nowhere = || match draft.special_nowhere(&self.start, special) {
+                Some(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
+                _ => None,
+            };
+            let none = || format!("{} can go on nowhere.", titled(special.id()));
+            self.console.refuse_step(&why.or_else(nowhere).unwrap_or_else(none))?;
         }
         // How an Operation may go on is one choice; the questions of an Event come one after the other.
         let asked: Vec<&Open> = match of_steps(&first) {
@@ -559,6 +604,8 @@ impl Dialogue<'_> {
         if !strikes.is_empty() {
             answers.push(vec![SpecialName::AirStrike.id().to_owned()]);
         }
+        let before_late = answers.len();
+        answers.extend(late.iter().map(|late| words_of_step(&late.step)));
         if first.question.name == "side" || draft.words.trim() == "event" {
             let side = self.show_sides()?;
             if let Some(side) = side.filter(|_| first.question.name == "side") {
@@ -573,11 +620,13 @@ impl Dialogue<'_> {
         let what = self.sentence(first, told);
         let begun = self.reopened.take();
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
-        let counted = if is_event { counted_answers(&first.question) } else { Vec::new() };
+        let midst = self.client.shown();
+        let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
         let prompt =
             Prompt { what, answers, enter, unlisted, comes_between, counted, begun, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
-        let asking = Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins };
+        let asking =
+            Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins, special: None };
         let typed_before = self.console.lines_typed();
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
@@ -592,6 +641,9 @@ impl Dialogue<'_> {
                 _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
                 _ if !strikes.is_empty() && index == strike => {
                     return self.ask_strike(draft, &strikes, true, typed_before);
+                }
+                _ if index >= before_late => {
+                    late.into_iter().nth(index - before_late).map(|late| late.draft.words)
                 }
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
@@ -692,13 +744,85 @@ impl Dialogue<'_> {
     fn goes_on_with(&self, more: &MoreOfSpecial<'_>, open: &[Open]) -> bool {
         let ahead = self.console.ahead_of_sign();
         let takes = |answers: &[Vec<String>]| takes_all(Tree::of(answers), &ahead, self.client);
-        let plain: Vec<Vec<String>> =
-            more.steps.iter().filter_map(|step| Some(words_of(more.open, after_special(step)?.1))).collect();
+        let plain: Vec<Vec<String>> = more
+            .steps
+            .iter()
+            .filter_map(|(step, _)| Some(words_of(more.open, after_special(step)?.1)))
+            .collect();
         let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
         let others: Vec<Vec<String>> = others
             .flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer)))
             .collect();
         !ahead.is_empty() && takes(&plain) && !takes(&others)
+    }
+
+    /// Whether what was typed ahead is meant for the Special Activity under way, whether or not its rules take it: it
+    /// stands behind the comma that joins its steps, and is no whole step of the Operation. A place alone is none.
+    fn is_typed_for_special(&self, open: &[Open]) -> bool {
+        let ahead = self.console.ahead_of_sign().to_lowercase();
+        let first = ahead.split(' ').next().unwrap_or_default();
+        let is_other = || [DONE, NOTHING].contains(&first) || SpecialName::named(first).is_some();
+        if !self.console.is_after_comma() || first.is_empty() || first.starts_with('?') || is_other() {
+            return false;
+        }
+        let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
+        let others: Vec<Vec<String>> = others
+            .flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer)))
+            .collect();
+        // Places alone say nothing that a Special Activity could not mean.
+        let are_places = Words::of(&ahead).find_space().is_some()
+            && ahead.split(' ').all(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()));
+        are_places || !takes_all(Tree::of(&others), &ahead, self.client)
+    }
+
+    /// Further steps of a Raid with which Rangers move although one was Activated already: all move before that, as the
+    /// rules have it (4.3.3), whatever is said first.
+    fn late_raids(&self, draft: &Draft) -> Vec<Late> {
+        if self.of != StepOf::Action || special_under_way(draft) != Some(SpecialName::Raid) {
+            return Vec::new();
+        }
+        let words = draft.words.trim();
+        let (head, last) = match words.rfind("; ") {
+            Some(end) => words.split_at(end + 2),
+            None => words.split_at(words.find(' ').map_or(0, |end| end + 1)),
+        };
+        let Some((name, steps)) = after_special(last) else { return Vec::new() };
+        let space_of = |step: &str| step.split([' ', ':']).next().unwrap_or_default().to_owned();
+        let (mut moves, mut strikes): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+        for step in steps_of(steps) {
+            let (moved, removed) = match step.split_once(REMOVES) {
+                Some((moved, removed)) => (moved.to_owned(), Some(removed)),
+                None => (step, None),
+            };
+            let space = space_of(&moved);
+            strikes.extend(removed.map(|removed| format!("{space}{REMOVES}{removed}")));
+            // Its space is selected but once.
+            if moved != space || moves.iter().all(|other| space_of(other) != space) {
+                moves.push(moved);
+            }
+        }
+        if strikes.is_empty() {
+            return Vec::new();
+        }
+        let of = |steps: Vec<String>| Draft {
+            of: draft.of,
+            words: format!("{head}{SPECIAL}{} {}", name.id(), steps.join(", ")),
+        };
+        let Ok(before) = of(moves.clone()).rehearse(&self.start, &mut Highest) else { return Vec::new() };
+        let special = before.open.iter().filter(|open| open.question.name == SPECIAL.trim());
+        let brings = special.flat_map(|open| &open.question.legal).filter_map(|step| {
+            let (of, plain) = after_special(step)?;
+            (of == name && plain.contains(':')).then_some((step, plain))
+        });
+        let late = brings.map(|(step, plain)| {
+            let (moved, removed) = plain.split_once(REMOVES).map_or((plain, None), |(m, r)| (m, Some(r)));
+            let mut all = moves.clone();
+            all.push(moved.to_owned());
+            all.extend(strikes.iter().cloned());
+            all.extend(removed.map(|removed| format!("{}{REMOVES}{removed}", space_of(moved))));
+            Late { step: step.clone(), draft: of(all) }
+        });
+        late.filter(|late| late.draft.rehearse(&self.start, &mut Highest).is_ok()).collect()
     }
 
     /// Keeps what `back` leaves of an answer.
@@ -719,8 +843,9 @@ impl Dialogue<'_> {
         (may_end, goes_on): (bool, bool),
     ) -> Result<Option<String>, Left> {
         // Its name may be said again.
-        let named = more.steps.iter().map(|step| words_of(more.open, step));
-        let plain = more.steps.iter().filter_map(|step| Some(words_of(more.open, after_special(step)?.1)));
+        let named = more.steps.iter().map(|(step, _)| words_of(more.open, step));
+        let plain =
+            more.steps.iter().filter_map(|(step, _)| Some(words_of(more.open, after_special(step)?.1)));
         let mut answers: Vec<Vec<String>> = named.chain(plain).collect();
         let none = answers.len();
         answers.push(vec![NOTHING.to_owned()]);
@@ -732,7 +857,8 @@ impl Dialogue<'_> {
         let what = format!("{name} again{left}");
         // What the rules add for nothing is not passed by for a key; where nothing but this Special Activity could
         // follow, its end is the end.
-        let aid = more.steps.iter().position(|step| after_special(step).is_some_and(|(_, step)| step == AID));
+        let aid =
+            more.steps.iter().position(|(step, _)| after_special(step).is_some_and(|(_, step)| step == AID));
         let (ends, by_enter) = (may_end && !goes_on, answers.len());
         let enter = Some(match (aid, ends) {
             (Some(_), true) => (by_enter, format!("{AID}, then {DONE}")),
@@ -744,7 +870,8 @@ impl Dialogue<'_> {
         let begun = self.reopened.take();
         let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
         let open = std::slice::from_ref(more.open);
-        let asking = Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins: false };
+        let (answers, special) = (&prompt.answers[..], Some(more.name));
+        let asking = Asking { dialogue: self, draft, first, open, answers, begins: false, special };
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_begun(&prompt, &chosen);
         Ok(match chosen {
@@ -756,13 +883,14 @@ impl Dialogue<'_> {
             // Enter says that there is no more of it, too.
             Chosen::Answer(index) if index == by_enter => {
                 self.word_by_word.set(false);
-                let said = draft.answer(more.open, aid.map_or(NOTHING, |aid| more.steps[aid]));
+                let said =
+                    aid.map_or_else(|| draft.answer(more.open, NOTHING), |aid| more.steps[aid].1.clone());
                 Some(if ends { said.answer(more.open, NOTHING).words } else { said.words })
             }
-            Chosen::Answer(index) => {
-                let answer = if index < none { more.steps[index % more.steps.len()] } else { NOTHING };
-                Some(draft.answer(more.open, answer).words)
+            Chosen::Answer(index) if index < none => {
+                Some(more.steps[index % more.steps.len()].1.words.clone())
             }
+            Chosen::Answer(_) => Some(draft.answer(more.open, NOTHING).words),
         })
     }
 
@@ -1115,10 +1243,13 @@ fn words_of(open: &Open, answer: &str) -> Vec<String> {
     let words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
     // A granted Operation is asked for in the order of any other.
     let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
-    if !is_step {
-        return words;
-    }
-    let (mut turned, mut pieces, mut words) = (Vec::new(), Vec::new(), words.into_iter());
+    if is_step { words_of_step(answer) } else { words }
+}
+
+/// The same of a step.
+fn words_of_step(step: &str) -> Vec<String> {
+    let mut words = split(step.strip_prefix(SPECIAL).unwrap_or(step)).into_iter();
+    let (mut turned, mut pieces) = (Vec::new(), Vec::new());
     while let Some(word) = words.next() {
         match word.as_str() {
             "from" => {
@@ -1134,6 +1265,15 @@ fn words_of(open: &Open, answer: &str) -> Vec<String> {
     }
     turned.append(&mut pieces);
     turned
+}
+
+/// Why a step is refused without which step of its Special Activity it is: that is plain at the prompt.
+fn without_number(why: &str) -> &str {
+    let is_of_special = |head: &str| {
+        let (name, number) = head.split_once(' ').unwrap_or_default();
+        SpecialName::named(name).is_some() && number.parse::<u8>().is_ok()
+    };
+    why.split_once(": ").filter(|(head, _)| is_of_special(head)).map_or(why, |(_, why)| why)
 }
 
 /// A line without what ends a step and confirms it, at its end.
@@ -1162,14 +1302,27 @@ fn piece_of(question: &OpenQuestion) -> Option<PieceKind> {
     question.legal.first().and_then(|legal| PieceKind::named(legal.split(' ').next()?))
 }
 
-/// The answers for several pieces at once, as far as so many are wanted.
-fn counted_answers(question: &OpenQuestion) -> Vec<Vec<String>> {
+/// The answers for several pieces at once, as far as so many are wanted and stand where they are named.
+fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec<String>> {
     let most = question.wanted[1].min(MOST_AT_ONCE).saturating_sub(question.given);
     if piece_of(question).is_none() {
         return Vec::new();
     }
     let numbers = 2..=most;
-    let of_number = |number| question.legal.iter().map(move |legal| split(&format!("{number} {legal}")));
+    let standing = |legal: &str| {
+        let mut words = legal.split(' ');
+        let kind = words.next().and_then(PieceKind::named);
+        let space = words.next().and_then(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+        kind.zip(space).map(|(kind, space)| u32::from(board.count(space, kind)))
+    };
+    // What is placed stands nowhere yet.
+    let is_placed =
+        question.name.starts_with("place") || question.legal.iter().any(|legal| standing(legal) == Some(0));
+    let stand = |number: u32, legal: &str| is_placed || standing(legal).is_none_or(|there| number <= there);
+    let of_number = |number| {
+        let there = question.legal.iter().filter(move |legal| stand(number, legal));
+        there.map(move |legal| split(&format!("{number} {legal}")))
+    };
     numbers.flat_map(of_number).collect()
 }
 
@@ -1228,24 +1381,52 @@ fn says_nothing(answer: &str, all: &[String]) -> bool {
     is_bare && !all.iter().any(goes_on)
 }
 
+/// What stands before the pieces that a Raid removes.
+const REMOVES: &str = " remove";
+
+/// A step that comes before others that were said already, and what is said with it then.
+struct Late {
+    step: String,
+    draft: Draft,
+}
+
 /// How a Special Activity that was begun may go on.
 struct MoreOfSpecial<'o> {
     name: SpecialName,
     open: &'o Open,
-    /// Its further steps, each in full.
-    steps: Vec<&'o str>,
+    /// Its further steps, each in full, with what is said then.
+    steps: Vec<(&'o str, Draft)>,
+}
+
+/// The steps of a Special Activity in its words; a number after a comma goes on with the one before.
+fn steps_of(words: &str) -> Vec<String> {
+    let mut steps: Vec<String> = Vec::new();
+    for words in words.split(',').map(str::trim) {
+        match steps.last_mut().filter(|_| words.starts_with(|letter: char| letter.is_ascii_digit())) {
+            Some(last) => last.push_str(&format!(", {words}")),
+            None => steps.push(words.to_owned()),
+        }
+    }
+    steps
+}
+
+/// The Special Activity that the last step in the draft is one of.
+fn special_under_way(draft: &Draft) -> Option<SpecialName> {
+    // The first step stands behind the name of the Operation.
+    let last = draft.words.rsplit_once(';').or_else(|| draft.words.trim().split_once(' '));
+    after_special(last?.1).map(|(name, _)| name)
 }
 
 /// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no step of one.
-fn more_of_special<'o>(draft: &'o Draft, open: &'o [Open]) -> Option<MoreOfSpecial<'o>> {
-    // The first step stands behind the name of the Operation.
-    let last = draft.words.rsplit_once(';').or_else(|| draft.words.trim().split_once(' '));
-    let (name, _) = after_special(last?.1)?;
+fn more_of_special<'o>(draft: &Draft, open: &'o [Open], late: &'o [Late]) -> Option<MoreOfSpecial<'o>> {
+    let name = special_under_way(draft)?;
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
     let all = &open.question.legal;
     let answers = all.iter().filter(|answer| !says_nothing(answer, all));
-    let steps: Vec<&str> = answers.map(String::as_str).filter(of_name).collect();
+    let steps = answers.map(String::as_str).filter(of_name).map(|step| (step, draft.answer(open, step)));
+    let late = late.iter().map(|late| (late.step.as_str(), late.draft.clone()));
+    let steps: Vec<_> = steps.chain(late).collect();
     (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })
 }
 
@@ -1293,7 +1474,10 @@ fn moves_in(effects: &[GameEffect]) -> usize {
 
 /// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.
 fn changes_nothing(words: &str) -> String {
-    let last = words.rsplit(';').next().unwrap_or(words);
+    let last = words.rsplit(';').next().unwrap_or(words).trim();
+    if let Some(only) = space_typed(&last.to_lowercase()) {
+        return format!("{}: nothing on the board changes", only.name());
+    }
     let mut spaces = last
         .split([' ', ':', ','])
         .filter_map(|word| Space::ALL.into_iter().find(|space| space.id() == word));

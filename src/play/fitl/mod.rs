@@ -70,6 +70,14 @@ impl GameClient {
                 };
                 let what = format!("{which}, by its number or any word of its name");
                 let card = open[console.ask(&Prompt::of(what, names))?];
+                // The number of a die that was not needed after all is no card that nobody turned up.
+                if self.paper.asks_dice() && game.cards().current().is_some() && card.number() <= 6 {
+                    let sure = Prompt::of(format!("{card} {} is turned up?", card.title()), ["yes", "no"]);
+                    let sure = sure.noting("no", "the number was that of a die");
+                    if console.ask(&sure.enter(1, "no"))? != 0 {
+                        return Err(Left::Changed);
+                    }
+                }
                 if let Some(doubt) = against_the_piles(game, card) {
                     let sure = Prompt::of(format!("{doubt}. Is that right at the table?"), ["yes", "no"]);
                     let sure =

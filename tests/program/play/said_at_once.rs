@@ -59,7 +59,12 @@ fn several_pieces_of_an_event_are_chosen_before_their_space() {
     let said = shown(folder.path(), &["event", "4", "2 us troops", "saigon"]);
     assert!(said.contains("2 US Troops … 1 Da Nang, 2 Kontum, 3 Saigon"), "{said}");
     assert!(said.contains("US piece to move to Available, 3 of 4"), "{said}");
-    let said = shown(folder.path(), &["event", "4", "3 us troops", "1 us base saigon"]);
+    let three = prepared("arvn", ["80", "97"]);
+    for space in ["saigon", "da-nang"] {
+        let adjust = ["fitl", "adjust", "-i", "game.json", space, "us", "troops", "3"];
+        run(three.path(), &[&adjust[..], &["from", "available", "-q"]].concat());
+    }
+    let said = shown(three.path(), &["event", "4", "3 us troops", "1 us base saigon"]);
     assert!(said.contains("3 US Troops …"), "{said}");
     // The four shifts and the sixteen Troops are counted too.
     let whole = ["event", "4", "2 us troops saigon", "1 us base saigon", "1 us troop kontum"];
@@ -208,4 +213,82 @@ fn a_move_may_be_said_again_as_it_is_shown() {
     assert!(!said.contains("No: "), "{said}");
     let said = shown(folder.path(), &["march", "hue from quang tri 2u", "abort"]);
     assert!(said.contains("Hue: move in 2 Underground VC Guerrillas from Quang Tri-Thua Thien"), "{said}");
+}
+
+/// ARVN first on a card of the full game, with these corrections.
+fn arvn(adjusted: &[&str]) -> tempfile::TempDir {
+    let folder = prepared("arvn", ["68", "97"]);
+    for words in adjusted {
+        let words: Vec<&str> = words.split(' ').collect();
+        run(folder.path(), &[&["fitl", "adjust", "-i", "game.json", "-q"][..], &words].concat());
+    }
+    folder
+}
+
+#[test]
+fn a_further_space_that_a_govern_refuses_is_none_of_the_train_it_goes_with() {
+    let folder = arvn(&["can-tho us troops 5 from available"]);
+    let govern = "train saigon 2p; govern qui nhon patronage, ";
+    let said = shown(folder.path(), &[&format!("{govern}can tho patronage")]);
+    assert!(said.contains("No: Can Tho: ARVN cubes must exceed US Troops there [GO2, 4.3.1]"), "{said}");
+    assert!(!said.contains("Can Tho: nothing on the board changes"), "{said}");
+    let said = shown(folder.path(), &[&format!("{govern}hue")]);
+    assert!(said.contains("No: Hue has no Support [GO1, 4.3.1]"), "{said}");
+    assert!(said.contains("Govern again, up to 1 more space: "), "{said}");
+    // Asked where it goes on, a place is none of the Train either.
+    let said = shown(folder.path(), &["train saigon 2p", "govern", "qui nhon", "patronage", "hue"]);
+    assert!(said.contains("No: Hue has no Support [GO1, 4.3.1]"), "{said}");
+    assert!(!said.contains("Hue: nothing on the board changes"), "{said}");
+    // What only a Train could mean is one.
+    let said = shown(folder.path(), &[&format!("{govern}hue 1p")]);
+    assert!(said.contains("Hue: place 1 ARVN Police"), "{said}");
+}
+
+#[test]
+fn rangers_of_a_raid_move_before_any_strikes_whatever_is_typed_first() {
+    let rangers = ["saigon arvn rangers_u 1 from available", "tay-ninh arvn rangers_u 1 from available"];
+    let enemies = ["binh-tuy-binh-thuan", "kien-phong"].map(|space| format!("{space} vc guerrillas_u 1"));
+    let adjusted = [&rangers[..], &enemies.each_ref().map(String::as_str)].concat();
+    let folder = arvn(&adjusted);
+    let raid = "sweep an loc; raid binh tuy saigon remove";
+    let said = shown(folder.path(), &[&format!("{raid}, kien phong tay ninh remove; done"), "yes"]);
+    assert!(said.contains("Kien Phong: move in 1 Underground Ranger from Tay Ninh"), "{said}");
+    assert!(said.contains("Raid in Binh Tuy-Binh Thuan, Kien Phong") && said.contains("Saved as"), "{said}");
+    run(folder.path(), &["replay", "--verify", "-i", "game.json"]);
+    // The further space is asked for, too.
+    let folder = arvn(&adjusted);
+    let lines = ["sweep an loc", "", "raid", "binh tuy saigon", "remove", "kien phong", "remove"];
+    let said = shown(folder.path(), &lines);
+    assert!(said.contains("Raid again, up to 1 more space: "), "{said}");
+    assert!(said.contains("Kien Phong: move in 1 Underground Ranger from Tay Ninh"), "{said}");
+    // A Ranger moves only once.
+    let folder = arvn(&adjusted);
+    let said = shown(folder.path(), &[&format!("{raid}, hue saigon")]);
+    assert!(said.contains("No: ") && !said.contains("Hue: nothing on the board changes"), "{said}");
+}
+
+#[test]
+fn pieces_are_counted_only_where_so_many_stand() {
+    let folder = prepared("us,arvn,nva,vc", ["79", "97"]);
+    for space in ["hue", "da-nang"] {
+        let adjust = ["fitl", "adjust", "-i", "game.json", space, "arvn", "rangers_u", "1"];
+        run(folder.path(), &[&adjust[..], &["from", "available", "-q"]].concat());
+    }
+    let said = shown(folder.path(), &["event shaded", "2 rangers"]);
+    assert!(said.contains("No: `2 rangers`: no 2 of them stand in one place"), "{said}");
+    assert!(!said.contains("arvn_rangers"), "{said}");
+    let said = shown(folder.path(), &["event shaded", "2", "police", "saigon"]);
+    assert!(said.contains("2 ARVN Police … "), "{said}");
+    assert!(said.contains("ARVN piece to remove, 3 of up to 3"), "{said}");
+}
+
+#[test]
+fn the_number_of_a_die_is_no_card_that_nobody_turned_up() {
+    let folder = prepared("us,arvn,nva,vc", ["79", "97"]);
+    let typed = "pass\nyes\npass\nyes\npass\nyes\npass\nyes\n5\n\n8\nquit\n";
+    let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("5 Wild Weasels is turned up? yes, no (Enter: no)"), "{said}");
+    let document = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    assert!(document.contains("\"card\":8") || document.contains("\"card\": 8"), "{document}");
 }
