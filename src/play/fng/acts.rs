@@ -12,6 +12,7 @@ use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, longest_charge};
 use crate::fng::mission::Mission;
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
@@ -287,6 +288,9 @@ impl EveningClient {
         if watchers.is_empty() {
             return Ok(false);
         }
+        self.came_unseen
+            .borrow_mut()
+            .retain(|unseen| !names.contains(&unseen.as_str()) && !watchers.contains(unseen));
         let mut covering: Vec<&String> = Vec::new();
         for watcher in &watchers {
             if mission.company.get(watcher).is_some_and(|soldier| soldier.covering) {
@@ -488,7 +492,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         }
         return actions;
     }
-    let targets = mission.targets_of(soldier.side);
+    let targets = mission.targets_for(soldier);
     let fires = mission.may_still_fire(soldier);
     if fires && mission.has_fire(soldier) {
         for target in &targets {
@@ -565,6 +569,17 @@ pub(super) fn target_and_near(
 
 /// The figures of a side that can take a check as somebody comes into sight.
 pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
-    let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok();
+    // For a vehicle its commander looks, or the gunner in the commander's place; its crew do not look for themselves
+    // [Five Man Crews And What They Do, Vehicle In Sight].
+    let looks = |soldier: &Soldier| {
+        let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some());
+        let vehicle = aboard.and_then(|aboard| mission.company.vehicle(&aboard.vehicle).ok());
+        vehicle.is_none_or(|vehicle| {
+            let places = [CrewPlace::Commander, CrewPlace::Gunner, CrewPlace::Driver];
+            let first = places.into_iter().find_map(|place| mission.company.in_place(vehicle, place));
+            first.is_none_or(|first| first.name() == soldier.name())
+        })
+    };
+    let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok() && looks(soldier);
     mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
 }

@@ -125,11 +125,10 @@ impl TourClient {
         }
         self.brought_off(console, &mut report)?;
         let names: Vec<String> = campaign.squad.figures.iter().map(|man| man.name.clone()).collect();
-        let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(names).collect();
-        let prompt = Prompt::of("Recommend for a medal", answers).enter(0, "nobody");
-        let chosen = console.ask(&prompt)?;
-        if chosen > 0 {
-            report["figures"][chosen - 1]["deed"] = json!(true);
+        for name in several(console, "Recommend for a medal", &names, false)? {
+            if let Some(index) = names.iter().position(|other| *other == name) {
+                report["figures"][index]["deed"] = json!(true);
+            }
         }
         if self.paper.take(console, &["campaign-advance"], json!({ "report": report }))? {
             *self.evening.borrow_mut() = None;

@@ -1,6 +1,7 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -39,6 +40,8 @@ pub struct EveningClient {
     pub nobody_seen: Cell<Option<u32>>,
     /// The turn in which one of the enemy sees nobody to fire at, and who.
     pub sees_nobody: RefCell<Option<(u16, String)>>,
+    /// Those of the enemy whom nobody has seen come, and who have seen nobody either.
+    pub came_unseen: RefCell<BTreeSet<String>>,
     /// The step whose questions have been answered or declined.
     pub settled: Cell<Option<u32>>,
     /// The turn in which the enemy's snipers are left to wait.
@@ -76,6 +79,7 @@ impl EveningClient {
             asked_set_up: Cell::default(),
             nobody_seen: Cell::default(),
             sees_nobody: RefCell::default(),
+            came_unseen: RefCell::default(),
             settled: Cell::default(),
             snipers_wait: Cell::default(),
         }

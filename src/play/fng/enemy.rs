@@ -209,7 +209,9 @@ impl EveningClient {
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
-        let prompt = Prompt::of(what, answers).enter(0, targets[0].clone());
+        let usual = if self.came_unseen.borrow().contains(name) { targets.len() } else { 0 };
+        let enter = targets.get(usual).map_or("nobody", String::as_str);
+        let prompt = Prompt::of(what, answers).enter(usual, enter);
         let prompt = prompt.noting("nobody", "does not fire it").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         let Some(target) = targets.get(chosen) else {
@@ -284,8 +286,10 @@ impl EveningClient {
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
+        // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
+        let usual = if self.came_unseen.borrow().contains(name) { at.len() } else { 0 };
         let prompt = prompt
-            .enter(0, at[0].clone())
+            .enter(usual, at.get(usual).map_or("nobody", String::as_str))
             .noting("nobody", "moves instead")
             .noting(OTHER.0, OTHER.1)
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")

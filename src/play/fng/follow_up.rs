@@ -157,7 +157,9 @@ impl EveningClient {
         let squad: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
         let own = who_can_react(&mission, Who::Own);
         let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
-        if !watchers.is_empty() && !squad.is_empty() {
+        if watchers.is_empty() {
+            self.came_unseen.borrow_mut().extend(squad);
+        } else if !squad.is_empty() {
             let options = json!({ "mover": squad, "watcher": watchers });
             self.paper.take(console, &["fng", "exchange"], options)?;
         }

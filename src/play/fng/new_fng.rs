@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::beginning::{begin_document, choose, menu, new_file};
 use super::super::console::{Console, Prompt};
+use super::super::paper::read;
 use super::super::{Begin, Left};
 use crate::fng::army_lists::{ForceId, ListOptions};
 use crate::fng::attributes;
@@ -14,6 +15,7 @@ use crate::fng::campaign::usual_corps;
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::attributes_of_star;
+use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
 
 /// The date that is proposed: the first of the examples.
@@ -182,13 +184,21 @@ fn squad(
     raised: &Path,
 ) -> Result<PathBuf, Left> {
     let whose = if force == agreed.force { "Your" } else { "The other player's" };
-    let typed = console.text(
-        &format!("{whose} squad: its file (Enter: raise one by dice)"),
-        &[],
-        "A squad from an earlier evening, or a new one from the army list.",
-    )?;
-    if !typed.is_empty() {
-        return Ok(PathBuf::from(typed));
+    loop {
+        let typed = console.text(
+            &format!("{whose} squad: its file (Enter: raise one by dice)"),
+            &[],
+            "A squad from an earlier evening, or a new one from the army list.",
+        )?;
+        if typed.is_empty() {
+            break;
+        }
+        // All that was answered before is kept where the file is mistyped.
+        let file = PathBuf::from(typed);
+        match read::<Squad>(&file) {
+            Ok(_) => return Ok(file),
+            Err(error) => console.say(format!("No: {error}"))?,
+        }
     }
     let star = star(console)?;
     let file = raised.to_owned();

@@ -64,7 +64,7 @@ impl EveningClient {
         }
         let (of, as_list) = match &ask.of {
             Answers::One(of) => (of, false),
-            Answers::Some(of) => (of, true),
+            Answers::Some(of) | Answers::Everyone(of) => (of, true),
             Answers::Number(.., usual) => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
@@ -210,12 +210,16 @@ impl EveningClient {
                     chosen => Ok(with(value(&answers[chosen]))),
                 }
             }
-            Answers::Some(of) | Answers::Any(of) => {
+            Answers::Some(of) | Answers::Everyone(of) | Answers::Any(of) => {
                 let all: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
-                let needed = matches!(ask.of, Answers::Some(_));
+                let usual = match ask.of {
+                    Answers::Some(_) => Usual::First,
+                    Answers::Everyone(_) => Usual::Everyone,
+                    _ => Usual::Nobody,
+                };
                 let fits = |chosen: &[String]| allowed(&json!(chosen));
-                let chosen = several_that(console, ask.what, &all, needed, &fits)?;
+                let chosen = several_that(console, ask.what, &all, usual, &fits)?;
                 Ok(if chosen.is_empty() { options } else { with(json!(chosen)) })
             }
             Answers::Number(least, most, usual) => {
@@ -265,7 +269,19 @@ pub(super) fn several(
     all: &[String],
     needed: bool,
 ) -> Result<Vec<String>, Left> {
-    several_that(console, what, all, needed, &|_| true)
+    let usual = if needed { Usual::First } else { Usual::Nobody };
+    several_that(console, what, all, usual, &|_| true)
+}
+
+/// What Enter alone gives where several may be named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Usual {
+    /// Nobody.
+    Nobody,
+    /// The first of them: somebody has to be named.
+    First,
+    /// All of them; somebody has to be named.
+    Everyone,
 }
 
 /// The same where only those fit together of whom `fits` says so: as many as a helicopter holds.
@@ -273,7 +289,7 @@ fn several_that(
     console: &Console,
     what: &str,
     all: &[String],
-    needed: bool,
+    usual: Usual,
     fits: &dyn Fn(&[String]) -> bool,
 ) -> Result<Vec<String>, Left> {
     let mut chosen: Vec<String> = Vec::new();
@@ -286,7 +302,7 @@ fn several_that(
         if left.is_empty() {
             return Ok(chosen);
         }
-        let first = needed && chosen.is_empty();
+        let first = usual != Usual::Nobody && chosen.is_empty();
         let what = if chosen.is_empty() { what } else { "And who else" };
         let mut answers = left.clone();
         if left.len() > 1 && fits(&with(&chosen, &left)) {
@@ -295,8 +311,10 @@ fn several_that(
         if !first {
             answers.insert(0, NOBODY.to_owned());
         }
-        let enter = answers[0].clone();
-        match console.ask(&Prompt::of(what, answers.clone()).enter(0, enter)) {
+        let is_all = |answer: &String| answer == EVERYONE;
+        let everyone = answers.iter().position(is_all).filter(|_| first && usual == Usual::Everyone);
+        let enter = everyone.unwrap_or_default();
+        match console.ask(&Prompt::of(what, answers.clone()).enter(enter, answers[enter].clone())) {
             Ok(0) if !first => return Ok(chosen),
             Ok(index) if answers[index] == EVERYONE => {
                 chosen.extend(left);

@@ -197,6 +197,34 @@ fn a_script_names_an_entrance_as_the_command_line_does() {
 }
 
 #[test]
+fn an_entrance_is_placed_at_the_prompt_with_the_position_by_which_it_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "s-and-d", &["--enemy", "vc-main-force", "--communist-ground"]);
+    let clear = ["adjust", "game.json", "-i", "-q", "tunnels/entrances", "[]", "tunnels/number", "2"];
+    run(folder.path(), &clear);
+    activation(folder.path(), "3", "1");
+    let placed = said(folder.path(), "tunnels place\na well\n12,30\nquit\n");
+    assert!(placed.contains("Its position, as X,Y in inches"), "{placed}");
+    let file = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&file).unwrap();
+    let at = &document["data"]["tunnels"]["entrances"][0]["at"];
+    assert_eq!((&at["x"], &at["y"]), (&12.into(), &30.into()), "{placed}");
+}
+
+#[test]
+fn nobody_goes_into_a_tunnel_from_aboard_a_vehicle() {
+    let folder = tempfile::tempdir().unwrap();
+    tunnels(folder.path());
+    activation(folder.path(), "3", "1");
+    run(
+        folder.path(),
+        &["fng", "stand", "game.json", "-i", "-q", "--figure", "Cpl Kowalski", "--vehicle", "a truck"],
+    );
+    let entered = said(folder.path(), "do tunnel-enter --entrance 1 --by \"Cpl Kowalski\"\nquit\n");
+    assert!(entered.contains("is aboard a truck and cannot go into a tunnel"), "{entered}");
+}
+
+#[test]
 fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
     let folder = tempfile::tempdir().unwrap();
     tunnels(folder.path());

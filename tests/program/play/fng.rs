@@ -256,6 +256,22 @@ fn a_trap_of_three_equal_dice_is_proposed_before_anybody_acts() {
 }
 
 #[test]
+fn everyone_of_the_side_may_have_set_off_the_trap_of_three_equal_dice() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_with_vehicles(folder.path(), 2);
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "traps/number", "3"]);
+    let dice = ["--own", "2", "--enemy", "2", "--third", "2"];
+    run(folder.path(), &[&["fng", "activation", "game.json", "-i", "-q"][..], &dice[..]].concat());
+    let said = play(folder.path(), &["game.json"], "trip\n\nlater\nquit\n").stdout;
+    let said = String::from_utf8(said).unwrap();
+    assert!(said.contains("(Enter: everyone)"), "a die for each of them: {said}");
+    let file = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&file).unwrap();
+    let last = document["history"].as_array().unwrap().last().unwrap();
+    assert!(last["choices"]["among"].as_array().unwrap().len() > 3, "{last}");
+}
+
+#[test]
 fn a_name_of_four_words_is_one_answer() {
     let folder = tempfile::tempdir().unwrap();
     prepare(folder.path(), 2, 2);

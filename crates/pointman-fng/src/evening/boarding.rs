@@ -8,6 +8,7 @@ use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Post};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::{Table, outcome};
+use crate::support::{Aircraft, Place};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 
@@ -104,6 +105,30 @@ impl Mission {
             table.note("Jump For It", format!("{name} has half a move left and fires only in reaction"));
             self.note_act(name, |acted| acted.fired = true);
         }
+        Ok(())
+    }
+
+    /// The helicopter of whose riders a figure is.
+    pub fn aircraft_of(&self, name: &str) -> Option<&Aircraft> {
+        self.play.aircraft.iter().find(|aircraft| aircraft.riders.contains(name))
+    }
+
+    /// Who gets out of a helicopter that has landed is aboard no longer: it may leave on the next Activation [Insertion].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where it has not landed.
+    pub(super) fn leaves_aircraft(&mut self, name: &str) -> Result<(), Error> {
+        let name = self.company.find(name)?.name().to_owned();
+        let Some(aircraft) = self.aircraft_of(&name) else { return Ok(()) };
+        let title = aircraft.title();
+        if aircraft.place != Place::Landed {
+            return Err(Error::refused(RULE, format!("{name} cannot get out of {title}: it has not landed")));
+        }
+        let (number, turn) = (aircraft.number, self.play.turn);
+        let aircraft = self.play.aircraft_mut(number)?;
+        aircraft.riders.remove(&name);
+        aircraft.men = aircraft.men.saturating_sub(1);
+        aircraft.acted = Some(turn);
         Ok(())
     }
 

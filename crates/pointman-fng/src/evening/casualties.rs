@@ -227,7 +227,7 @@ impl Mission {
     /// Whether a figure may carry or drag, if it is their time or that of one who carries with them: with all of their
     /// Activation.
     pub fn may_carry(&self, soldier: &Soldier) -> bool {
-        let waits = matches!(self.time_of(soldier), Ok(_) | Err(NotNow::LowRep(_)));
+        let waits = matches!(self.time_of(soldier), Ok(_) | Err(NotNow::LowRep(_) | NotNow::LowCrew(_)));
         waits && self.joins_in(soldier).is_ok()
     }
 

@@ -174,10 +174,19 @@ impl Mission {
 
     /// Figures of the other side whom fire at a place may find there, the hidden ones as well [Recon By Fire].
     pub fn within_fire_of(&self, side: Who) -> Vec<&Soldier> {
+        self.in_reach_of(side, Soldier::is_target)
+    }
+
+    /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others [Duck Back].
+    pub fn targets_for(&self, soldier: &Soldier) -> Vec<&Soldier> {
+        self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
+    }
+
+    fn in_reach_of(&self, side: Who, is_target: impl Fn(&Soldier) -> bool) -> Vec<&Soldier> {
         let mut targets: Vec<&Soldier> = self
             .company
             .of(side.other())
-            .filter(|soldier| soldier.is_target())
+            .filter(|soldier| is_target(soldier))
             .filter(|soldier| self.company.is_exposed(soldier))
             .filter(|soldier| !self.tunnels.is_below(soldier.name()))
             .collect();

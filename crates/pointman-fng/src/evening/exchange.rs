@@ -2,8 +2,9 @@
 //! allows, and so on ["In Sight" Check, "Received Fire" Check, Reaction Fire Or Not].
 //!
 //! Readings where the rules are silent (evening-01 to evening-04 in the book): those allowed to fire at one moment fire in the
-//! order of passes, then Rep; who has Ducked Back is out of everyone's sight until they act again; the program's figures fire at
-//! whoever fired at them, else at the first in the order Leader, machine gun, Rep; what is known of inches holds both ways.
+//! order of passes, then Rep; who has Ducked Back is out of sight of those who caused it until they act again; the program's
+//! figures fire at whoever fired at them, else at the first in the order Leader, machine gun, Rep; what is known of inches
+//! holds both ways.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -52,6 +53,9 @@ pub struct Exchange {
     /// earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rocket_a_turn: bool,
+    /// Whether Duck Back hides only from those who caused it; not in steps of earlier versions, where it hid from everyone.
+    #[serde(skip_serializing_if = "is_default")]
+    pub ducks_from_firers: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -145,6 +149,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     bursts: bool,
     /// Whether a rocket is one shot of the whole turn.
     rocket_a_turn: bool,
+    /// Whether Duck Back hides only from those who caused it.
+    pub ducks_from_firers: bool,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -176,6 +182,7 @@ pub(super) fn run(
         left,
         bursts: orders.bursts,
         rocket_a_turn: orders.rocket_a_turn,
+        ducks_from_firers: orders.ducks_from_firers,
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -201,6 +208,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             left,
             bursts: false,
             rocket_a_turn: false,
+            ducks_from_firers: false,
             rockets: Vec::new(),
             queue,
         }
@@ -259,8 +267,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.weapon(name).or_else(|| self.burster(name)).and_then(|weapon| weapon.range)
     }
 
-    fn is_target(&self, name: &str) -> bool {
-        self.mission.company.get(name).is_some_and(Soldier::is_target)
+    /// Whether `name` may be fired at by this one.
+    fn is_target_of(&self, by: &str, name: &str) -> bool {
+        let company = &self.mission.company;
+        company.get(by).zip(company.get(name)).is_some_and(|(by, target)| target.is_target_of(by))
     }
 
     /// The first shots: of Active figures, or a reaction that the rules granted before.
@@ -325,7 +335,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if target.man.is_out() {
             return refuse(format!("{name} is already {}", target.standing()));
         }
-        if target.is(Flag::DuckBack) {
+        if target.is_ducked_from(shooter) {
             return refuse(format!(
                 "{name} is in Duck Back, out of sight until the next action (fng stand --figure {name} --as up if seen)"
             ));
@@ -365,6 +375,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 .iter()
                 .filter_map(|other| self.mission.company.get(other))
                 .filter(|other| other.is_able() && !other.is(Flag::Hidden))
+                .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
                 .collect();
             if soldier.may(Deed::React).is_err() || seen.is_empty() || !self.has_fire(name) {
                 continue;
@@ -514,8 +525,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if !self.may_fire_back(name) {
             return Ok(None);
         }
-        let seen: Vec<String> =
-            others.iter().filter(|other| self.is_target(other) && !self.is_hidden(other)).cloned().collect();
+        let seen: Vec<String> = others
+            .iter()
+            .filter(|other| self.is_target_of(name, other) && !self.is_hidden(other))
+            .cloned()
+            .collect();
         let Some(at) = self.choose_target(name, &seen)? else { return Ok(None) };
         if self.mission.acting_side() == Some(self.side_of(name)?) {
             self.mission.note_act(name, |acted| acted.reacted = true);
@@ -543,7 +557,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     /// Whether they can fire now, in reaction: they are up, in sight, and have something to fire.
     fn may_fire_back(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
-        let down = [Flag::KnockedDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
+        // In Duck Back they fire if a later check says so, at those who did not cause it [Duck Back].
+        let down = soldier.is(Flag::KnockedDown) || soldier.is_ducked_from_all();
         !down && soldier.may(Deed::Fire).is_ok() && self.has_fire(name)
     }
 
@@ -610,7 +625,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         // All of one moment fire even if one of them is hit by another of it; who was hit before does not.
         let ready: Vec<Shot> = shots.into_iter().filter(|shot| self.may_fire_back(&shot.by)).collect();
         for shot in ready {
-            let at: Vec<String> = shot.at.iter().filter(|name| self.is_target(name)).cloned().collect();
+            let at: Vec<String> =
+                shot.at.iter().filter(|name| self.is_target_of(&shot.by, name)).cloned().collect();
             if at.is_empty() {
                 self.table.note("ranged-to-hit", format!("{} has nobody in sight to fire at", shot.by));
                 continue;
@@ -871,21 +887,28 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let returned = reacted.result == ResultId::ReturnFireRepMinus1;
         let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
         if !fires {
+            let was_ducked = self.soldier(name)?.is_ducked_from_all();
             obey(self.mission, name, CheckId::ReceivedFire, &reacted, self.table)?;
+            if reacted.result == ResultId::DuckBack {
+                self.ducks_from(name, was_ducked, &firers)?;
+            }
             return Ok(None);
         }
         let range = by.first().and_then(|(_, range)| *range);
         if by_hand {
-            let at = by.first().map(|(by, _)| by.as_str()).filter(|by| self.is_target(by));
-            return self.charges_instead(name, at, range);
+            let own = self.soldier(name)?;
+            // Their own Duck Back does not keep them from it: it ends as they charge.
+            let is_seen = |by: &&str| self.soldier(by).is_ok_and(|firer| firer.is_seen_by(own));
+            let at = by.first().map(|(by, _)| by.as_str()).filter(is_seen);
+            return self.charges_instead(name, at, range, &firers);
         }
         let reach = self.reach(name);
         let too_far = range.zip(reach).is_some_and(|(range, reach)| range > reach);
         if too_far || !self.may_fire_back(name) {
-            return self.ducks_instead(name, too_far);
+            return self.ducks_instead(name, too_far, &firers);
         }
         let causes: Vec<String> =
-            by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target(by)).collect();
+            by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target_of(name, by)).collect();
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
         let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
@@ -893,8 +916,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let at: Vec<String> =
             if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {
                 let others = self.mission.company.of(side.other());
+                let own = self.soldier(name)?;
                 others
-                    .filter(|other| other.is_target() && !other.is(Flag::Hidden))
+                    .filter(|other| other.is_target_of(own) && !other.is(Flag::Hidden))
                     .map(|other| other.name().to_owned())
                     .collect()
             } else {
@@ -930,7 +954,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if !self.may_fire_back(name) {
             return Ok(());
         }
-        let at: Vec<String> = by.iter().filter(|by| self.is_target(by)).cloned().collect();
+        let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
         let Some(target) = self.choose_target(name, &at)? else { return Ok(()) };
         let shot = Shot {
             by: name.to_owned(),
@@ -992,6 +1016,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         name: &str,
         at: Option<&str>,
         range: Option<u8>,
+        firers: &[String],
     ) -> Result<Option<Shot>, Error> {
         let fast = longest(&self.soldier(name)?.man.attributes);
         match at {
@@ -1002,18 +1027,28 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 self.table.due("Reaction Fire Or Not", text);
                 Ok(None)
             }
-            _ => self.ducks_instead(name, true),
+            _ => self.ducks_instead(name, true, firers),
         }
     }
 
+    /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be seen by those
+    /// [Duck Back].
+    fn ducks_from(&mut self, name: &str, was_ducked: bool, firers: &[String]) -> Result<(), Error> {
+        if self.ducks_from_firers && !was_ducked {
+            self.mission.company.find_mut(name)?.ducked_from.extend(firers.iter().cloned());
+        }
+        Ok(())
+    }
+
     /// Told to fire and not able to: they Duck Back.
-    fn ducks_instead(&mut self, name: &str, too_far: bool) -> Result<Option<Shot>, Error> {
+    fn ducks_instead(&mut self, name: &str, too_far: bool, firers: &[String]) -> Result<Option<Shot>, Error> {
+        let was_ducked = self.soldier(name)?.is_ducked_from_all();
         let soldier = self.mission.company.find_mut(name)?;
         let why = if too_far { "out of range" } else { "unable to fire" };
         if let Some(does) = soldier.obey(ResultId::DuckBack) {
             self.table.note("received-fire", format!("{name}, {why}, {does}"));
         }
-        Ok(None)
+        self.ducks_from(name, was_ducked, firers).map(|()| None)
     }
 }
 

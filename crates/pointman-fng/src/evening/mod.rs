@@ -24,6 +24,7 @@ mod ask;
 mod boarding;
 mod casualties;
 mod charge;
+mod clank;
 mod company;
 mod enemy;
 mod exchange;

@@ -35,6 +35,10 @@ pub struct Resolve<P> {
     /// Those fired at take Received Fire at once, and the exchange goes on until nobody reacts.
     #[serde(default, skip_serializing_if = "is_default")]
     pub to_the_end: bool,
+    /// Whether a vehicle hit and not penetrated takes the Clank Test at once, and Duck Back hides only from those who caused
+    /// it; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub clanks: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -456,12 +460,20 @@ pub(crate) fn resolve<P: Procedure>(
             && mission.company.get(&follow.who).is_some()
     };
     let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.partition(reacts);
+    let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     for follow in later {
+        if let Some(by) = by.as_deref().filter(|_| orders.clanks && follow.check == CheckId::Clank.id())
+            && super::clank::clank(mission, &follow, by, table, &mut answers)?
+        {
+            continue;
+        }
         let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
         table.due(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
     }
-    if let Some((by, _)) = orders.what.actors().first() {
-        Chain::new(mission, table, &mut answers).answer_to(by, &fired_at)?;
+    if let Some(by) = &by {
+        let mut chain = Chain::new(mission, table, &mut answers);
+        chain.ducks_from_firers = orders.clanks;
+        chain.answer_to(by, &fired_at)?;
     }
     answers.finish()
 }

@@ -64,6 +64,10 @@ pub struct Soldier {
     /// The turn in which they last fired a rocket in reaction: it is one shot a turn; not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rocket: Option<u16>,
+    /// Those who caused their Duck Back, the only ones it hides them from; empty where it hides them from everyone, as by
+    /// steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ducked_from: BTreeSet<String>,
     /// Single-shot weapons they have used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -200,6 +204,7 @@ impl Soldier {
             carries: None,
             fuel: None,
             rocket: None,
+            ducked_from: BTreeSet::new(),
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),
@@ -229,6 +234,27 @@ impl Soldier {
     /// Whether they may be fired at: on the table, not down, and not out of sight in Duck Back.
     pub fn is_target(&self) -> bool {
         self.is_able() && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)
+    }
+
+    /// Whether this one may fire at them: as [`Soldier::is_target`], but in Duck Back they are hidden only from those who
+    /// caused it [Duck Back].
+    pub fn is_target_of(&self, other: &Soldier) -> bool {
+        self.is_seen_by(other) && !other.is_ducked_from(self)
+    }
+
+    /// The same of one whose own Duck Back ends as they act.
+    pub fn is_seen_by(&self, other: &Soldier) -> bool {
+        self.is_able() && !self.is(Flag::HunkeredDown) && !self.is_ducked_from(other)
+    }
+
+    /// Whether they are in Duck Back out of sight of this one, whom they do not see either.
+    pub fn is_ducked_from(&self, other: &Soldier) -> bool {
+        self.is(Flag::DuckBack) && (self.ducked_from.is_empty() || self.ducked_from.contains(other.name()))
+    }
+
+    /// Whether they are in Duck Back out of everyone's sight.
+    pub fn is_ducked_from_all(&self) -> bool {
+        self.is(Flag::DuckBack) && self.ducked_from.is_empty()
     }
 
     /// Whether they lead others: a Leader, or a Junior NCO.
@@ -386,7 +412,7 @@ impl Soldier {
     ///
     /// # Errors
     /// [`Error::Refused`] with the vehicle that they are in.
-    pub(crate) fn is_on_foot(&self, does: &str) -> Result<(), Error> {
+    pub fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
         Err(Error::refused(
@@ -403,7 +429,9 @@ impl Soldier {
         let state = &mut self.man.state;
         Some(match result {
             ResultId::DuckBack => {
-                state.insert(Flag::DuckBack);
+                if state.insert(Flag::DuckBack) {
+                    self.ducked_from.clear();
+                }
                 "Ducks Back, out of sight of those who caused it, or goes prone without cover within 12 in"
             }
             ResultId::HunkerDown => {

@@ -99,6 +99,9 @@ pub struct Stand {
     /// Whether one Knocked Down takes their test before they cover a place; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rises_first: bool,
+    /// Whether who gets out of a helicopter is no longer aboard for it either; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub unloads: bool,
 }
 
 /// Says how figures stand, and what they do.
@@ -174,6 +177,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         }
         if let Some(vehicle) = &orders.vehicle {
             if vehicle.is_empty() {
+                if orders.unloads {
+                    mission.leaves_aircraft(name)?;
+                }
                 mission.get_out(name, orders.jump, table)?;
             } else {
                 let aboard = Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post };

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::soldier::{Acted, Soldier};
-use crate::checks::{Edition, Flag};
+use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
@@ -57,6 +57,8 @@ pub enum NotNow {
     Finished,
     /// Rep is below the die, and no Leader of their group is able whose is not.
     LowRep(u8),
+    /// The Rep on which the crew of their vehicle acts is below the die.
+    LowCrew(u8),
     /// They have acted.
     Acted,
 }
@@ -111,10 +113,78 @@ impl Mission {
             _ if self.company.finished.contains(&soldier.side) => return Err(NotNow::Finished),
             _ => return Err(NotNow::OtherSide),
         }
+        self.led_to_act(soldier, die)
+    }
+
+    /// Whether their Rep, or that of who leads them, lets them act at this die: who leads them, if their own does not. A
+    /// vehicle acts on its commander's Rep, or on the driver's if the commander is gone [Turn Sequence].
+    fn led_to_act(&self, soldier: &Soldier, die: u8) -> Result<Option<&str>, NotNow> {
+        if let Some(first) = self.first_of_crew(soldier) {
+            let is_led = (first.name() != soldier.name()).then(|| first.name());
+            if first.man.rep >= die {
+                return Ok(is_led);
+            }
+            let leader = self.leader_of_group(soldier, die).map(|leader| Some(leader.name()));
+            return leader.ok_or(NotNow::LowCrew(die));
+        }
         if soldier.man.rep >= die {
             return Ok(None);
         }
         self.leader_for(soldier, die).map(|leader| Some(leader.name())).ok_or(NotNow::LowRep(die))
+    }
+
+    /// On whose Rep the crew of a vehicle acts to which they belong; none for anyone else, and in turns of earlier versions.
+    fn first_of_crew(&self, soldier: &Soldier) -> Option<&Soldier> {
+        self.play.dice.filter(|dice| dice.by_commander)?;
+        let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;
+        let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
+        let places = [CrewPlace::Commander, CrewPlace::Driver];
+        places.into_iter().find_map(|place| self.company.in_place(vehicle, place))
+    }
+
+    /// A Leader of their group, outside their vehicle, whose Rep lets them act.
+    fn leader_of_group(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
+        let group = soldier.group.as_ref()?;
+        let vehicle = soldier.aboard.as_ref().map(|aboard| &aboard.vehicle);
+        let leads = |other: &&Soldier| {
+            let is_elsewhere = other.aboard.as_ref().map(|aboard| &aboard.vehicle) != vehicle;
+            is_elsewhere
+                && other.group.as_ref() == Some(group)
+                && other.leads()
+                && other.is_able()
+                && other.man.rep >= die
+        };
+        self.company.of(soldier.side).find(leads)
+    }
+
+    /// Each Dumb Ass whose Rep lets them act this turn rolls whether they do as desired, as the turn begins: who fails does
+    /// nothing in it [Attributes (Dumb Ass)].
+    pub(crate) fn dumb_asses(&mut self, table: &mut Table<'_>) -> Result<(), Error> {
+        let Some(ActivationDice { own, enemy, .. }) = self.dice_now().filter(|dice| dice.own != dice.enemy)
+        else {
+            return Ok(());
+        };
+        let rolls = |soldier: &&Soldier| {
+            let die = if soldier.side == Who::Own { own } else { enemy };
+            soldier.man.attributes.iter().any(|id| id == AttributeId::DumbAss.id())
+                && soldier.is_able()
+                && soldier.may(Deed::Move).is_ok()
+                && self.led_to_act(soldier, die).is_ok()
+        };
+        let names: Vec<String> =
+            self.company.soldiers.iter().filter(rolls).map(|soldier| soldier.name().to_owned()).collect();
+        let check = crate::checks::of_edition(CheckId::DumbAss, table.edition)?;
+        let turn = self.play.turn;
+        for name in names {
+            let soldier = self.company.find(&name)?;
+            let situation = self.terms_of(soldier.side).situation(check, table.edition, &soldier.man);
+            let tested = table.check(CheckId::DumbAss, &name, situation)?;
+            if tested.passes == Some(0) {
+                self.company.find_mut(&name)?.acted = Some(Acted { turn, done: true, ..Acted::default() });
+                table.note("Attributes (Dumb Ass)", format!("{name} does nothing in turn {turn}"));
+            }
+        }
+        Ok(())
     }
 
     /// Whether a figure may do this now, of their own Activation.
@@ -223,6 +293,13 @@ impl Mission {
                 let first = self.acting_side().map_or("the other side".into(), |side| self.side_name(side));
                 refuse(format!(
                     "{name} must wait: {first} act first (fng finish EVENING -i ends their Activations)"
+                ))
+            }
+            Err(NotNow::LowCrew(die)) => {
+                let first = self.first_of_crew(soldier);
+                let (who, rep) = first.map_or((name, 0), |first| (first.name(), first.man.rep));
+                refuse(format!(
+                    "{name} cannot act: the crew acts on the Rep of {who}, which is {rep}, and the side's die is {die}"
                 ))
             }
             Err(NotNow::LowRep(die)) => refuse(format!(

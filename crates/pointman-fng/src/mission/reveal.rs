@@ -219,7 +219,7 @@ impl Mission {
             let weapon = figure.weapon.as_ref().map_or("no weapon", |arms| arms.name.as_str());
             told.note("Missions", format!("{}, Rep {}, {weapon}", figure.name, figure.rep));
         }
-        told.note("Missions", "an In Sight test at once on entering");
+        told.due("Missions", "an In Sight test at once on entering");
         Ok(())
     }
 

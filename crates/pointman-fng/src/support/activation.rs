@@ -33,6 +33,10 @@ pub struct ActivationOrders {
     /// Shots were fired in the turn that has just been played: from then on reinforcements are checked for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shots: bool,
+    /// Whether a vehicle's crew acts on its commander's Rep, and every Dumb Ass rolls when Active; not in steps of earlier
+    /// versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub crews_and_dumb_asses: bool,
     /// Poisoned men a medic has seen to.
     pub treated: Vec<String>,
     /// Further facts.
@@ -124,6 +128,9 @@ pub(crate) fn apply(
     let dice = throw(mission, &orders, table)?;
     mission.play.dice = Some(dice);
     acts(mission, dice, table);
+    if orders.crews_and_dumb_asses {
+        mission.dumb_asses(table)?;
+    }
     if let Some(third) = dice.third
         && third == dice.own
         && third == dice.enemy
@@ -152,11 +159,13 @@ fn throw(
     } else {
         None
     };
-    Ok(ActivationDice { own, enemy, third })
+    // Without a vehicle on the table the turn is as it was in earlier versions.
+    let by_commander = orders.crews_and_dumb_asses && !mission.company.vehicles.is_empty();
+    Ok(ActivationDice { own, enemy, third, by_commander })
 }
 
 fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
-    let ActivationDice { own, enemy, third } = dice;
+    let ActivationDice { own, enemy, third, .. } = dice;
     let faces: Vec<u8> = [own, enemy].into_iter().chain(third).collect();
     let (own_name, enemy_name) = (mission.side_name(Who::Own), mission.side_name(Who::Enemy));
     let text = if own == enemy {

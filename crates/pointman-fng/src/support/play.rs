@@ -144,6 +144,10 @@ pub struct ActivationDice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 6))]
     pub third: Option<u8>,
+    /// Whether a vehicle's crew acts on its commander's Rep in this turn, else on the driver's; not in turns of earlier
+    /// versions, in which each crewman acted on their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_commander: bool,
 }
 
 /// How much of its platoon a side has on the table.

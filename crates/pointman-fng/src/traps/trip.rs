@@ -107,7 +107,7 @@ pub fn trip(
             Trippers::OtherSide => "of the side that did not place it",
             Trippers::All => "of both sides",
         };
-        told.note(RULE, format!("name the figures {whose} on the table to see who set it off"));
+        told.due(RULE, format!("name the figures {whose} on the table to see who set it off"));
         return Ok(Some(id));
     }
     let victim = victim(&choices.among, dice, told)?;

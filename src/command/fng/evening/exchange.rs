@@ -98,6 +98,7 @@ impl ExchangeCommand {
             reactions: self.reactions,
             bursts: true,
             rocket_a_turn: true,
+            ducks_from_firers: true,
             answers,
         })
     }

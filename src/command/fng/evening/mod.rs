@@ -103,8 +103,8 @@ impl EveningOptions {
         let filter =
             FilterOptions { document: evening, in_place: self.in_place, output: self.output.clone() };
         let answers = self.answers.answers()?;
-        let orders =
-            Resolve { what: what.clone(), reaction: self.reaction, to_the_end: self.to_the_end, answers };
+        let (what, reaction, to_the_end) = (what.clone(), self.reaction, self.to_the_end);
+        let orders = Resolve { what, reaction, to_the_end, clanks: true, answers };
         let play = PlayOptions { dice: options.dice.clone(), ..PlayOptions::default() };
         play.step(&filter, title, session, |_| Ok(as_step(orders))).map(Some)
     }

@@ -104,6 +104,7 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
                 || self.vehicle.is_some(),
             sights: self.sights,
             rises_first: self.stands.iter().any(|typed| typed == StandWord::Covering.id()),
+            unloads: self.vehicle.is_some(),
         };
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }

@@ -66,6 +66,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 enemy: self.enemy,
                 third: self.third,
                 shots: self.shots,
+                crews_and_dumb_asses: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,
             };

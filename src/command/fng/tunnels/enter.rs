@@ -55,6 +55,9 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
             let entrance = self.entrance.needed()?;
             self.step.entrance(mission, entrance)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Move)?;
+            if let Some(soldier) = mission.company.get(&by.name) {
+                soldier.is_on_foot("go into a tunnel")?;
+            }
             Ok(Enter { entrance, by, light, heading, acts: true })
         })
     }

@@ -51,8 +51,15 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --position 20
         self.step.step(MissionStep::SpotEntrance, session, |mission, session| {
             let entrance = self.entrance.given();
             entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
+            let by = man(&self.men.roster(mission, session)?, &self.by, Deed::React)?;
+            // From a helicopter nobody looks under the leaves.
+            if let Some(soldier) = mission.company.get(&by.name)
+                && mission.aircraft_of(soldier.name()).is_some()
+            {
+                soldier.is_on_foot("look for entrances")?;
+            }
             Ok(SpottingEntrance {
-                by: man(&self.men.roster(mission, session)?, &self.by, Deed::React)?,
+                by,
                 at: self.at.as_deref().map(spot).transpose()?,
                 entrance,
                 seen: self.seen,

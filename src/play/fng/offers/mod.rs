@@ -59,6 +59,8 @@ pub(super) enum Answers {
     Perhaps(fn(At) -> Vec<String>),
     /// One of these or several.
     Some(fn(At) -> Vec<String>),
+    /// One of these or several; Enter gives all.
+    Everyone(fn(At) -> Vec<String>),
     /// Any of these, or nobody.
     Any(fn(At) -> Vec<String>),
     /// A number from the first to the second; Enter gives the third.

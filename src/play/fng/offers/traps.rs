@@ -34,7 +34,7 @@ pub(in crate::play::fng) const TRIP: Offer = Offer {
         is_communist_ground(at) && (equal || waits)
     },
     fixed: nothing,
-    asks: &[ask("among", "Who may have set it off", Answers::Some(able))],
+    asks: &[ask("among", "Who may have set it off", Answers::Everyone(able))],
 };
 
 /// What a trap does to somebody who comes across it.

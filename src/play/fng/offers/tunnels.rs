@@ -6,6 +6,9 @@ use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
 use crate::fng::tunnels::LightSource;
 
+/// The middle of a table of 4 by 4 feet, in inches.
+const MIDDLE: &str = "24,24";
+
 fn has_tunnels(at: At) -> bool {
     !at.mission.tunnels.entrances.is_empty()
 }
@@ -101,7 +104,11 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "place an entrance, in secret",
         when: |at| at.mission.tunnels.number.is_some(),
         fixed: nothing,
-        asks: &[ask("where", "Where it is", Words("at the edge of the wood"))],
+        // Without its position nobody who looks within 6 in could find it.
+        asks: &[
+            ask("where", "Where it is", Words("at the edge of the wood")),
+            ask("position", "Its position, as X,Y in inches", Words(MIDDLE)),
+        ],
     },
     Offer {
         command: "tunnel-spot",
@@ -109,7 +116,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "look for entrances within 6 in",
         when: has_tunnels,
         fixed: nothing,
-        asks: &[BY, ask("position", "Their position, as X,Y in inches", Words("0,0"))],
+        asks: &[BY, ask("position", "Their position, as X,Y in inches", Words(MIDDLE))],
     },
     GO_IN,
     on_the_way!("come_out", "come-out", "those in a tunnel come out"),

@@ -261,3 +261,30 @@ fn each_vacant_inch_over_the_first_between_targets_takes_a_die() {
     let vacant = refusal(&mission, "fng-exchange", fire(&[2]));
     assert!(vacant.contains("vacant inch"), "{vacant}");
 }
+
+#[test]
+fn duck_back_hides_only_from_who_caused_it() {
+    let ducks = |marked: bool| {
+        let mut mission = turn(4, 3);
+        let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "ducks_from_firers": marked });
+        // Missed, and Ha Ducks Back.
+        take(&mut mission, "fng-exchange", fire, &mut dice(&[1, 2, 1, 6])).unwrap();
+        assert!(of(&mission, "Ha").is(Flag::DuckBack));
+        take(&mut mission, "fng-activation", json!({ "own": 4, "enemy": 3 }), &mut dice(&[])).unwrap();
+        mission
+    };
+    let fire = |by: &str| json!({ "fire": [{ "by": by, "at": ["Ha"] }], "ducks_from_firers": true });
+    let mission = ducks(true);
+    assert!(refusal(&mission, "fng-exchange", fire("Slag")).contains("Ha is in Duck Back"));
+    assert!(take(&mut mission.clone(), "fng-exchange", fire("Smith"), &mut dice(&[1, 2, 1, 6])).is_ok());
+    let sight = |mover: &str| json!({ "sight": { "movers": [mover], "watchers": ["Ha"] }, "ducks_from_firers": true });
+    // Smith does not pass, Ha does; then Ha fires and misses, and Smith fails Received Fire.
+    let told =
+        take(&mut mission.clone(), "fng-exchange", sight("Smith"), &mut dice(&[6, 6, 1, 1, 1, 1, 6, 6]))
+            .unwrap();
+    assert!(told.contains("Ha fires the AK-47"), "{told}");
+    let told = take(&mut mission.clone(), "fng-exchange", sight("Slag"), &mut exactly(&[])).unwrap();
+    assert!(told.contains("nobody who takes In Sight"), "nobody checks who can see nobody: {told}");
+    let before = ducks(false);
+    assert!(refusal(&before, "fng-exchange", fire("Smith")).contains("Ha is in Duck Back"));
+}

@@ -73,3 +73,24 @@ fn a_helicopter_of_an_earlier_version_leaves_nobody_off_the_table() {
         mission.company.soldiers.iter().all(|soldier| soldier.left.is_none() && soldier.aboard.is_none())
     );
 }
+
+#[test]
+fn who_gets_out_of_a_landed_helicopter_is_no_longer_flown_off_with_it() {
+    let mut mission = landed();
+    takes(
+        &mut mission,
+        json!({ "action": "load", "men": 2, "riders": ["Slag", "Ortiz"], "takes_along": true }),
+    );
+    next_turn(&mut mission);
+    let out = json!({ "figures": ["Slag"], "vehicle": "", "unloads": true });
+    let mut hovers = mission.clone();
+    hovers.play.aircraft[0].place = Place::Hovering;
+    assert!(refusal(&hovers, "fng-stand", out.clone()).contains("it has not landed"));
+    let mut nothing = Seeded::new(DiceState { seed: 3, drawn: 0 });
+    take(&mut mission, "fng-stand", out, &mut nothing).unwrap();
+    let slick = &mission.play.aircraft[0];
+    assert!(slick.men == 1 && !slick.riders.contains("Slag") && slick.riders.contains("Ortiz"));
+    next_turn(&mut mission);
+    takes(&mut mission, json!({ "action": "leave", "takes_along": true }));
+    assert!(of(&mission, "Slag").left.is_none() && of(&mission, "Ortiz").left.is_some());
+}

@@ -26,11 +26,25 @@ fn weapon(id: &str) -> Weapon {
 }
 
 fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: false, to_the_end: false, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve {
+        what,
+        reaction: false,
+        to_the_end: false,
+        clanks: false,
+        answers: Vec::new(),
+    })
+    .unwrap()
 }
 
 fn reaction<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: true, to_the_end: false, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve {
+        what,
+        reaction: true,
+        to_the_end: false,
+        clanks: false,
+        answers: Vec::new(),
+    })
+    .unwrap()
 }
 
 /// A turn with an M-48 called Tiger of ours, all of Rep 4, and a PT-76 of theirs.
@@ -487,4 +501,38 @@ fn armor_that_drove() -> Mission {
     let drives = json!({ "vehicle": "Tiger", "drives": 4 });
     take(&mut mission, "fng-crew", drives, &mut exactly(&[])).unwrap();
     mission
+}
+
+#[test]
+fn a_vehicle_hit_and_not_penetrated_takes_the_clank_test_at_once() {
+    let mut mission = armor();
+    // A T-55 stands there: APR 6 against the 7 of an M-48's front and the 4 of its side.
+    let theirs = mission.company.vehicles.iter_mut().find(|vehicle| vehicle.name == "PT-76").unwrap();
+    theirs.model = "t-55".parse().unwrap();
+    let mut order = round(&mission);
+    if let Firing::Vehicle(fire) = &mut order.fire {
+        // It penetrates nothing.
+        fire.gunnery = Gunnery::Gun { apr: 1, round: Round::Ap, loader: Loader::default(), moving: false };
+    }
+    let clank = |answers: &[(&str, &str)], faces: &[u32]| {
+        let answers = answers.iter().map(|(ask, answer)| json!({ "ask": ask, "answer": answer }));
+        let mut orders = orders(order.clone());
+        orders["clanks"] = json!(true);
+        orders["answers"] = json!(answers.collect::<Vec<_>>());
+        take(&mut mission.clone(), "fng-main-gun", orders, &mut dice(faces))
+    };
+    // Hull hit; the test of Anh, a Leader of Rep 4, with three dice. Nobody is there to load.
+    let asks = clank(&[], &[1, 2, 1, 1]).unwrap_err().to_string();
+    assert!(asks.contains("which side does Tiger show it"), "{asks}");
+    let undergunned = clank(&[("tiger-shows", "front")], &[1, 2, 1, 1]).unwrap();
+    assert!(undergunned.contains("PT-76 retires"), "{undergunned}");
+    let side = [("tiger-shows", "side"), ("pt-76-faces", "yes")];
+    let fires = clank(&side, &[1, 2, 1, 1]).unwrap();
+    assert!(fires.contains("PT-76 fires back at Cole"), "{fires}");
+    let away = [("tiger-shows", "side"), ("pt-76-faces", "no")];
+    let carries_on = clank(&away, &[1, 2, 1, 6, 6]).unwrap();
+    assert!(carries_on.contains("PT-76 carries on"), "{carries_on}");
+    let before =
+        take(&mut mission.clone(), "fng-main-gun", orders(order.clone()), &mut dice(&[1, 2, 1, 1])).unwrap();
+    assert!(before.contains("next, PT-76: clank"), "steps of earlier versions only announce it: {before}");
 }

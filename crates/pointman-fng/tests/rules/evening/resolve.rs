@@ -16,7 +16,14 @@ fn figure(mission: &Mission, name: &str) -> Figure {
 }
 
 fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: false, to_the_end: false, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve {
+        what,
+        reaction: false,
+        to_the_end: false,
+        clanks: false,
+        answers: Vec::new(),
+    })
+    .unwrap()
 }
 
 /// Slag shoots at Ha, as `fng shoot EVENING` has him.
@@ -64,6 +71,7 @@ fn a_shot_of_a_side_that_does_not_act_is_refused_unless_it_is_a_reaction() {
         what: shot(&mission),
         reaction: true,
         to_the_end: false,
+        clanks: false,
         answers: Vec::new(),
     })
     .unwrap();

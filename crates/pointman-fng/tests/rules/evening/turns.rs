@@ -8,6 +8,8 @@ use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
+use crate::support::scene::Rig;
+
 use super::scene::{dice, exactly, man, of, refusal, table, take, turn};
 
 #[test]
@@ -234,4 +236,59 @@ fn the_leader_die_is_the_leaders_while_he_is_up_and_then_the_junior_ncos() {
     falls(&mut mission, 1);
     let told = die_of(&mission, &[4, 6, 6, 4, 6, 6], &fast);
     assert_eq!(told.matches("passes 1").count(), 2, "the highest Rep leads: {told}");
+}
+
+/// A turn of ours with an M-113 called Zed whose commander, driver and loader have these Reps; its `crews` act on the
+/// commander's.
+fn carrier(reps: [u8; 3], crews: bool) -> Mission {
+    let mut mission = table();
+    let crew = ["Abel", "Baker", "Cole"].into_iter().zip(reps);
+    let crew: Vec<Value> = crew.map(|(name, rep)| json!({ "name": name, "rep": rep })).collect();
+    let zed = json!({ "side": "own", "vehicle": "m-113-apc", "called": "Zed", "figures": crew });
+    take(&mut mission, "fng-muster", zed, &mut exactly(&[])).unwrap();
+    let dice_of_turn = json!({ "own": 4, "enemy": 3, "crews_and_dumb_asses": crews });
+    take(&mut mission, "fng-activation", dice_of_turn, &mut dice(&[])).unwrap();
+    mission
+}
+
+fn may_act(mission: &Mission) -> [bool; 3] {
+    let movers: Vec<&str> = mission.movers(Who::Own).iter().map(|mover| mover.soldier.name()).collect();
+    ["Abel", "Baker", "Cole"].map(|name| movers.contains(&name))
+}
+
+#[test]
+fn a_vehicle_acts_on_its_commanders_rep_and_on_the_drivers_once_the_commander_is_gone() {
+    let mut mission = carrier([3, 5, 5], true);
+    assert_eq!(may_act(&mission), [false, false, false]);
+    let drives = json!({ "vehicle": "Zed", "drives": 6 });
+    let refused = refusal(&mission, "fng-crew", drives.clone());
+    assert!(refused.contains("acts on the Rep of Abel, which is 3"), "{refused}");
+    mission.company.soldiers.iter_mut().find(|man| man.name() == "Abel").unwrap().left =
+        Some(pointman_fng::evening::Left::Evacuated);
+    assert_eq!(may_act(&mission), [false, true, true]);
+    assert!(take(&mut mission, "fng-crew", drives, &mut dice(&[])).is_ok());
+    assert_eq!(may_act(&carrier([4, 2, 2], true)), [true, true, true]);
+}
+
+#[test]
+fn in_steps_of_earlier_versions_each_crewman_acts_on_their_own_rep_too() {
+    assert_eq!(may_act(&carrier([3, 5, 5], false)), [false, true, true]);
+}
+
+#[test]
+fn a_dumb_ass_who_is_active_rolls_and_does_nothing_above_his_rep() {
+    let of_turn = |marked: bool, faces: &[u32]| {
+        let mut mission = table();
+        let smith = mission.company.soldiers.iter_mut().find(|man| man.name() == "Smith").unwrap();
+        smith.man.attributes.push("dumb-ass".into());
+        let orders = json!({ "own": 4, "enemy": 3, "crews_and_dumb_asses": marked });
+        let told =
+            take(&mut mission, "fng-activation", orders, &mut Rig::new().on("Dumb Ass", faces)).unwrap();
+        let moves = json!({ "figures": ["Smith"], "does": "move" });
+        (told, take(&mut mission, "fng-stand", moves, &mut exactly(&[])).is_ok())
+    };
+    let (told, acts) = of_turn(true, &[5]);
+    assert!(told.contains("Smith does nothing in turn 1") && !acts, "{told}");
+    assert!(of_turn(true, &[4]).1);
+    assert!(of_turn(false, &[]).1, "steps of earlier versions roll nothing");
 }

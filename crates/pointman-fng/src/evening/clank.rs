@@ -1,0 +1,106 @@
+//! The Clank Test of a vehicle that is hit and not penetrated ["Clank" Test, Undergunned].
+//!
+//! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; whoever is fit takes the place
+//! of a commander who is gone; the return fire and the retreat are the players' to carry out, as they see the ground.
+
+use super::ask::{Answers, word};
+use super::react::{Taking, take};
+use super::vehicle::Vehicle;
+use crate::checks::{self, CheckId, Flag, ResultId};
+use crate::combat::{Follow, Loading};
+use crate::mission::Mission;
+use crate::squads::crews::CrewPlace;
+use crate::support::step::Table;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+const RULE: &str = "FNG Clank Test";
+
+/// Takes the test that follows the fire of `by`. Gives whether it was taken: not by a vehicle that is no longer in the fight,
+/// or without anybody fit in it.
+pub(super) fn clank(
+    mission: &mut Mission,
+    follow: &Follow,
+    by: &str,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<bool, Error> {
+    let Some(vehicle) = mission.company.vehicles.iter().find(|vehicle| vehicle.name == follow.who) else {
+        return Ok(false);
+    };
+    if vehicle.may_act().is_err() {
+        return Ok(false);
+    }
+    let vehicle = vehicle.clone();
+    let commander = CrewPlace::ALL.into_iter().find_map(|place| mission.company.in_place(&vehicle, place));
+    let Some(name) = commander.map(|man| man.name().to_owned()) else { return Ok(false) };
+    let check = checks::of_edition(CheckId::Clank, table.edition)?;
+    let mut flags: Vec<Flag> = follow.with.iter().map(|flag| check.flag(flag)).collect::<Result<_, _>>()?;
+    let is_undergunned = undergunned(mission, &vehicle, by, answers)?;
+    flags.extend(is_undergunned.then_some(Flag::Undergunned));
+    let is_loaded = vehicle.gun.is_none_or(|gun| gun == Loading::Loaded)
+        && mission.company.in_place(&vehicle, CrewPlace::Gunner).is_some();
+    flags.push(if is_loaded { Flag::Loaded } else { Flag::UnableToReturnFireOrUnloaded });
+    // With 1 pass a gun that faces the attacker and is not loaded carries on, too (clank-2).
+    let is_facing = !is_undergunned && is_loaded && faces(&vehicle, by, answers)?;
+    flags.push(match is_facing {
+        true => Flag::MainWeaponFacingAttacker,
+        false => Flag::MainWeaponNotFacingAttacker,
+    });
+    let cause = Some(format!("{by} hits {} without penetrating", vehicle.name));
+    let taking = Taking { flags: &flags, leader_rep: None, cause };
+    let reacted = take(mission, &name, CheckId::Clank, &taking, table, answers)?;
+    let tank = &vehicle.name;
+    let next = match reacted.result {
+        ResultId::Retire => {
+            format!("{tank} retires: straight away from {by} into complete cover, out of sight")
+        }
+        ResultId::Runaway => {
+            format!("{tank} runs away: to the nearest edge and off, out of the sight of {by}")
+        }
+        ResultId::ReturnFire => format!("{tank} fires back at {by}, without an Activation (--reaction)"),
+        _ => {
+            table.note(CheckId::Clank.id(), format!("{tank} carries on"));
+            return Ok(true);
+        }
+    };
+    table.due(CheckId::Clank.id(), next);
+    Ok(true)
+}
+
+/// Whether its APR is below the armor of the side that the attacker's vehicle shows it. Men on foot have no armor.
+fn undergunned(
+    mission: &Mission,
+    vehicle: &Vehicle,
+    by: &str,
+    answers: &mut Answers<'_>,
+) -> Result<bool, Error> {
+    let aboard = mission.company.get(by).and_then(|soldier| soldier.aboard.as_ref());
+    let attacker = aboard.filter(|aboard| aboard.post.is_some());
+    let Some(attacker) = attacker.and_then(|aboard| mission.company.vehicle(&aboard.vehicle).ok()) else {
+        return Ok(false);
+    };
+    let apr = vehicle.of_lists().main_gun.as_ref().and_then(|gun| gun.apr).unwrap_or_default();
+    let armor = attacker.of_lists().armor;
+    let (front, side) = (apr < armor.front, apr < armor.side_rear);
+    if front == side {
+        return Ok(front);
+    }
+    let question = OpenQuestion::of(
+        word(&attacker.name, "shows"),
+        format!("{}: which side does {} show it", vehicle.name, attacker.name),
+        RULE,
+    );
+    let chosen = answers.see(vehicle.side, question.legal(["front", "side", "rear"]))?;
+    Ok(if chosen == 0 { front } else { side })
+}
+
+/// Whether its main weapon faces the attacker, which only the players see.
+fn faces(vehicle: &Vehicle, by: &str, answers: &mut Answers<'_>) -> Result<bool, Error> {
+    let question = OpenQuestion::of(
+        word(&vehicle.name, "faces"),
+        format!("{} is hit and not penetrated: does its main weapon face {by}", vehicle.name),
+        RULE,
+    );
+    Ok(answers.see(vehicle.side, question.legal(["yes", "no"]))? == 0)
+}
