@@ -133,9 +133,13 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
         said("The period (Enter: not named)", "When it is fought, such as `early 1967` [AV 1.2].")?;
     for force in regulars {
         let start = &tables().starting_ratings;
-        let supply = rating(console, &format!("{force}: supply quality"), &start.supply_quality, &SUPPLY)?;
+        let what = format!("{force}: supply quality (Enter: {})", start.supply_quality);
+        let levels = "A level of the core rules, such as `average` or `well-supplied`: the force's usual quality if that is higher or lower [AV 2.1].";
+        let supply = said(&what, levels)?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
-        let confidence = rating(console, &format!("{force}: confidence"), &start.confidence, &CONFIDENCE)?;
+        let what = format!("{force}: confidence (Enter: {})", start.confidence);
+        let levels = "A level of the core rules, such as `confident`: how confident the platoon is at the start [AV 2.1].";
+        let confidence = said(&what, levels)?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
         let what = format!("{force}: attached assets, with commas between them (Enter: none)");
         let about =
@@ -154,34 +158,6 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
             .extend(attached.iter().flat_map(|list| parts(list)).map(|one| format!("{force}:{one}")));
     }
     Ok(agreed)
-}
-
-/// The levels of supply of the core rules, which this game takes over (2.1).
-const SUPPLY: [(&str, &str); 3] = [
-    ("average", "as printed; the force's usual quality if that is higher or lower [AV 2.1]"),
-    ("poorly-supplied", "worse than usual"),
-    ("well-supplied", "better than usual"),
-];
-
-/// The levels of confidence of the core rules.
-const CONFIDENCE: [(&str, &str); 3] = [
-    ("confident", "as printed: how confident the platoon is at the start [AV 2.1]"),
-    ("low", "it doubts itself"),
-    ("high", "it is sure of itself"),
-];
-
-/// Asks for a rating among `levels`, of which `usual` is printed; none if it is left at that.
-fn rating(
-    console: &Console,
-    what: &str,
-    usual: &str,
-    levels: &[(&'static str, &str)],
-) -> Result<Option<&'static str>, Left> {
-    let place = levels.iter().position(|(level, _)| *level == usual).unwrap_or(0);
-    let prompt = Prompt::of(what, levels.iter().map(|(level, _)| *level)).enter(place, usual);
-    let prompt = levels.iter().fold(prompt, |prompt, (level, about)| prompt.noting(level, *about));
-    let chosen = console.ask(&prompt)?;
-    Ok((chosen != place).then(|| levels[chosen].0))
 }
 
 /// The parts of a list with commas between them.

@@ -524,15 +524,14 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 }
 
 #[test]
-fn supply_and_confidence_are_chosen_from_their_levels() {
+fn supply_and_confidence_take_any_level_of_the_core_rules_and_name_those_of_this_game() {
     let folder = tempfile::tempdir().unwrap();
-    let typed = "ambush\n\n\n\n13\n\nagree\n\n\nbanana\n?\npoorly\npurple\nhigh\n\n\n\nagreed.json\nhold\n";
+    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n?\nwell-supplied\n?\nlow\n\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
-    assert_eq!(said.matches("\nNo: ").count(), 2, "{said}");
-    assert!(said.contains("well-supplied"), "{said}");
+    assert!(said.contains("`well-supplied`") && said.contains("`confident`"), "{said}");
     let text = fs::read_to_string(folder.path().join("agreed.json")).unwrap();
     let us = serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"]["regulars"][0].clone();
-    assert_eq!((&us["supply_quality"], &us["confidence"]), (&"poorly-supplied".into(), &"high".into()));
+    assert_eq!((&us["supply_quality"], &us["confidence"]), (&"well-supplied".into(), &"low".into()));
 }
 
 #[test]
