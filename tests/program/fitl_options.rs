@@ -72,7 +72,9 @@ fn every_step_that_is_listed_is_accepted_as_it_is_printed() {
         assert!(steps.len() > 3, "{operation}: {steps:?}");
         for step in steps.iter().step_by(1 + steps.len() / 8) {
             let words = format!("{operation} {}", step.as_str().unwrap());
-            table.run(&["fitl", "act", "g.json", &words]).success();
+            // An Attack that hits would ask what it removes.
+            let miss: &[&str] = if operation == "attack" { &["--rolls", "6"] } else { &[] };
+            table.run(&[&["fitl", "act", "g.json", &words], miss].concat()).success();
         }
     }
     let listed = table.json(&["fitl", "options", "g.json", "tax"]);

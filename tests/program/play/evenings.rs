@@ -220,7 +220,7 @@ fn nobody_goes_into_a_tunnel_from_aboard_a_vehicle() {
         folder.path(),
         &["fng", "stand", "game.json", "-i", "-q", "--figure", "Cpl Kowalski", "--vehicle", "a truck"],
     );
-    let entered = said(folder.path(), "do tunnel-enter --entrance 1 --by \"Cpl Kowalski\"\nquit\n");
+    let entered = said(folder.path(), "do tunnel-enter --entrance 1 --by Kowalski\nquit\n");
     assert!(entered.contains("is aboard a truck and cannot go into a tunnel"), "{entered}");
 }
 
