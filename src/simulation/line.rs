@@ -1,5 +1,6 @@
 //! What is written down of each game: a line of JSON Lines, or a row of a table of values.
 
+use pointman_core::vocabulary::Term;
 use std::collections::{BTreeMap, BTreeSet};
 
 use pointman_core::vocabulary::every;
@@ -65,12 +66,12 @@ pub struct GameLine {
 /// Whether `action` is how an opening says what a faction does: `us:train+air-lift`, `vc:event`.
 fn is_action(action: &str) -> bool {
     let Some((by, deed)) = action.split_once(':') else { return false };
-    let Some(by) = Faction::ALL.into_iter().find(|faction| faction.id() == by) else { return false };
+    let Some(by) = Faction::with_id(by) else { return false };
     let (operation, special) = deed.split_once('+').map_or((deed, None), |(one, other)| (one, Some(other)));
     let operations = NpOperation::ALL.into_iter().filter(|operation| operation.faction() == by);
     let is_operation = operations.map(|of| of.name().id()).any(|name| name == operation);
     match special {
-        None => is_operation || ActionTaken::ALL.into_iter().any(|taken| taken.id() == deed),
+        None => is_operation || ActionTaken::with_id(deed).is_some(),
         Some(special) => {
             let mut specials = NpSpecial::ALL.into_iter().filter(|special| special.faction() == by);
             is_operation && specials.any(|of| of.name().id() == special)

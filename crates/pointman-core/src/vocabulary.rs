@@ -26,6 +26,11 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
     /// The id of the value in documents.
     fn id(self) -> &'static str;
 
+    /// The value whose id is `text`, letter for letter.
+    fn with_id(text: &str) -> Option<Self> {
+        Self::EVERY.iter().copied().find(|value| value.id() == text)
+    }
+
     /// The value whose id `text` is, or begins alone: what `from_str` reads, without the words of a refusal.
     fn named(text: &str) -> Option<Self> {
         names::find(text, Self::EVERY.iter().map(|value| value.id())).map(|index| Self::EVERY[index])

@@ -5,6 +5,7 @@ use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
 use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space, SpaceSet};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
+use pointman_core::vocabulary::Term;
 
 /// How many spaces at most, to follow a title.
 pub(super) fn most_words(options: &ActionOptions) -> String {
@@ -125,7 +126,7 @@ fn space_in(words: &str) -> Option<(Space, usize)> {
     let ends = |letter: char| matches!(letter, ' ' | ':' | ',');
     let mut at = 0;
     for word in words.split(ends) {
-        if let Some(space) = Space::ALL.into_iter().find(|space| space.id() == word) {
+        if let Some(space) = Space::with_id(word) {
             return Some((space, at));
         }
         at += word.len() + 1;

@@ -4,6 +4,7 @@
 //! Pieces that come to the map or leave it come from a box or go to one, so that the inventory holds (1.4):
 //! the only box it can be, or the one that is named.
 
+use pointman_core::vocabulary::Term;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -264,7 +265,7 @@ impl<'a> Reader<'a> {
     /// Whether a faction and its piece come next, not its Resources.
     fn is_piece_of_a_faction(&self) -> bool {
         let next = self.words.get(self.at + 1).map(|word| plain(word));
-        self.peek().is_some_and(|word| Faction::ALL.into_iter().any(|faction| faction.id() == word))
+        self.peek().is_some_and(|word| Faction::with_id(&word).is_some())
             && next.is_some_and(|word| word.parse::<u16>().is_err() && !"resources".starts_with(&word))
     }
 

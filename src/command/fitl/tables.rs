@@ -11,8 +11,8 @@ use super::changes::cylinder;
 use super::common::card_name;
 use super::deeds::short;
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, Phase, PieceKind, PieceSet, PieceType,
-    Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
+    BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, Leader, Phase, PieceKind, PieceSet,
+    PieceType, Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
 
@@ -193,8 +193,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
             report.item(1, format!("{title}: {list}"));
         }
     }
-    let leader =
-        game.leader().map_or("none".to_owned(), |leader| format!("{} ({})", leader.name(), leader.effect()));
+    let leader = game.leader().map_or("none".to_owned(), Leader::told);
     report.item(1, format!("RVN Leader: {leader}"));
     report.item(1, format!("Coup cards played: {} of {}", game.coups_played(), game.coup_cards_in_all()));
     let sequence = game.sequence();

@@ -1,5 +1,6 @@
 //! A game at the prompt: what it shows of the document, the status line, and the words that every prompt of it knows.
 
+use pointman_core::vocabulary::Term;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -18,8 +19,8 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    BoxName, Card, CardKind, Faction, Game, GameData, NextStep, OperationName, PieceSet, Space, SpecialName,
-    Track,
+    BoxName, Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Space,
+    SpecialName, Track,
 };
 use crate::render::Report;
 
@@ -283,7 +284,7 @@ impl GameClient {
 fn boxes(game: &Game) -> Report {
     let mut report = Report::new();
     for place in places(game) {
-        if BoxName::ALL.into_iter().any(|name| name.id() == place.key) {
+        if BoxName::with_id(place.key).is_some() {
             report.item(1, format!("{}: {}", place.title, place.shows));
         }
     }
@@ -293,8 +294,7 @@ fn boxes(game: &Game) -> Report {
 /// The cards that last: the RVN Leader, Capabilities and Momentum (2.4.1, 5.3, 5.4).
 fn lasting(game: &Game) -> Report {
     let mut report = Report::new();
-    let leader =
-        game.leader().map_or("none".to_owned(), |leader| format!("{} ({})", leader.name(), leader.effect()));
+    let leader = game.leader().map_or("none".to_owned(), Leader::told);
     report.item(1, format!("RVN Leader: {leader}"));
     let mut none = true;
     for entry in game.lasting().entries() {
@@ -312,7 +312,7 @@ fn lasting(game: &Game) -> Report {
 /// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it.
 fn space_named(what: &str) -> Option<Space> {
     let lower = what.to_lowercase();
-    let begins_a_faction = || Faction::ALL.into_iter().any(|faction| faction.id() == lower);
+    let begins_a_faction = || Faction::with_id(&lower).is_some();
     if let Ok(space) = crate::fitl::Words::of(&lower).space() {
         return Some(space);
     }
@@ -389,12 +389,12 @@ impl Sense for GameClient {
     }
 
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {
-        let space = Space::ALL.into_iter().find(|space| space.id() == word)?;
+        let space = Space::with_id(word)?;
         place_in_short(&self.shown(), space)
     }
 
     fn is_seen_at(&self, word: &str) -> bool {
-        let space = Space::ALL.into_iter().find(|space| space.id() == word);
+        let space = Space::with_id(word);
         space.is_some_and(|space| self.shown().board().count_of(space, PieceSet::ALL) > 0)
     }
 
@@ -441,8 +441,7 @@ impl Desk for GameClient {
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
-        SpecialName::ALL.into_iter().any(|special| special.id() == typed)
-            || OperationName::ALL.into_iter().any(|operation| operation.id() == typed)
+        SpecialName::with_id(typed).is_some() || OperationName::with_id(typed).is_some()
     }
 
     fn status(&self) -> String {

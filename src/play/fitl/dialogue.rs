@@ -227,7 +227,7 @@ impl Asking<'_> {
             words.next("a word").ok()?;
         }
         let space = words.space().ok()?;
-        let is_space = |word: &str| Space::ALL.into_iter().any(|other| other.id() == word);
+        let is_space = |word: &str| Space::with_id(word).is_some();
         let legal = self.open.iter().flat_map(|open| &open.question.legal);
         let elsewhere: Vec<(&str, &str)> = legal
             .filter_map(|answer| {
@@ -280,7 +280,7 @@ impl Asking<'_> {
         if !is_train || is_open || typed.split(' ').next() != Some(PACIFY) {
             return None;
         }
-        let trained = words.filter_map(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+        let trained = words.filter_map(Space::with_id);
         let why = trained.filter_map(|space| {
             let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
             match pacified.rehearse(&self.dialogue.start, &mut Highest) {
@@ -308,15 +308,15 @@ impl Asking<'_> {
         if special.id() != name || self.answers.iter().any(|answer| answer[0] == name) {
             return None;
         }
+        // Its name is the word that asks for advice in other programs, and in the shell.
+        let advice = match special {
+            SpecialName::Advise => "; `adviser` suggests what you could do",
+            _ => "",
+        };
         if !special.factions().contains(faction) {
             let named = |factions: FactionSet| factions.iter().map(short).collect::<Vec<_>>().join(" and ");
             let own = SpecialName::ALL.into_iter().filter(|own| own.factions().contains(faction));
             let own: Vec<String> = own.map(|own| titled(own.id())).collect();
-            // Its name is the word that asks for advice in other programs, and in the shell.
-            let advice = match special {
-                SpecialName::Advise => "; `adviser` suggests what you could do",
-                _ => "",
-            };
             return Some(format!(
                 "{} is a Special Activity of {}: {} has {}{advice} [{}, {}]",
                 titled(special.id()),
@@ -332,24 +332,16 @@ impl Asking<'_> {
             OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
         let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
         let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
-        let is_advise = special == SpecialName::Advise;
         if here.is_none() && !self.begins {
             // It would go with this Operation: its own rule says what it lacks.
-            return match self.draft.special_nowhere(&self.dialogue.start, special) {
-                Some(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
-                _ => None,
-            };
+            return self.dialogue.nowhere(self.draft, special);
         }
         let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
         let why = match here {
             Some(operation) => {
                 format!("{special} does not go with {}: with {fitting}", titled(operation.id()))
             }
-            // Its name is the word that asks for advice in other programs, and in the shell.
-            None if self.begins && is_advise => format!(
-                "{special} goes with an Operation, which is named first: {fitting}; `adviser` suggests what you could do"
-            ),
-            None => format!("{special} goes with an Operation, which is named first: {fitting}"),
+            None => format!("{special} goes with an Operation, which is named first: {fitting}{advice}"),
         };
         Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
     }
@@ -539,10 +531,7 @@ impl Dialogue<'_> {
                 special: Some(special),
             };
             let why = asking.refused_of_special(special, &self.console.ahead_of_sign());
-            let nowhere = || match draft.special_nowhere(&self.start, special) {
-                Some(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
-                _ => None,
-            };
+            let nowhere = || self.nowhere(draft, special);
             let none = || format!("{} can go on nowhere.", titled(special.id()));
             self.console.refuse_step(&why.or_else(nowhere).unwrap_or_else(none))?;
         }
@@ -749,11 +738,16 @@ impl Dialogue<'_> {
             .iter()
             .filter_map(|(step, _)| Some(words_of(more.open, after_special(step)?.1)))
             .collect();
-        let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
-        let others: Vec<Vec<String>> = others
-            .flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer)))
-            .collect();
+        let others = of_the_operation(open);
         !ahead.is_empty() && takes(&plain) && !takes(&others)
+    }
+
+    /// The rule by which a Special Activity is possible nowhere, if it is.
+    fn nowhere(&self, draft: &Draft, special: SpecialName) -> Option<String> {
+        match draft.special_nowhere(&self.start, special)? {
+            Error::Refused { message, rule, .. } => Some(format!("{message} [{rule}]")),
+            _ => None,
+        }
     }
 
     /// Whether what was typed ahead is meant for the Special Activity under way, whether or not its rules take it: it
@@ -765,10 +759,7 @@ impl Dialogue<'_> {
         if !self.console.is_after_comma() || first.is_empty() || first.starts_with('?') || is_other() {
             return false;
         }
-        let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
-        let others: Vec<Vec<String>> = others
-            .flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer)))
-            .collect();
+        let others = of_the_operation(open);
         // Places alone say nothing that a Special Activity could not mean.
         let are_places = Words::of(&ahead).find_space().is_some()
             && ahead.split(' ').all(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()));
@@ -1276,6 +1267,12 @@ fn without_number(why: &str) -> &str {
     why.split_once(": ").filter(|(head, _)| is_of_special(head)).map_or(why, |(_, why)| why)
 }
 
+/// The answers by which the Operation goes on, in their words.
+fn of_the_operation(open: &[Open]) -> Vec<Vec<String>> {
+    let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
+    others.flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer))).collect()
+}
+
 /// A line without what ends a step and confirms it, at its end.
 fn without_end(line: &str) -> &str {
     let mut rest = line.trim_end();
@@ -1312,7 +1309,7 @@ fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec<String>> {
     let standing = |legal: &str| {
         let mut words = legal.split(' ');
         let kind = words.next().and_then(PieceKind::named);
-        let space = words.next().and_then(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+        let space = words.next().and_then(Space::with_id);
         kind.zip(space).map(|(kind, space)| u32::from(board.count(space, kind)))
     };
     // What is placed stands nowhere yet.
@@ -1360,7 +1357,7 @@ fn done_without(answers: &[Vec<String>], draft: &Draft) -> String {
 
 /// The answer without what it takes from several spaces to place: which they are is asked then, one after the other.
 fn without_several_sources(answer: &str) -> &str {
-    let is_space = |word: &&str| Space::ALL.into_iter().any(|space| space.id() == *word);
+    let is_space = |word: &&str| Space::with_id(word).is_some();
     match answer.split_once(" taking ") {
         Some((placed, taken))
             if placed.contains(" place ") && taken.split(' ').filter(is_space).count() > 1 =>
@@ -1478,9 +1475,7 @@ fn changes_nothing(words: &str) -> String {
     if let Some(only) = space_typed(&last.to_lowercase()) {
         return format!("{}: nothing on the board changes", only.name());
     }
-    let mut spaces = last
-        .split([' ', ':', ','])
-        .filter_map(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+    let mut spaces = last.split([' ', ':', ',']).filter_map(Space::with_id);
     match (spaces.next(), spaces.next()) {
         (Some(only), None) => format!("{}: nothing on the board changes", only.name()),
         _ => "That changes nothing on the board.".to_owned(),

@@ -144,10 +144,10 @@ pub fn in_order(typed: &str) -> Option<String> {
 
 /// What `word` is listed under.
 pub fn group(word: &str) -> &'static str {
-    if SpecialName::ALL.into_iter().any(|special| special.id() == word) {
+    if SpecialName::with_id(word).is_some() {
         return OPTIONAL;
     }
-    match Space::ALL.into_iter().find(|space| space.id() == word).map(Space::kind) {
+    match Space::with_id(word).map(Space::kind) {
         Some(SpaceKind::City) => "Cities",
         Some(SpaceKind::Province) => "Provinces",
         Some(SpaceKind::Loc) => "LoCs",
@@ -168,9 +168,9 @@ pub fn shown(words: &str, by: Option<Faction>) -> String {
         let one = told
             .last()
             .is_none_or(|number| number == "1" || !number.starts_with(|n: char| n.is_ascii_digit()));
-        told.push(match PieceKind::ALL.into_iter().find(|kind| kind.id() == bare) {
+        told.push(match PieceKind::with_id(bare) {
             Some(kind) => format!("{}{}", kind.name(one), &word[bare.len()..]),
-            None => match Space::ALL.into_iter().find(|space| space.id() == bare) {
+            None => match Space::with_id(bare) {
                 Some(space) => format!("{}{}", space.name(), &word[bare.len()..]),
                 None => word.to_owned(),
             },
@@ -237,7 +237,7 @@ pub fn whose(said: &[String], by: Option<Faction>) -> Option<Faction> {
 ///
 /// Where pieces come from is told apart from where they go: `Hue from Saigon`.
 pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String {
-    let is_space = |word: &str| Space::ALL.into_iter().any(|space| space.id() == word);
+    let is_space = |word: &str| Space::with_id(word).is_some();
     let mut told: Vec<String> = Vec::new();
     for (at, word) in words.iter().enumerate() {
         if at > 0 && is_space(word) && is_space(&words[at - 1]) {

@@ -235,14 +235,19 @@ fn who_accompanied_a_man_is_asked_once_all_of_his_team_are_lost() {
     advance(&mut document, with("bravo"), &[8, 8]).unwrap();
 }
 
-#[test]
-fn a_man_of_another_platoon_of_a_co_op_campaign_may_accompany_the_last_of_his_own() {
+/// Two platoons that stand together against the VC.
+fn two_platoons() -> Value {
     let mut agreed = set_up(Versus::Irregular, json!({}));
     let mut second = agreed["regulars"][0].clone();
     second["name"] = json!("Two");
     agreed["regulars"].as_array_mut().unwrap().push(second);
     (agreed["co_op"], agreed["opposition"]) = (json!(true), json!("Carol"));
-    let mut document = begin(agreed);
+    agreed
+}
+
+#[test]
+fn a_man_of_another_platoon_of_a_co_op_campaign_may_accompany_the_last_of_his_own() {
+    let mut document = begin(two_platoons());
     let orders =
         json!({ "forces": [{ "force": "us", "teams": ["hq"] }, { "force": "two", "teams": ["bravo"] }] });
     take(&mut document, GENERATE_MISSION, orders, &[3, 5, 3, 4, 1, 2, 5, 2, 5, 2, 5, 2]).unwrap();
@@ -484,12 +489,7 @@ fn each_side_is_asked_for_its_own_part_and_both_together_are_the_report() {
 
 #[test]
 fn who_accompanied_a_man_is_asked_again_once_those_of_the_other_platoon_are_reported_lost() {
-    let mut agreed = set_up(Versus::Irregular, json!({}));
-    let mut second = agreed["regulars"][0].clone();
-    second["name"] = json!("Two");
-    agreed["regulars"].as_array_mut().unwrap().push(second);
-    (agreed["co_op"], agreed["opposition"]) = (json!(true), json!("Carol"));
-    let mut document = begin(agreed);
+    let mut document = begin(two_platoons());
     let orders = json!({ "forces":
         [{ "force": "us", "teams": ["hq"] }, { "force": "two", "teams": ["bravo", "charlie"] }] });
     take(&mut document, GENERATE_MISSION, orders, &[3, 5, 3, 4, 1, 2, 5, 2, 5, 2, 5, 2]).unwrap();

@@ -1,6 +1,7 @@
 //! Pieces as a player names them: those that come from a space, and those that a step takes, the rest where
 //! there is one way (3.1).
 
+use pointman_core::vocabulary::Term;
 use std::fmt;
 
 use schemars::JsonSchema;
@@ -101,7 +102,7 @@ pub(crate) fn counted(list: &[Pieces]) -> ByPiece<u8> {
 /// The same piece of VC.
 fn counterpart(nva: PieceKind) -> Option<PieceKind> {
     let same = nva.id().replacen("nva", "vc", 1);
-    PieceKind::ALL.into_iter().find(|kind| kind.id() == same)
+    PieceKind::with_id(&same)
 }
 
 /// The pieces a player has named, as they are used up.

@@ -372,7 +372,7 @@ impl<'a> Words<'a> {
             .map_err(|_| self.wrong(&format!("`{word}` does not begin with a number from 0 to 255")))?;
         let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
         // `1 vc guerrilla` as well as `vc 1 guerrilla`.
-        let named = Faction::ALL.into_iter().find(|faction| faction.id() == name);
+        let named = Faction::with_id(name);
         if let (Some(owner), Some(piece)) = (named, self.peek())
             && piece.starts_with(|letter: char| letter.is_alphabetic())
         {
@@ -408,7 +408,7 @@ impl<'a> Words<'a> {
 
     fn piece_named(&self, name: &str, owners: &[Faction], among: PieceSet) -> Result<PieceKind, Error> {
         let (owners, bare) = match name.split_once('_') {
-            Some((owner, bare)) => match Faction::ALL.into_iter().find(|faction| faction.id() == owner) {
+            Some((owner, bare)) => match Faction::with_id(owner) {
                 Some(owner) => (vec![owner], bare),
                 None => (owners.to_vec(), name),
             },

@@ -46,6 +46,11 @@ impl Leader {
         }
     }
 
+    /// The name with what the card does: `Nguyen Khanh (Transport uses at most 1 LoC)`.
+    pub fn told(self) -> String {
+        format!("{} ({})", self.name(), self.effect())
+    }
+
     /// The leader on a Coup card; a Failed Attempt has none.
     pub const fn on(card: Card) -> Option<Leader> {
         Some(match card.number() {

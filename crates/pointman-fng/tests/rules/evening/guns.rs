@@ -3,10 +3,10 @@
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
-    AntiArmorFire, Casualty, CloseAssault, Covering, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, Loader,
+    AntiArmorFire, Casualty, CloseAssault, Covering, Flame, Grenade, GunAtPersonnel, Gunnery, Loader,
     Loading, Recon, Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
 };
-use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder, Resolve};
+use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::squad::{Gear, Post};
@@ -14,37 +14,10 @@ use pointman_fng::squads::vehicles::HitSide;
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
-use super::scene::{dice, exactly, man, of, refusal, take, turn};
-
-fn figure(mission: &Mission, name: &str) -> Figure {
-    let soldier = of(mission, name);
-    soldier.figure(&mission.terms_of(soldier.side), Edition::One).unwrap()
-}
+use super::scene::{dice, exactly, figure, man, of, orders, reaction, refusal, take, turn};
 
 fn weapon(id: &str) -> Weapon {
     Weapon::find(id, Edition::One).unwrap().clone()
-}
-
-fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve {
-        what,
-        reaction: false,
-        to_the_end: false,
-        clanks: false,
-        answers: Vec::new(),
-    })
-    .unwrap()
-}
-
-fn reaction<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve {
-        what,
-        reaction: true,
-        to_the_end: false,
-        clanks: false,
-        answers: Vec::new(),
-    })
-    .unwrap()
 }
 
 /// A turn with an M-48 called Tiger of ours, all of Rep 4, and a PT-76 of theirs.

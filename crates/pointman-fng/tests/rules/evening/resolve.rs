@@ -1,30 +1,13 @@
 //! Shots, grenades, melee and aid between those on the table, each as a step that reads back as it was written.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Aid, Fighter, Figure, Grenade, Melee, Shoot, Target};
+use pointman_fng::combat::{Aid, Fighter, Grenade, Melee, Shoot, Target};
 use pointman_fng::evening::Resolve;
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
-use super::scene::{dice, exactly, of, refusal, take, turn};
-
-/// One of those on the table as the fighting sees him.
-fn figure(mission: &Mission, name: &str) -> Figure {
-    let soldier = of(mission, name);
-    soldier.figure(&mission.terms_of(soldier.side), Edition::One).unwrap()
-}
-
-fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve {
-        what,
-        reaction: false,
-        to_the_end: false,
-        clanks: false,
-        answers: Vec::new(),
-    })
-    .unwrap()
-}
+use super::scene::{dice, exactly, figure, of, orders, reaction, refusal, take, turn};
 
 /// Slag shoots at Ha, as `fng shoot EVENING` has him.
 fn shot(mission: &Mission) -> Shoot {
@@ -67,14 +50,7 @@ fn a_shot_is_an_activation_and_is_written_down() {
 fn a_shot_of_a_side_that_does_not_act_is_refused_unless_it_is_a_reaction() {
     let mission = turn(3, 4);
     assert!(refusal(&mission, "fng-shoot", orders(shot(&mission))).contains("must wait"));
-    let reaction = serde_json::to_value(Resolve {
-        what: shot(&mission),
-        reaction: true,
-        to_the_end: false,
-        clanks: false,
-        answers: Vec::new(),
-    })
-    .unwrap();
+    let reaction = reaction(shot(&mission));
     take(&mut mission.clone(), "fng-shoot", reaction, &mut dice(&[1, 2])).unwrap();
 }
 

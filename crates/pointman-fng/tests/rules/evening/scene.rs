@@ -3,11 +3,13 @@
 use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
 use pointman_fng::checks::Edition;
-use pointman_fng::evening::Soldier;
+use pointman_fng::combat::Figure as Fighting;
+use pointman_fng::evening::{Resolve, Soldier};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::{Arms, Figure, Role};
 use pointman_fng::squads::weapons::Weapon;
 use pointman_fng::support::Who;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 pub use crate::support::scene::{step, text};
@@ -38,6 +40,27 @@ pub fn turn(own: u8, enemy: u8) -> Mission {
     let mut mission = table();
     take(&mut mission, "fng-activation", json!({ "own": own, "enemy": enemy }), &mut dice(&[])).unwrap();
     mission
+}
+
+/// One of those on the table as the fighting sees them.
+pub fn figure(mission: &Mission, name: &str) -> Fighting {
+    let soldier = of(mission, name);
+    soldier.figure(&mission.terms_of(soldier.side), Edition::One).unwrap()
+}
+
+/// The choices of a step that resolves `what`, by steps of earlier versions.
+pub fn orders<P: Serialize>(what: P) -> Value {
+    resolve(what, false)
+}
+
+/// The same in reaction.
+pub fn reaction<P: Serialize>(what: P) -> Value {
+    resolve(what, true)
+}
+
+fn resolve<P: Serialize>(what: P, reaction: bool) -> Value {
+    let orders = Resolve { what, reaction, to_the_end: false, clanks: false, answers: Vec::new() };
+    serde_json::to_value(orders).unwrap()
 }
 
 /// Dice that fall like this; cards that are dealt are drawn by a seed.
