@@ -176,6 +176,8 @@ pub fn joined(words: &[&str]) -> Vec<String> {
 #[derive(Debug, Clone)]
 pub struct Tree<'a> {
     answers: &'a [Vec<String>],
+    /// Whether the words of an answer may be said in any order.
+    any_order: bool,
     path: Vec<String>,
     /// How long the path was before each choice, so that one can be taken back.
     choices: Vec<usize>,
@@ -188,24 +190,31 @@ pub struct Tree<'a> {
 impl<'a> Tree<'a> {
     /// All of the answers.
     pub fn of(answers: &'a [Vec<String>]) -> Tree<'a> {
-        Tree { answers, path: Vec::new(), choices: Vec::new(), among: None, unsaid: Vec::new() }
+        let any_order = false;
+        Tree { answers, any_order, path: Vec::new(), choices: Vec::new(), among: None, unsaid: Vec::new() }
+    }
+
+    /// The same answers, whose words may be said in any order if `any_order`.
+    #[must_use]
+    pub fn in_any_order(self, any_order: bool) -> Tree<'a> {
+        Tree { any_order, ..self }
     }
 
     /// All of the answers, gone on by these words again, those that were typed together at a time; from the start where
     /// they lead to nothing that is still to be said.
-    pub fn begun(answers: &'a [Vec<String>], lines: &[Vec<String>]) -> Tree<'a> {
-        let mut tree = Tree::of(answers);
+    pub fn begun(self, lines: &[Vec<String>]) -> Tree<'a> {
+        let mut tree = self.clone();
         for line in lines {
             for (at, word) in line.iter().enumerate() {
                 if at == 0 { tree.choose(word) } else { tree.push(word) }
             }
         }
-        if tree.next().is_empty() { Tree::of(answers) } else { tree }
+        if tree.next().is_empty() { self } else { tree }
     }
 
     /// The same answers from the start.
     pub fn anew(&self) -> Tree<'a> {
-        Tree::of(self.answers)
+        Tree::of(self.answers).in_any_order(self.any_order)
     }
 
     /// The words so far.
@@ -214,12 +223,28 @@ impl<'a> Tree<'a> {
     }
 
     fn live(&self) -> impl Iterator<Item = (usize, &'a Vec<String>)> + '_ {
-        self.answers.iter().enumerate().filter(|(_, answer)| answer.starts_with(&self.path))
+        self.answers.iter().enumerate().filter(|(_, answer)| self.leads_to(answer))
+    }
+
+    /// Whether the words so far go on to this answer.
+    fn leads_to(&self, answer: &[String]) -> bool {
+        match self.any_order {
+            true => self.path.iter().all(|word| answer.contains(word)),
+            false => answer.starts_with(&self.path),
+        }
+    }
+
+    /// The words of an answer that may come next.
+    fn next_of(&self, answer: &'a [String]) -> impl Iterator<Item = &'a String> + '_ {
+        let most = if self.any_order { answer.len() } else { self.path.len() + 1 };
+        let said = if self.any_order { 0 } else { self.path.len() };
+        let is_said = |word: &&String| self.any_order && self.path.contains(word);
+        answer.iter().take(most).skip(said).filter(move |word| !is_said(word))
     }
 
     /// The words that an answer may begin with.
     pub fn beginnings(&self) -> Vec<&'a str> {
-        Tree::of(self.answers).next()
+        self.anew().next()
     }
 
     /// The answer that the words so far are, if they are a whole one.
@@ -230,10 +255,8 @@ impl<'a> Tree<'a> {
     /// The words that can follow, each once.
     pub fn next(&self) -> Vec<&'a str> {
         let mut words: Vec<&str> = Vec::new();
-        for (_, answer) in self.live() {
-            if let Some(word) = answer.get(self.path.len())
-                && !words.contains(&word.as_str())
-                && self.among.as_ref().is_none_or(|among| among.contains(word))
+        for word in self.live().flat_map(|(_, answer)| self.next_of(answer)) {
+            if !words.contains(&word.as_str()) && self.among.as_ref().is_none_or(|among| among.contains(word))
             {
                 words.push(word);
             }
@@ -251,6 +274,8 @@ impl<'a> Tree<'a> {
     /// The word without which nothing more can be said here, though all may be left as it is: `place` after a space.
     pub fn only_way_on(&self) -> Option<&'a str> {
         match self.next()[..] {
+            // Where the order is free what may follow is more of the same.
+            _ if self.any_order => None,
             [only] if !self.path.is_empty() && self.end().is_some() && self.among.is_none() => Some(only),
             _ => None,
         }
@@ -337,11 +362,16 @@ impl<'a> Tree<'a> {
     fn names_later(&self, typed: &[&str], only: &str) -> bool {
         let (name, after) = (plain(&typed.join(" ")), self.path.len() + 1);
         plain(only) != name
+            && !self.any_order
             && self.live().any(|(_, answer)| answer.iter().skip(after).any(|word| plain(word) == name))
     }
 
     /// Whether what is typed means a word after the next one.
     fn comes_later(&self, typed: &[&str], sense: &dyn Sense) -> bool {
+        // In any order nothing comes later.
+        if self.any_order {
+            return false;
+        }
         let after = self.path.len() + 1;
         let mut later: Vec<&str> =
             self.live().flat_map(|(_, answer)| answer.iter().skip(after).map(String::as_str)).collect();
@@ -381,7 +411,8 @@ impl<'a> Tree<'a> {
     pub fn skipping(&self, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, &'a str, usize)> {
         let at = self.path.len();
         let mut pairs: Vec<(&str, &str)> = Vec::new();
-        let is_left = |first: &String| self.among.as_ref().is_none_or(|among| among.contains(first));
+        let is_left =
+            |first: &String| !self.any_order && self.among.as_ref().is_none_or(|among| among.contains(first));
         for (_, answer) in self.live().filter(|(_, answer)| answer.get(at).is_some_and(is_left)) {
             // What only adds to a step is not begun by a word that the step itself refuses.
             if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
@@ -495,10 +526,25 @@ mod tests {
     fn an_answer_is_taken_up_again_line_by_line_unless_it_is_none_any_more() {
         let answers = of(&["hue place 1u", "hue place 2u", "saigon"]);
         let lines = [vec!["hue".to_owned(), "place".to_owned()]];
-        let mut tree = Tree::begun(&answers, &lines);
+        let mut tree = Tree::of(&answers).begun(&lines);
         assert_eq!(tree.next(), ["1u", "2u"]);
         assert!(tree.back() && tree.path().is_empty());
-        assert_eq!(Tree::begun(&of(&["hue", "saigon"]), &lines).next(), ["hue", "saigon"]);
+        assert_eq!(Tree::of(&of(&["hue", "saigon"])).begun(&lines).next(), ["hue", "saigon"]);
+    }
+
+    #[test]
+    fn words_of_answers_in_any_order_are_said_in_any_order() {
+        let answers = [&["1t", "1u"][..], &["1t", "1p"], &["2t"], &["1t"], &["1u"]]
+            .map(|words| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+        let mut tree = Tree::of(&answers).in_any_order(true);
+        assert_eq!(tree.next(), ["1t", "1u", "1p", "2t"]);
+        tree.choose("1u");
+        assert_eq!((tree.end(), tree.next()), (Some(4), vec!["1t"]));
+        tree.choose("1t");
+        assert_eq!((tree.end(), tree.next().len()), (Some(0), 0));
+        assert!(tree.back() && tree.end() == Some(4));
+        assert!(takes_all(Tree::of(&answers).in_any_order(true), "1p 1t", &Plain));
+        assert!(!takes_all(Tree::of(&answers), "1p 1t", &Plain));
     }
 
     #[test]

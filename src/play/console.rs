@@ -1,9 +1,12 @@
 //! The one place that reads words: type-ahead, prefixes, `?`, paging, and the words that every prompt knows.
 
+mod ahead;
+
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use self::ahead::end_of_step;
 use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
@@ -73,9 +76,6 @@ fn is_own(word: &str) -> bool {
     OWN_WORDS.iter().any(|(own, _)| *own == word)
 }
 
-/// The signs between steps that are typed ahead.
-const SIGNS: [char; 4] = [' ', ';', ',', '/'];
-
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
@@ -115,6 +115,10 @@ pub struct Prompt {
     pub counted: Vec<Vec<String>>,
     /// The words with which it is taken up again after `back`, those of each line together.
     pub begun: Begun,
+    /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and Enter end it.
+    pub any_order: bool,
+    /// What Enter takes in place of an answer that is whole but leaves out what people mostly want: the index of both.
+    pub likely: Vec<(usize, usize)>,
 }
 
 /// The first words of an answer, those of each line that was typed together.
@@ -125,6 +129,16 @@ impl Prompt {
     pub fn of<S: Into<String>>(what: impl Into<String>, answers: impl IntoIterator<Item = S>) -> Prompt {
         let answers = answers.into_iter().map(|answer| vec![answer.into()]).collect();
         Prompt { what: what.into(), answers, ..Prompt::default() }
+    }
+
+    /// Its answers, narrowed word by word.
+    fn tree(&self) -> Tree<'_> {
+        Tree::of(&self.answers).in_any_order(self.any_order)
+    }
+
+    /// What Enter takes where the whole answer `end` was said.
+    fn at_end(&self, end: usize) -> usize {
+        self.likely.iter().find(|(bare, _)| *bare == end).map_or(end, |(_, likely)| *likely)
     }
 
     /// The question, to which Enter alone gives the answer `index`.
@@ -209,10 +223,12 @@ struct Inner {
     left: Option<Left>,
     /// What was answered in the menus before a document, while they are gone through.
     menus: Option<Menus>,
+    /// The words of the answer under way.
+    under_way: Vec<String>,
     /// How many words of the answer under way there were after each line that added some, with the number of that line.
     words_by_line: Vec<(usize, usize)>,
-    /// Whether a comma ended the last answer.
-    after_comma: bool,
+    /// The sign that ended the last answer, if one did.
+    ended_by: Option<char>,
     /// Whether the last line was typed where a page ended, before the question it is taken for was shown.
     from_page: bool,
 }
@@ -241,8 +257,9 @@ impl Console {
             shown: 0,
             left: None,
             menus: None,
+            under_way: Vec::new(),
             words_by_line: Vec::new(),
-            after_comma: false,
+            ended_by: None,
             from_page: false,
         })))
     }
@@ -287,7 +304,7 @@ impl Console {
         let left = loop {
             match ask() {
                 Err(Left::Back) => {
-                    self.forget();
+                    self.forget()?;
                     let is_first = match &mut self.0.borrow_mut().menus {
                         Some(menus) => {
                             menus.again = 0;
@@ -391,22 +408,6 @@ impl Console {
         self.show(&report)
     }
 
-    /// Forgets what was typed ahead of something that is refused, and tells it: it was meant for what comes after.
-    fn not_read(&self, report: &mut Report) {
-        let left = std::mem::take(&mut self.0.borrow_mut().pending);
-        let left = left.trim_matches(SIGNS);
-        if !left.is_empty() {
-            report.item(1, format!("Not read: {left}"));
-        }
-    }
-
-    /// Takes the step that was refused as a whole off what was typed ahead.
-    fn drop_step(&self) {
-        let mut inner = self.0.borrow_mut();
-        let rest = end_of_step(&inner.pending).1.unwrap_or_default().to_owned();
-        inner.pending = rest;
-    }
-
     fn page(&self, text: &str) -> Result<(), Error> {
         let screen = self.screen();
         // What was shown since the last line was typed must not scroll away unread.
@@ -490,70 +491,9 @@ impl Console {
         self.0.borrow_mut().left = Some(left);
     }
 
-    /// Passes over a `done` that was typed ahead where there is no more to say.
-    pub fn skip_done(&self) {
-        loop {
-            let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
-            self.0.borrow_mut().pending.clone_from(&pending);
-            if !is_end(&words_of(&pending)) {
-                return;
-            }
-            self.consume(1);
-        }
-    }
-
-    /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether it was.
-    pub fn skip_name(&self, name: &str) -> bool {
-        let is_next = words_of(&self.0.borrow().pending).first().is_some_and(|word| *word == name);
-        if is_next {
-            self.consume(1);
-        }
-        is_next
-    }
-
     /// How many lines were typed so far.
     pub fn lines_typed(&self) -> usize {
         self.0.borrow().typed
-    }
-
-    /// Whether something was typed ahead.
-    pub fn has_more(&self) -> bool {
-        !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
-    }
-
-    /// Whether what was typed ahead stands behind a comma after the last answer.
-    pub fn is_after_comma(&self) -> bool {
-        let inner = self.0.borrow();
-        inner.after_comma || inner.pending.trim_start().starts_with(',')
-    }
-
-    /// Says which rule refuses what was typed ahead of the next `;`.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn refuse_step(&self, why: &str) -> Result<(), Error> {
-        self.drop_step();
-        self.say_no(why)
-    }
-
-    /// What was typed ahead of the next sign that ends a step.
-    pub fn ahead_of_sign(&self) -> String {
-        words_of(self.0.borrow().pending.trim_start_matches(SIGNS)).join(" ")
-    }
-
-    /// Forgets what was typed ahead.
-    pub fn forget(&self) {
-        self.0.borrow_mut().pending.clear();
-    }
-
-    /// What was typed ahead, up to the next `;`.
-    fn ahead(&self) -> String {
-        let mut inner = self.0.borrow_mut();
-        let start =
-            inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ';' && letter != ',');
-        let start = start.unwrap_or(inner.pending.len());
-        inner.pending.drain(..start);
-        end_of_step(&inner.pending).0.to_owned()
     }
 
     /// A line typed at the prompt. Words that every prompt knows are seen to, unless they are answers.
@@ -618,29 +558,6 @@ impl Console {
         };
         self.keep(&Chosen::Typed(typed.clone()));
         Ok(typed)
-    }
-
-    /// In the menus before a document, the next word that was typed ahead.
-    fn word_ahead(&self) -> Option<String> {
-        let mut inner = self.0.borrow_mut();
-        inner.menus.as_ref()?;
-        let (word, rest) = {
-            let ahead = inner.pending.trim_start();
-            let (word, rest) = ahead.split_once(char::is_whitespace).unwrap_or((ahead, ""));
-            (word.to_owned(), rest.to_owned())
-        };
-        inner.pending = rest;
-        Some(word).filter(|word| !word.is_empty())
-    }
-
-    /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if nothing was.
-    pub fn said_ahead(&self) -> Option<String> {
-        let mut inner = self.0.borrow_mut();
-        let pending = std::mem::take(&mut inner.pending);
-        let (said, rest) = pending.split_once(';').unwrap_or((&pending, ""));
-        inner.pending = rest.to_owned();
-        let said = said.trim().trim_matches('"').to_owned();
-        (!said.is_empty()).then_some(said)
     }
 
     fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
@@ -793,12 +710,17 @@ impl Console {
         }
         let later = self.set_aside(prompt, rules);
         self.0.borrow_mut().words_by_line.clear();
-        self.0.borrow_mut().after_comma = false;
-        let chosen = self.asked_until_answered(prompt, rules)?;
-        if !later.is_empty() {
-            let pending = self.0.borrow().pending.trim().to_owned();
-            self.0.borrow_mut().pending = [pending, later].join("; ");
+        self.0.borrow_mut().ended_by = None;
+        let chosen = self.asked_until_answered(prompt, rules);
+        if let Ok(_) | Err(Left::Back | Left::Abort) = chosen {
+            self.put_back(&later);
         }
+        // What waits was meant to follow the answer that is gone back from.
+        if let Err(Left::Back | Left::Abort) = chosen {
+            self.forget()?;
+        }
+        let chosen = chosen?;
+        self.0.borrow_mut().under_way.clear();
         self.keep(&chosen);
         Ok(chosen)
     }
@@ -819,38 +741,26 @@ impl Console {
         begun.into_iter().map(|(_, words)| words).collect()
     }
 
-    /// Whether some words of an answer were given when the prompt was left.
-    pub fn has_begun(&self) -> bool {
-        !self.0.borrow().words_by_line.is_empty()
+    /// The words of an answer that were given when the prompt was left.
+    pub fn under_way(&self) -> Vec<String> {
+        self.0.borrow().under_way.clone()
     }
 
-    /// Notes with which line the words of the answer under way came to be so many.
-    fn note_words(&self, words: usize) {
+    /// Notes the words of the answer under way, and with which line they came to be so many.
+    fn note_words(&self, tree: &Tree<'_>) {
         let mut inner = self.0.borrow_mut();
-        let line = inner.typed;
+        let (words, line) = (tree.path().len(), inner.typed);
+        inner.under_way = tree.path().to_vec();
         inner.words_by_line.retain(|(to, _)| *to <= words);
         if inner.words_by_line.last().map_or(0, |(to, _)| *to) < words {
             inner.words_by_line.push((words, line));
         }
     }
 
-    /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.
-    fn set_aside(&self, prompt: &Prompt, rules: &dyn Rules) -> String {
-        let desk = self.desk();
-        let step = if prompt.comes_between { self.ahead() } else { String::new() };
-        let step = step.trim();
-        let is_answer =
-            || takes_all(Tree::of(&prompt.answers), step, desk.as_ref()) || rules.accept(step, true);
-        if step.is_empty() || is_answer() {
-            return String::new();
-        }
-        std::mem::take(&mut self.0.borrow_mut().pending)
-    }
-
     fn asked_until_answered(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
-        let mut tree = Tree::begun(&prompt.answers, &prompt.begun);
+        let mut tree = prompt.tree().begun(&prompt.begun);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
         // What was refused, or only asked about, is not followed by an answer that nobody gave.
@@ -866,10 +776,10 @@ impl Console {
                 let is_number = is_several(&typed) || is_counted && tree.is_narrowed() && names_it();
                 if is_number != is_counted {
                     is_counted = is_number;
-                    tree = Tree::of(if is_counted { &prompt.counted } else { &prompt.answers });
+                    tree = if is_counted { Tree::of(&prompt.counted) } else { prompt.tree() };
                 }
             }
-            self.note_words(tree.path().len());
+            self.note_words(&tree);
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
             if is_counted && end.is_some() && next.is_empty() {
@@ -881,7 +791,7 @@ impl Console {
                 let those = || format!("`{}` are more than can be chosen.", path_shown(tree.path(), sense));
                 self.say_no(&why.unwrap_or_else(those))?;
                 (is_counted, refused) = (false, true);
-                tree = Tree::of(&prompt.answers);
+                tree = prompt.tree();
                 continue;
             }
             if let Some(whole) = self.with_more_kinds(&tree, rules) {
@@ -905,7 +815,7 @@ impl Console {
             }
             let pending = self.0.borrow().pending.clone();
             if let Some(typed) = pending.trim_start().strip_prefix('?') {
-                self.forget();
+                self.0.borrow_mut().pending.clear();
                 self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
                 refused = true;
                 continue;
@@ -950,7 +860,10 @@ impl Console {
                 legal.push(DONE);
             }
             let line = match self.line(&what, &legal) {
-                Err(Left::Back) if tree.back() => continue,
+                Err(Left::Back) if tree.back() => {
+                    self.forget()?;
+                    continue;
+                }
                 line => line?,
             };
             let line = line.trim();
@@ -967,8 +880,10 @@ impl Console {
                 let goes_on = said_again(&tree, &words_of(line), sense) > 0;
                 if is_anew && !goes_on && !is_of_special(&tree, line, sense, rules) {
                     self.say(format!("Dropped: {}", sense.under_way(tree.path(), &[])))?;
+                    // What waits was meant to go on from there.
+                    self.forget()?;
                     tree = tree.anew();
-                    self.note_words(0);
+                    self.note_words(&tree);
                 }
                 let mut inner = self.0.borrow_mut();
                 inner.left_over = inner.pending.len();
@@ -979,7 +894,7 @@ impl Console {
             let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word);
             let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
             match (end, &prompt.enter, &listed[..]) {
-                (Some(end), ..) => return Ok(Chosen::Answer(end)),
+                (Some(end), ..) => return Ok(Chosen::Answer(prompt.at_end(end))),
                 (None, Some((index, _)), _) if tree.path().is_empty() => return Ok(Chosen::Answer(*index)),
                 (None, _, [only]) => {
                     self.say(format!("  The only answer: {}", sense.shown_after(tree.path(), only)))?;
@@ -1010,6 +925,10 @@ impl Console {
             return Ok(None);
         }
         let end = tree.end().filter(|_| !tree.path().is_empty());
+        if prompt.any_order && pending.starts_with(',') {
+            self.0.borrow_mut().pending = pending[1..].trim_start().to_owned();
+            return Ok(Some(None));
+        }
         if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
             let Some(end) = end else {
                 // Where the step is not complete the rest waits until what is missing has been asked for;
@@ -1024,7 +943,7 @@ impl Console {
                 return Ok(Some(None));
             };
             let mut inner = self.0.borrow_mut();
-            inner.after_comma = pending.starts_with(',');
+            inner.ended_by = pending.chars().next();
             inner.pending = pending[1..].to_owned();
             return Ok(Some(Some(Chosen::Answer(end))));
         }
@@ -1041,7 +960,9 @@ impl Console {
             let pending = self.0.borrow().pending.clone();
             let (_, rest) = end_of_step(&pending);
             if !step.trim().is_empty() && rules.accept(step.trim(), rest.is_some()) {
-                self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
+                let mut inner = self.0.borrow_mut();
+                inner.ended_by = rest.map(|_| ';');
+                inner.pending = rest.unwrap_or_default().to_owned();
                 return Ok(Some(Some(Chosen::Typed(step.trim().to_owned()))));
             }
             if let Some(short) = sense.in_short(&pending) {
@@ -1092,7 +1013,13 @@ impl Console {
                     let list = shown(tree.path(), &next, sense).join(", ");
                     self.say(format!("`{words}` may mean each of them: {list}."))?;
                 }
-                tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect());
+                let after = pending.find([';', ',']).map(|at| &pending[at..]);
+                let has_more = used < typed.len() || after.is_some_and(|after| after.starts_with(','));
+                match fewest_of(&found, &next).filter(|_| prompt.any_order && has_more) {
+                    // A kind without a number is one piece, where another kind follows.
+                    Some(fewest) => tree.choose(fewest),
+                    None => tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect()),
+                }
                 self.consume(used);
             }
             // A number by itself is that of a place that is listed, or nothing.
@@ -1113,7 +1040,7 @@ impl Console {
                 None if end.is_some_and(|_| {
                     let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
                     let may_go_on = || self.refusal(tree, sense, rules).is_none();
-                    goes_on && !is_count(&typed) && may_go_on() || is_end(&typed)
+                    goes_on && !prompt.any_order && !is_count(&typed) && may_go_on() || is_end(&typed)
                 }) =>
                 {
                     if fresh && is_end(&typed) {
@@ -1228,20 +1155,6 @@ impl Console {
         rules.refusal(&said.join(" ")).or_else(|| rules.refusal(again()?))
     }
 
-    /// Takes so many words off what was typed ahead.
-    fn consume(&self, words: usize) {
-        let mut inner = self.0.borrow_mut();
-        for _ in 0..words {
-            let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
-            inner.pending.drain(..start.unwrap_or(0));
-            let end = inner.pending.find([' ', '\t', ':', ',', ';']).unwrap_or(inner.pending.len());
-            inner.pending.drain(..end);
-        }
-        let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
-        let end = start.unwrap_or(inner.pending.len());
-        inner.pending.drain(..end);
-    }
-
     /// The question with the answers if they are few.
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let desk = self.desk();
@@ -1277,9 +1190,14 @@ impl Console {
         };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => {
-                let unsaid = Some(&listed[..]).filter(|words| words.len() == 1);
-                let unsaid = unsaid.and_then(|words| sense.left_unsaid(words[0]));
-                format!(" (Enter: {})", unsaid.unwrap_or("nothing more"))
+                let end = tree.end().unwrap_or_default();
+                let likely = prompt.answers.get(prompt.at_end(end)).filter(|_| prompt.at_end(end) != end);
+                let unsaid = || listed.iter().find_map(|word| sense.left_unsaid(word));
+                let says = match likely.and_then(|likely| likely.get(tree.path().len()..)) {
+                    Some(rest) => path_shown(rest, sense),
+                    None => unsaid().unwrap_or("nothing more").to_owned(),
+                };
+                format!(" (Enter: {says})")
             }
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
             _ => most_of(prompt, tree, &listed)
@@ -1470,20 +1388,6 @@ fn elsewhere(typed: &str) -> Option<String> {
     WORDS.into_iter().find(|(word, _)| *word == typed.to_lowercase()).map(|(_, does)| does.to_owned())
 }
 
-/// The step that text begins with, and what follows its `;`. Brackets hold steps of their own.
-fn end_of_step(text: &str) -> (&str, Option<&str>) {
-    let mut depth = 0_u32;
-    for (at, letter) in text.char_indices() {
-        match letter {
-            '(' => depth += 1,
-            ')' => depth = depth.saturating_sub(1),
-            ';' if depth == 0 => return (&text[..at], Some(&text[at + 1..])),
-            _ => {}
-        }
-    }
-    (text, None)
-}
-
 /// The words as people call what they stand for, equal ones that differ in numbers alone joined.
 fn shown(said: &[String], words: &[&str], sense: &dyn Sense) -> Vec<String> {
     joined(words).iter().map(|word| sense.shown_after(said, word)).collect()
@@ -1507,7 +1411,7 @@ fn is_whole_name_of(typed: &str, name: &str) -> bool {
     let begins = || typed.get(..name.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(name));
     name.contains([',', ';'])
         && begins()
-        && (typed.len() == name.len() || typed[name.len()..].starts_with(SIGNS))
+        && (typed.len() == name.len() || typed[name.len()..].starts_with([' ', ';', ',', '/']))
 }
 
 /// Whether what is listed under this title are places.
@@ -1573,19 +1477,26 @@ fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     }
 }
 
+/// The one of those found that counts the fewest.
+fn fewest_of<'a>(found: &[usize], next: &[&'a str]) -> Option<&'a str> {
+    found.iter().map(|index| next[*index]).min_by_key(|word| number_of(word))
+}
+
+/// The number that a word begins with.
+fn number_of(word: &str) -> u32 {
+    let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    word[..digits].parse().unwrap_or(0)
+}
+
 /// The greatest of answers that differ in their number alone.
 fn most_of<'a>(prompt: &Prompt, tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
     if prompt.states_numbers {
         return None;
     }
-    let number = |word: &&&str| -> u32 {
-        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        word[..digits].parse().unwrap_or(0)
-    };
     // At first only of pieces: a bare number is a choice of its own.
     let is_bare = || next.iter().any(|word| word.chars().all(|letter| letter.is_ascii_digit()));
     let alike = next.len() > 1 && joined(next).len() == 1 && (!tree.path().is_empty() || !is_bare());
-    next.iter().filter(|_| alike).max_by_key(number).copied()
+    next.iter().filter(|_| alike).max_by_key(|word| number_of(word)).copied()
 }
 
 /// Whether the word counts pieces, which belong to the step before.

@@ -288,11 +288,11 @@ impl<S: State> Paper<S> {
             match ask(console, &open) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
-                    console.forget();
+                    console.forget()?;
                     answers.pop();
                 }
                 Err(Left::Back | Left::Abort) => {
-                    console.forget();
+                    console.forget()?;
                     return Ok(false);
                 }
                 Err(left) => return Err(left),

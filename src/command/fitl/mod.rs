@@ -97,6 +97,11 @@ pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) 
     step_report::step_report(report, Some(before), told)
 }
 
+/// The Control and victory markers that lie differently, in lines.
+pub(crate) fn lines_of_markers(before: &Game, after: &Game) -> Vec<String> {
+    [changes::control_changes(before, after), changes::totals(before, after)].into_iter().flatten().collect()
+}
+
 /// The card that a step of a game was about, by its number and title.
 pub(crate) fn card_of_step(step: &HistoryStep) -> Option<String> {
     step_report::card_of(step).map(common::card_name)

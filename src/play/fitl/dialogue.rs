@@ -2,35 +2,40 @@
 //! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
 //! non-player's turn asks of people.
 
+mod asking;
+mod raids;
+mod strikes;
+
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
 use pointman_core::vocabulary::Term;
 use serde_json::{Value, json};
 
+use self::asking::Asking;
+use self::raids::Late;
+use self::strikes::is_strike;
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Begun, Chosen, Console, DONE, Prompt, Rules};
+use super::super::console::{Begun, Chosen, Console, DONE, Prompt};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
 use super::sense::{SPECIAL, shown, space_typed, split};
 use super::short;
 use crate::command::fitl::{
-    PIVOTAL, lines_of_effects, pivotal_words, told_of_dice, told_of_moves, told_of_pivotal_events,
-    told_of_step,
+    PIVOTAL, lines_of_effects, lines_of_markers, pivotal_words, told_of_dice, told_of_moves,
+    told_of_pivotal_events, told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
-use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special, hits_of};
-use crate::fitl::special_activities::air_strike::{HITS_OF_A_DIE as HITS, roll_for_hits};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special};
 use crate::fitl::{
-    Board, Card, CardSide, CoupPart, Edition, Effect, FactionSet, Game, GameEffect, NextStep, OperationName,
-    PieceKind, Row, Side, Space, SpecialName, SpecialStep, Track, TurnStep, Words,
+    Board, Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Side,
+    Space, SpecialName, Track, Words,
 };
 use crate::names::{capitalized, titled};
-use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion, called};
 use crate::render::Report;
 
@@ -100,14 +105,14 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             Ok(true) => return Ok(client.paper.finish_draft()?),
             Ok(false) => {}
             Err(Left::Back) if !dialogue.said.is_empty() => {
-                console.forget();
+                console.forget()?;
                 dialogue.said.pop();
                 *dialogue.reopened.borrow_mut() = dialogue.begun.pop().unwrap_or_default();
                 dialogue.forget_shown();
             }
-            Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort(),
+            Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort()?,
             // The words of the answer that was begun are dropped.
-            Err(Left::Abort) if console.has_begun() => console.forget(),
+            Err(Left::Abort) if !console.under_way().is_empty() => console.forget()?,
             Err(Left::Quit) => {
                 client.paper.finish_draft()?;
                 return Err(Left::Quit);
@@ -116,247 +121,6 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         }
         dialogue.begun.truncate(dialogue.said.len());
         client.paper.keep_draft(dialogue.said.clone())?;
-    }
-}
-
-/// A question that is being asked, for words that are none of its answers.
-struct Asking<'a> {
-    dialogue: &'a Dialogue<'a>,
-    draft: &'a Draft,
-    first: &'a Open,
-    /// All that is open.
-    open: &'a [Open],
-    answers: &'a [Vec<String>],
-    /// Whether it is the choice with which a step begins.
-    begins: bool,
-    /// The Special Activity that is gone on with, if the question is where.
-    special: Option<SpecialName>,
-}
-
-impl Rules for Asking<'_> {
-    fn accept(&self, typed: &str, is_ended: bool) -> bool {
-        let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
-        // A Special Activity that only its name is said of is asked about, whatever was typed after it.
-        let is_bare_name = SpecialName::named(typed.strip_prefix(SPECIAL).unwrap_or(typed)).is_some();
-        // A place alone is one of the Special Activity that is asked about, never one of the Operation.
-        let is_of_special = self.special.is_some() && space_typed(&typed.to_lowercase()).is_some();
-        !self.begins
-            && !is_bare_name
-            && !is_of_special
-            && !self.leaves_hits_open(typed)
-            && (is_ended || !by_words())
-            && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
-    }
-
-    fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
-        if !said.is_empty() || self.first.question.name != "action" {
-            return None;
-        }
-        let taken = without_end(line).len();
-        self.dialogue.is_read_whole(&line[..taken]).then_some(taken)
-    }
-
-    fn may_say_again(&self) -> bool {
-        !self.begins
-    }
-
-    fn refusal(&self, typed: &str) -> Option<String> {
-        if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
-            return Some(why);
-        }
-        if self.begins {
-            // An Operation that is not allowed now says which rule bans it.
-            let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
-            if self.answers.iter().any(|answer| answer[0] == name) {
-                return None;
-            }
-            return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
-                _ => None,
-            };
-        }
-        if let Some(special) = self.special {
-            return self.refused_of_special(special, typed);
-        }
-        let said = self.dialogue.without_name(self.draft, self.first, typed);
-        self.refused(said).or_else(|| self.space_refused(typed)).or_else(|| self.pacify_refused(typed))
-    }
-}
-
-impl Asking<'_> {
-    /// The rule that refuses these words for an answer, if one does.
-    fn refused(&self, said: &str) -> Option<String> {
-        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut Highest) {
-            Err(Error::Refused { message, rule, .. }) => {
-                // Which step it is is plain at the prompt.
-                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                Some(format!("{} [{rule}]", without_number(why)))
-            }
-            _ => None,
-        }
-    }
-
-    /// The rule of the Special Activity under way that refuses what was typed for it.
-    fn refused_of_special(&self, special: SpecialName, typed: &str) -> Option<String> {
-        let typed = typed.to_lowercase();
-        let typed = typed.strip_prefix(SPECIAL).unwrap_or(&typed);
-        let step = typed.strip_prefix(special.id()).unwrap_or(typed).trim();
-        let named = format!("{} {step}", special.id());
-        self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
-    }
-
-    /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.
-    fn leaves_hits_open(&self, typed: &str) -> bool {
-        let step = typed.strip_prefix(SPECIAL).unwrap_or(typed).strip_prefix(SpecialName::AirStrike.id());
-        let is_open = |item: &str| {
-            let item = item.trim();
-            !item.starts_with("deg") && !item.contains(|letter: char| letter.is_ascii_digit())
-        };
-        !self.dialogue.open_strikes(self.draft, self.open).is_empty()
-            && step.is_some_and(|items| items.split(',').any(is_open))
-    }
-
-    /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there
-    /// what is legal elsewhere.
-    fn space_refused(&self, typed: &str) -> Option<String> {
-        let typed = typed.to_lowercase();
-        let mut words = Words::of(typed.strip_prefix(SPECIAL).unwrap_or(&typed));
-        let special = words.peek().and_then(SpecialName::named);
-        let prefix = special.map_or_else(String::new, |special| format!("{SPECIAL}{} ", special.id()));
-        if special.is_some() {
-            words.next("a word").ok()?;
-        }
-        let space = words.space().ok()?;
-        let is_space = |word: &str| Space::with_id(word).is_some();
-        let legal = self.open.iter().flat_map(|open| &open.question.legal);
-        let elsewhere: Vec<(&str, &str)> = legal
-            .filter_map(|answer| {
-                let rest = answer.strip_prefix(&prefix)?;
-                let end = rest.find([' ', ':']).unwrap_or(rest.len());
-                Some(rest.split_at(end)).filter(|(other, _)| is_space(other))
-            })
-            .collect();
-        if elsewhere.is_empty() || elsewhere.iter().any(|(other, _)| *other == space.id()) {
-            return None;
-        }
-        let mut why = None;
-        let is_of_space = |message: &str| {
-            let rest = message.strip_prefix(space.name());
-            rest.is_some_and(|rest| {
-                [": ", " has ", " is ", " costs "].iter().any(|next| rest.starts_with(next))
-            })
-        };
-        for (_, rest) in elsewhere {
-            let there = self.draft.answer(self.first, &format!("{prefix}{space}{rest}"));
-            match there.rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => {
-                    // What is said of the space itself says most.
-                    let found = message.match_indices(space.name()).map(|(at, _)| &message[at..]);
-                    let of_space = found.into_iter().find(|rest| is_of_space(rest));
-                    let message = match of_space {
-                        Some(rest) => rest,
-                        None => message.split_once("`: ").map_or(message.as_str(), |(_, why)| why),
-                    };
-                    if why.is_none() || of_space.is_some() {
-                        why = Some(format!("{message} [{rule}]"));
-                    }
-                    if of_space.is_some() {
-                        break;
-                    }
-                }
-                Err(_) => {}
-                Ok(_) => return None,
-            }
-        }
-        why
-    }
-
-    /// Why no space of a Train can be Pacified, where somebody wants to: what refuses it in each (3.2.1).
-    fn pacify_refused(&self, typed: &str) -> Option<String> {
-        const PACIFY: &str = "pacify";
-        let mut words = self.draft.words.split([' ', ';', ',']);
-        let is_train = words.next() == Some(OperationName::Train.id());
-        let is_open = self.answers.iter().any(|answer| answer[0] == PACIFY);
-        if !is_train || is_open || typed.split(' ').next() != Some(PACIFY) {
-            return None;
-        }
-        let trained = words.filter_map(Space::with_id);
-        let why = trained.filter_map(|space| {
-            let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
-            match pacified.rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => {
-                    let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                    Some(format!("{why} [{rule}]"))
-                }
-                _ => None,
-            }
-        });
-        let mut all: Vec<String> = Vec::new();
-        why.for_each(|why| {
-            if !all.contains(&why) {
-                all.push(why);
-            }
-        });
-        (!all.is_empty()).then(|| all.join("; "))
-    }
-
-    /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
-    fn special_elsewhere(&self, typed: &str) -> Option<String> {
-        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
-        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
-        let special: SpecialName = name.parse().ok()?;
-        if special.id() != name || self.answers.iter().any(|answer| answer[0] == name) {
-            return None;
-        }
-        // Its name is the word that asks for advice in other programs, and in the shell.
-        let advice = match special {
-            SpecialName::Advise => "; `adviser` suggests what you could do",
-            _ => "",
-        };
-        if !special.factions().contains(faction) {
-            let named = |factions: FactionSet| factions.iter().map(short).collect::<Vec<_>>().join(" and ");
-            let own = SpecialName::ALL.into_iter().filter(|own| own.factions().contains(faction));
-            let own: Vec<String> = own.map(|own| titled(own.id())).collect();
-            return Some(format!(
-                "{} is a Special Activity of {}: {} has {}{advice} [{}, {}]",
-                titled(special.id()),
-                named(special.factions()),
-                short(faction),
-                own.join(", "),
-                Row::G3.id(),
-                Row::G3.rule()
-            ));
-        }
-        let fits = |operation: &OperationName| operation.is_of(faction) && special.goes_with(*operation);
-        let fitting: Vec<String> =
-            OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
-        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
-        let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
-        if here.is_none() && !self.begins {
-            // It would go with this Operation: its own rule says what it lacks.
-            return self.dialogue.nowhere(self.draft, special);
-        }
-        let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
-        let why = match here {
-            Some(operation) => {
-                format!("{special} does not go with {}: with {fitting}", titled(operation.id()))
-            }
-            None => format!("{special} goes with an Operation, which is named first: {fitting}{advice}"),
-        };
-        Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
-    }
-
-    /// Why another Operation cannot be named here: one is under way (2.3.4).
-    fn another_operation(&self, typed: &str) -> Option<String> {
-        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
-        let other: OperationName = name.parse().ok().filter(|other: &OperationName| other.id() == name)?;
-        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
-        let here: OperationName = of.parse().ok().filter(|here| *here != other)?;
-        let is_of_steps = matches!(self.first.values, Values::Steps(_));
-        (is_of_steps && !self.answers.iter().any(|answer| answer[0] == name)).then(|| {
-            let (other, here) = (titled(other.id()), titled(here.id()));
-            format!("{other} is another Operation, and {here} is under way: `abort` drops it [2.3.4]")
-        })
     }
 }
 
@@ -413,17 +177,26 @@ impl Dialogue<'_> {
         self.told_of = self.said.last().cloned().unwrap_or_default();
     }
 
-    /// Gives up the Special Activity that was gone on with last, or else the step.
-    fn abort(&mut self) {
-        self.console.forget();
-        self.forget_shown();
+    /// Gives up the Special Activity that is under way, or else the step.
+    fn abort(&mut self) -> Result<(), Left> {
+        self.console.forget()?;
+        let under_way = self.console.under_way();
+        let begun = under_way.first().and_then(|name| SpecialName::named(name));
         let before = self.said.len();
         while self.said.last().is_some_and(|words| ends_with_special(words)) {
             self.said.pop();
         }
-        if self.said.len() == before {
-            self.said.clear();
+        let gone_on = self.said.len() < before;
+        match begun {
+            // Its first part is not finished: nothing was said of it yet.
+            Some(name) => self.console.say(format!("Dropped: {}", titled(name.id())))?,
+            None if gone_on => {}
+            None => self.said.clear(),
         }
+        if gone_on || self.said.is_empty() {
+            self.forget_shown();
+        }
+        Ok(())
     }
 
     /// Goes through the draft with the dice bound to this step.
@@ -508,6 +281,7 @@ impl Dialogue<'_> {
         told: Option<&GameTold>,
     ) -> Result<Option<String>, Left> {
         let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
+        let whole_by = self.console.lines_typed() + usize::from(!self.console.has_more());
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
         let late = self.late_raids(draft);
         if let Some(more) = more_of_special(draft, open, &late)
@@ -562,10 +336,10 @@ impl Dialogue<'_> {
         let is_words = matches!(first.values, Values::Words);
         if !strikes.is_empty() && answers.is_empty() && is_words && !first.question.optional {
             // The Event grants nothing else.
-            let typed_before = self.console.lines_typed();
-            return self.ask_strike(draft, &strikes, false, typed_before);
+            return self.ask_strike(draft, &strikes, false, whole_by);
         }
         let listed = answers.len();
+        let are_pieces = is_words && answers.iter().flatten().all(|word| counts_pieces(word));
         let is_operation = self.of == StepOf::Action && !draft.words.starts_with("event");
         let takes_most = is_words && is_operation && first.question.name == "remove" && told.is_some();
         let may_end = if is_words { first.question.optional && !takes_most } else { told.is_some() };
@@ -611,14 +385,25 @@ impl Dialogue<'_> {
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
-        let prompt =
-            Prompt { what, answers, enter, unlisted, comes_between, counted, begun, ..Prompt::default() };
+        let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
+        let likely = likely(&answers[..listed], draft);
+        let prompt = Prompt {
+            what,
+            answers,
+            enter,
+            unlisted,
+            comes_between,
+            counted,
+            begun,
+            any_order,
+            likely,
+            ..Prompt::default()
+        };
         let begins = is_action || first.question.name == "side";
         let asking =
             Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins, special: None };
-        let typed_before = self.console.lines_typed();
         let chosen = self.console.ask_or(&prompt, &asking)?;
-        self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
+        self.note_manner(whole_by);
         self.note_begun(&prompt, &chosen);
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
@@ -629,7 +414,7 @@ impl Dialogue<'_> {
             Chosen::Answer(index) => match index {
                 _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
                 _ if !strikes.is_empty() && index == strike => {
-                    return self.ask_strike(draft, &strikes, true, typed_before);
+                    return self.ask_strike(draft, &strikes, true, whole_by);
                 }
                 _ if index >= before_late => {
                     late.into_iter().nth(index - before_late).map(|late| late.draft.words)
@@ -637,95 +422,6 @@ impl Dialogue<'_> {
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
-    }
-
-    /// What an Air Strike may be begun with whose hits a die decides: each with the hits that it takes.
-    fn open_strikes<'o>(&self, draft: &Draft, open: &'o [Open]) -> Vec<(&'o Open, &'o str, u8)> {
-        let is_begun = draft.words.contains(SpecialName::AirStrike.id());
-        if is_begun || self.of != StepOf::Action || self.start.edition() != Edition::Second {
-            return Vec::new();
-        }
-        if draft.words.starts_with("event") {
-            return self.strikes_of_event(draft, open);
-        }
-        let of_open = |open: &'o Open| {
-            let steps = if let Values::Steps(steps) = &open.values { &steps[..] } else { &[] };
-            steps.iter().zip(&open.question.legal).filter_map(move |(step, answer)| match step {
-                TurnStep::Special(SpecialStep::AirStrike(item)) => Some((open, answer.as_str(), item.hits())),
-                _ => None,
-            })
-        };
-        open.iter().flat_map(of_open).collect()
-    }
-
-    /// The same of what an Event grants and asks for now, if a die decides the hits of that.
-    fn strikes_of_event<'o>(&self, draft: &Draft, open: &'o [Open]) -> Vec<(&'o Open, &'o str, u8)> {
-        let Some(first) = open.first() else { return Vec::new() };
-        let Some(by) = first.question.by.as_deref().and_then(|by| by.parse().ok()) else {
-            return Vec::new();
-        };
-        let of_answer = |answer: &'o String| {
-            let hits = Some(answer).filter(|answer| is_strike(bare(answer)))?;
-            Some((first, answer.as_str(), hits_of(hits, by)?))
-        };
-        let strikes: Vec<_> = first.question.legal.iter().filter_map(of_answer).collect();
-        let rolls = strikes.first().is_some_and(|(open, answer, _)| {
-            let mut dice = Noting::default();
-            // What it comes to is not asked here, only whether it is rolled for.
-            let _ = draft.answer(open, answer).rehearse(&self.start, &mut dice);
-            dice.0.iter().any(|reason| reason == HITS)
-        });
-        if rolls { strikes } else { Vec::new() }
-    }
-
-    /// Rolls for the hits of an Air Strike and asks what the first of them strike, unless it need not strike. Gives what is
-    /// said then. So many lines had been typed before it was chosen.
-    fn ask_strike(
-        &self,
-        draft: &Draft,
-        strikes: &[(&Open, &str, u8)],
-        may_be_left: bool,
-        typed_before: usize,
-    ) -> Result<Option<String>, Left> {
-        let rolled = roll_for_hits(&mut *self.dice.borrow_mut());
-        let hits = match rolled {
-            Ok(hits) => hits,
-            Err(error) => {
-                return match self.console.refused(error.into()) {
-                    Ok(()) | Err(Left::Back) => Ok(None),
-                    Err(left) => Err(left),
-                };
-            }
-        };
-        let possible: Vec<_> = strikes.iter().filter(|(.., needed)| *needed <= hits).collect();
-        let name = titled(SpecialName::AirStrike.id());
-        let what = format!("{name}, {}", counted(usize::from(hits), "hit"));
-        if possible.is_empty() {
-            self.console.say(format!("{what}: too few for anything it could strike."))?;
-            // What an Event demands is done all the same, and strikes nothing.
-            let idle = strikes.first().filter(|_| !may_be_left);
-            return Ok(idle.map(|(open, answer, _)| draft.answer(open, answer).words));
-        }
-        let plain =
-            |answer: &str| after_special(bare(answer)).map_or(bare(answer), |(_, step)| step).to_owned();
-        let mut answers: Vec<Vec<String>> =
-            possible.iter().map(|(open, answer, _)| words_of(open, &plain(answer))).collect();
-        let none = answers.len();
-        if may_be_left {
-            answers.push(vec![NOTHING.to_owned()]);
-        }
-        let prompt = Prompt { what, answers, ..Prompt::default() };
-        match self.console.ask(&prompt) {
-            Ok(index) if index == none => Ok(None),
-            Ok(index) => {
-                self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
-                let (open, answer, _) = possible[index];
-                Ok(Some(draft.answer(open, answer).words))
-            }
-            // Before what an Event demands there is the answer before it to go back to.
-            Err(Left::Back) if may_be_left => Ok(None),
-            Err(left) => Err(left),
-        }
     }
 
     /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:
@@ -739,7 +435,8 @@ impl Dialogue<'_> {
             .filter_map(|(step, _)| Some(words_of(more.open, after_special(step)?.1)))
             .collect();
         let others = of_the_operation(open);
-        !ahead.is_empty() && takes(&plain) && !takes(&others)
+        // Only a `;` ends a Special Activity whose further space could be one of the Operation too.
+        !ahead.is_empty() && takes(&plain) && (!self.console.is_after_end() || !takes(&others))
     }
 
     /// The rule by which a Special Activity is possible nowhere, if it is.
@@ -766,54 +463,10 @@ impl Dialogue<'_> {
         are_places || !takes_all(Tree::of(&others), &ahead, self.client)
     }
 
-    /// Further steps of a Raid with which Rangers move although one was Activated already: all move before that, as the
-    /// rules have it (4.3.3), whatever is said first.
-    fn late_raids(&self, draft: &Draft) -> Vec<Late> {
-        if self.of != StepOf::Action || special_under_way(draft) != Some(SpecialName::Raid) {
-            return Vec::new();
-        }
-        let words = draft.words.trim();
-        let (head, last) = match words.rfind("; ") {
-            Some(end) => words.split_at(end + 2),
-            None => words.split_at(words.find(' ').map_or(0, |end| end + 1)),
-        };
-        let Some((name, steps)) = after_special(last) else { return Vec::new() };
-        let space_of = |step: &str| step.split([' ', ':']).next().unwrap_or_default().to_owned();
-        let (mut moves, mut strikes): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-        for step in steps_of(steps) {
-            let (moved, removed) = match step.split_once(REMOVES) {
-                Some((moved, removed)) => (moved.to_owned(), Some(removed)),
-                None => (step, None),
-            };
-            let space = space_of(&moved);
-            strikes.extend(removed.map(|removed| format!("{space}{REMOVES}{removed}")));
-            // Its space is selected but once.
-            if moved != space || moves.iter().all(|other| space_of(other) != space) {
-                moves.push(moved);
-            }
-        }
-        if strikes.is_empty() {
-            return Vec::new();
-        }
-        let of = |steps: Vec<String>| Draft {
-            of: draft.of,
-            words: format!("{head}{SPECIAL}{} {}", name.id(), steps.join(", ")),
-        };
-        let Ok(before) = of(moves.clone()).rehearse(&self.start, &mut Highest) else { return Vec::new() };
-        let special = before.open.iter().filter(|open| open.question.name == SPECIAL.trim());
-        let brings = special.flat_map(|open| &open.question.legal).filter_map(|step| {
-            let (of, plain) = after_special(step)?;
-            (of == name && plain.contains(':')).then_some((step, plain))
-        });
-        let late = brings.map(|(step, plain)| {
-            let (moved, removed) = plain.split_once(REMOVES).map_or((plain, None), |(m, r)| (m, Some(r)));
-            let mut all = moves.clone();
-            all.push(moved.to_owned());
-            all.extend(strikes.iter().cloned());
-            all.extend(removed.map(|removed| format!("{}{REMOVES}{removed}", space_of(moved))));
-            Late { step: step.clone(), draft: of(all) }
-        });
-        late.filter(|late| late.draft.rehearse(&self.start, &mut Highest).is_ok()).collect()
+    /// Notes whether an answer was given word by word, which would have been whole with so many lines typed: words typed
+    /// ahead that lack some are one line already.
+    pub(super) fn note_manner(&self, whole_by: usize) {
+        self.word_by_word.set(self.console.lines_typed() > whole_by);
     }
 
     /// Keeps what `back` leaves of an answer.
@@ -1105,6 +758,9 @@ impl Dialogue<'_> {
         {
             parts.remove(0);
             told_of_step(&mut report, &own, &told)?;
+        } else {
+            // Control is adjusted at the end of Redeploy and of Commitment (6.4.4, 6.5), by itself.
+            lines_of_markers(&own, &told.after).into_iter().for_each(|line| report.item(1, line));
         }
         Ok(report)
     }
@@ -1258,15 +914,6 @@ fn words_of_step(step: &str) -> Vec<String> {
     turned
 }
 
-/// Why a step is refused without which step of its Special Activity it is: that is plain at the prompt.
-fn without_number(why: &str) -> &str {
-    let is_of_special = |head: &str| {
-        let (name, number) = head.split_once(' ').unwrap_or_default();
-        SpecialName::named(name).is_some() && number.parse::<u8>().is_ok()
-    };
-    why.split_once(": ").filter(|(head, _)| is_of_special(head)).map_or(why, |(_, why)| why)
-}
-
 /// The answers by which the Operation goes on, in their words.
 fn of_the_operation(open: &[Open]) -> Vec<Vec<String>> {
     let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
@@ -1289,9 +936,35 @@ fn bare(answer: &str) -> &str {
     answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
 }
 
-/// Whether an answer is a step of an Air Strike.
-fn is_strike(answer: &str) -> bool {
-    after_special(answer).is_some_and(|(name, _)| name == SpecialName::AirStrike)
+/// Whether the word is a number with the pieces that it counts.
+fn counts_pieces(word: &str) -> bool {
+    let kind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    kind.len() < word.len() && !kind.is_empty()
+}
+
+/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally places as many as
+/// it may from Available (3.3.1), and where Terror is removed as many levels follow as there may be (3.2.1, 6.3).
+fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<(usize, usize)> {
+    let is_rally = draft.words.split([' ', ';']).next() == Some(OperationName::Rally.id());
+    let mut likely: Vec<(usize, usize)> = Vec::new();
+    let number = |index: usize| -> u32 {
+        let last = answers[index].last().map_or("", String::as_str);
+        let end = last.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(last.len());
+        last[..end].parse().unwrap_or(0)
+    };
+    for (index, answer) in answers.iter().enumerate() {
+        let [bare @ .., word, _] = &answer[..] else { continue };
+        if !(word == "levels" || is_rally && word == "place") {
+            continue;
+        }
+        let Some(whole) = answers.iter().position(|answer| answer[..] == *bare) else { continue };
+        match likely.iter_mut().find(|(known, _)| *known == whole) {
+            Some((_, most)) if number(*most) < number(index) => *most = index,
+            Some(_) => {}
+            None => likely.push((whole, index)),
+        }
+    }
+    likely
 }
 
 /// The kind of the first piece among the answers, if they are pieces.
@@ -1378,33 +1051,12 @@ fn says_nothing(answer: &str, all: &[String]) -> bool {
     is_bare && !all.iter().any(goes_on)
 }
 
-/// What stands before the pieces that a Raid removes.
-const REMOVES: &str = " remove";
-
-/// A step that comes before others that were said already, and what is said with it then.
-struct Late {
-    step: String,
-    draft: Draft,
-}
-
 /// How a Special Activity that was begun may go on.
 struct MoreOfSpecial<'o> {
     name: SpecialName,
     open: &'o Open,
     /// Its further steps, each in full, with what is said then.
     steps: Vec<(&'o str, Draft)>,
-}
-
-/// The steps of a Special Activity in its words; a number after a comma goes on with the one before.
-fn steps_of(words: &str) -> Vec<String> {
-    let mut steps: Vec<String> = Vec::new();
-    for words in words.split(',').map(str::trim) {
-        match steps.last_mut().filter(|_| words.starts_with(|letter: char| letter.is_ascii_digit())) {
-            Some(last) => last.push_str(&format!(", {words}")),
-            None => steps.push(words.to_owned()),
-        }
-    }
-    steps
 }
 
 /// The Special Activity that the last step in the draft is one of.
@@ -1510,17 +1162,6 @@ struct Showing(u32);
 impl Dice for Showing {
     fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         Ok(self.0.min(question.sides))
-    }
-}
-
-/// Dice that show their highest face and note what they are thrown for.
-#[derive(Default)]
-struct Noting(Vec<String>);
-
-impl Dice for Noting {
-    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.0.push(reason.to_string());
-        Ok(question.sides)
     }
 }
 

@@ -333,6 +333,14 @@ pub fn space_typed(typed: &str) -> Option<Space> {
 
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.
 fn is_pieces(typed: &str, word: &str) -> bool {
+    // Whose they are may stand before their number: `us 1t`.
+    if let Some((who, pieces)) = typed.split_once(' ')
+        && Faction::with_id(who).is_some()
+        && pieces.starts_with(|letter: char| letter.is_ascii_digit())
+    {
+        let of = word.split([' ', '_']).any(|part| part == who);
+        return of && is_pieces(pieces, word);
+    }
     let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
     // Where only Guerrillas are placed their number is the whole answer.
     if kind.is_empty() && count.is_some() && count == number {
@@ -493,6 +501,7 @@ mod tests {
             ("police", "4 arvn_police"),
             ("2", "2u"),
             ("2 us troops", "2 us_troops"),
+            ("us 1t", "1 us_troops"),
             ("1 underground nva guerrilla", "1 nva_guerrillas_u"),
             ("tunneled vc base", "vc_tunnels"),
             ("2g", "2"),
@@ -503,6 +512,7 @@ mod tests {
         }
         assert!(
             !means("2t", "1 arvn_troops")
+                && !means("us 1t", "1 arvn_troops")
                 && !means("2t", "2")
                 && !means("2i", "2")
                 && !means("2t", "us_troops")

@@ -332,8 +332,8 @@ impl EveningClient {
                 }
                 let movers = walkers(mission, side);
                 if let Some(name) = names.iter().find(|name| !movers.contains(name)) {
-                    console.forget();
-                    return Ok(console.say(format!("No: {name} cannot move now."))?);
+                    console.say(format!("No: {name} cannot move now."))?;
+                    return Ok(console.forget()?);
                 }
                 self.moves(console, mission, &names, &action)
             }
@@ -347,11 +347,11 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
             Some((Said::Other(action), _)) => {
-                console.forget();
                 let why = format!(
                     "No: only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
                 );
-                Ok(console.say(why)?)
+                console.say(why)?;
+                Ok(console.forget()?)
             }
             None => Ok(()),
         }

@@ -111,7 +111,7 @@ impl EveningClient {
     pub(super) fn group(&self, console: &Console, group: &Group, at: At) -> Result<(), Left> {
         let offers: Vec<&Offer> = group.offers.iter().filter(|offer| self.is_offered(offer, at)).collect();
         if offers.is_empty() {
-            console.forget();
+            console.forget()?;
             let word = group.word;
             console.say(format!("There is nothing to do with {word} now by the rules."))?;
             return Ok(());
@@ -152,7 +152,7 @@ impl EveningClient {
             match self.answered(console, offer, at, filled.len() - 1, ask, options) {
                 Ok(options) => filled.push(options),
                 Err(Left::Back) => {
-                    console.forget();
+                    console.forget()?;
                     filled.pop();
                     // What was given is not asked for on the way back either.
                     while !filled.is_empty() && is_given(filled.len() - 1) {

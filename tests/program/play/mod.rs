@@ -10,6 +10,7 @@ mod fng_table;
 mod keys;
 mod laws;
 mod said_at_once;
+mod taken_back;
 #[cfg(unix)]
 mod terminal;
 mod told_at_prompt;

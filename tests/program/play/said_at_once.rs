@@ -292,3 +292,85 @@ fn the_number_of_a_die_is_no_card_that_nobody_turned_up() {
     let document = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
     assert!(document.contains("\"card\":8") || document.contains("\"card\": 8"), "{document}");
 }
+
+#[test]
+fn a_further_space_of_a_special_activity_is_typed_at_once_or_one_after_the_other() {
+    // Behind a comma it is no space of the Operation, which may be in it too.
+    for lines in [&["rally", "tax", "tay ninh, quang duc"][..], &["rally tax tay ninh quang duc"]] {
+        let folder = prepared("vc", ["107", "97"]);
+        let said = shown(folder.path(), lines);
+        assert!(said.contains("VC Resources: 9 to 11"), "{lines:?}: {said}");
+        assert!(!said.contains("Rally: Quang Duc"), "{lines:?}: {said}");
+    }
+    // A `;` ends it.
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally tax tay ninh; quang duc"]);
+    assert!(said.contains("Rally: Quang Duc-Long Khanh … place"), "{said}");
+    // Whoever is asked where it begins is asked where it goes on.
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally tax", "quang duc"]);
+    assert!(said.contains("Tax again, up to 3 more spaces: "), "{said}");
+}
+
+#[test]
+fn a_place_behind_a_raid_that_is_not_ended_is_one_of_the_raid() {
+    let rangers = ["saigon arvn rangers_u 1 from available", "tay-ninh arvn rangers_u 1 from available"];
+    let folder = arvn(&rangers);
+    let lines = ["sweep an loc", "", "raid binh tuy saigon", "kien phong tay ninh"];
+    let said = shown(folder.path(), &lines);
+    assert!(said.contains("Raid again, up to 1 more space: Kien Phong from Tay Ninh"), "{said}");
+    assert!(!said.contains("ARVN Resources: 27 to 24"), "{said}");
+}
+
+/// VC whose Attack has succeeded in Binh Dinh, where both COIN factions stand.
+fn attack(removed: &str) -> String {
+    let folder = prepared("vc", ["107", "97"]);
+    for pieces in ["us troops 2", "arvn troops 2", "arvn police 2"] {
+        let words: Vec<&str> = ["binh-dinh"].into_iter().chain(pieces.split(' ')).collect();
+        let adjust = [&["fitl", "adjust", "-i", "game.json", "-q"][..], &words, &["from", "available"]];
+        run(folder.path(), &adjust.concat());
+    }
+    shown(folder.path(), &["dice ask", "attack binh dinh", "", "2", removed])
+}
+
+#[test]
+fn pieces_to_remove_are_named_in_any_order_with_commas_and_wrong_words_refused() {
+    for removed in ["1 arvn police, 1 us troop", "us troop 1p", "p, 1 us troop"] {
+        let said = attack(removed);
+        let done = "remove 1 US Troop to Casualties (box now 1); remove 1 ARVN Police";
+        assert!(said.contains(done), "{removed}: {said}");
+    }
+    // Whose they are may stand before how many.
+    let said = attack("us 1t");
+    assert!(said.contains(": 1 US Troop … 1 ") && !said.contains("to Casualties"), "{said}");
+    for wrong in ["1 arvn police foo", "1 arvn police, foo", "1 arvn police and 1 us troop"] {
+        let said = attack(wrong);
+        assert!(said.contains("No: after `1 ARVN Police`, `"), "{wrong}: {said}");
+        assert!(said.contains(": 1 ARVN Police … 1 US Troop, 1 "), "{wrong}: {said}");
+    }
+    // One piece is enough, and then the next step may be typed.
+    let said = attack("1 arvn police; done");
+    assert!(said.contains("Attack in Binh Dinh") && said.contains("Take this step?"), "{said}");
+}
+
+#[test]
+fn enter_places_what_a_rally_may_and_takes_the_levels_after_terror() {
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally", "binh dinh", ""]);
+    assert!(said.contains("(Enter: place 3)"), "{said}");
+    assert!(said.contains("Binh Dinh: place 3 Underground VC Guerrillas from Available"), "{said}");
+    // To place nothing takes a word.
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally", "binh dinh", "none"]);
+    assert!(said.contains("That only spends Resources so far."), "{said}");
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["fitl", "new", "--scenario", "medium", "--deck", "physical", "--seed", "5", "-q"];
+    run(folder.path(), &[&begin[..], &["--players", "us", "-o", "game.json"]].concat());
+    run(folder.path(), &["fitl", "adjust", "-i", "game.json", "-q", "hue", "terror", "1"]);
+    for card in ["128", "97"] {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    let said = shown(folder.path(), &["go", "hue", ""]);
+    assert!(said.contains("Hue terror 1 … levels 1 (Enter: levels 1)"), "{said}");
+    assert!(said.contains("Hue: remove 1 Terror (now 0); Passive Support to Active Support"), "{said}");
+}

@@ -467,3 +467,21 @@ fn what_an_event_grants_and_nobody_can_do_is_passed_with_a_key() {
     assert!(said.contains("free March of the NVA, which is not possible: none"), "{said}");
     assert!(said.contains("This changes nothing on the board. Take it anyway?"), "{said}");
 }
+
+#[test]
+fn control_that_changes_with_the_end_of_a_redeploy_is_told_with_it() {
+    let adjusted =
+        ["phu-bon-phu-yen nva bases 1 from available", "north-vietnam nva troops 9 from available"];
+    let folder = begun("medium", "us,nva", &adjusted, &["128", "97"]);
+    let said = shown(folder.path(), &["go", "", "", "9t north vietnam phu bon", "", ""]);
+    let (_, after) = said.rsplit_once("Saved as step ").unwrap();
+    assert!(after.contains("Control: Phu Bon-Phu Yen to NVA"), "{said}");
+    assert!(after.contains("COIN Control + Patronage: 44 to 43 (ARVN, margin -7)"), "{said}");
+}
+
+#[test]
+fn a_special_activity_of_an_event_counts_no_words_as_spaces() {
+    let folder = begun("medium", "arvn,vc", &[], &["69", "97"]);
+    let said = shown(folder.path(), &["event nva-vc", "tax", "kien phong"]);
+    assert!(said.contains("next step of the free Special Activity of the VC: 1 "), "{said}");
+}

@@ -53,10 +53,9 @@ impl Asker {
 
     /// How an action that is granted may go on, as an open question inside its brackets.
     pub fn question_of_more(self, grant: &Grant, further: Vec<String>) -> OpenQuestion {
-        let most = u32::try_from(further.len()).unwrap_or(u32::MAX);
         OpenQuestion::of("step", format!("next step of the {}", granted(grant)), self.rule())
             .by(grant.by.id())
-            .wanted(0, most)
+            .wanted(0, 1)
             .legal(further)
     }
 

@@ -1,0 +1,174 @@
+//! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is dropped.
+
+use super::super::answers::{takes_all, words_of};
+use super::{Console, Prompt, Rules, is_end};
+use crate::error::Error;
+use crate::render::Report;
+
+/// The signs between steps that are typed ahead.
+const SIGNS: [char; 4] = [' ', ';', ',', '/'];
+
+impl Console {
+    /// Forgets what was typed ahead and tells it: it was meant for what comes after something refused, dropped, or gone
+    /// back from.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn forget(&self) -> Result<(), Error> {
+        let mut report = Report::new();
+        self.not_read(&mut report);
+        if report.is_empty() { Ok(()) } else { self.show(&report) }
+    }
+
+    /// The same as a line of a report.
+    pub(super) fn not_read(&self, report: &mut Report) {
+        let left = std::mem::take(&mut self.0.borrow_mut().pending);
+        let left = left.trim_matches(SIGNS);
+        if !left.is_empty() {
+            report.item(1, format!("Not read: {left}"));
+        }
+    }
+
+    /// Takes the step that was refused as a whole off what was typed ahead.
+    pub(super) fn drop_step(&self) {
+        let mut inner = self.0.borrow_mut();
+        let rest = end_of_step(&inner.pending).1.unwrap_or_default().to_owned();
+        inner.pending = rest;
+    }
+
+    /// Passes over a `done` that was typed ahead where there is no more to say.
+    pub fn skip_done(&self) {
+        loop {
+            let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
+            self.0.borrow_mut().pending.clone_from(&pending);
+            if !is_end(&words_of(&pending)) {
+                return;
+            }
+            self.consume(1);
+        }
+    }
+
+    /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether it was.
+    pub fn skip_name(&self, name: &str) -> bool {
+        let is_next = words_of(&self.0.borrow().pending).first().is_some_and(|word| *word == name);
+        if is_next {
+            self.consume(1);
+        }
+        is_next
+    }
+
+    /// Whether something was typed ahead.
+    pub fn has_more(&self) -> bool {
+        !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
+    }
+
+    /// Whether what was typed ahead stands behind a comma after the last answer.
+    pub fn is_after_comma(&self) -> bool {
+        self.is_after(',')
+    }
+
+    /// Whether it stands behind a `;`.
+    pub fn is_after_end(&self) -> bool {
+        self.is_after(';')
+    }
+
+    fn is_after(&self, sign: char) -> bool {
+        let inner = self.0.borrow();
+        inner.ended_by == Some(sign) || inner.pending.trim_start().starts_with(sign)
+    }
+
+    /// Says which rule refuses what was typed ahead of the next `;`.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn refuse_step(&self, why: &str) -> Result<(), Error> {
+        self.drop_step();
+        self.say_no(why)
+    }
+
+    /// What was typed ahead of the next sign that ends a step.
+    pub fn ahead_of_sign(&self) -> String {
+        words_of(self.0.borrow().pending.trim_start_matches(SIGNS)).join(" ")
+    }
+
+    /// What was typed ahead, up to the next `;`.
+    pub(super) fn ahead(&self) -> String {
+        let mut inner = self.0.borrow_mut();
+        let start =
+            inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ';' && letter != ',');
+        let start = start.unwrap_or(inner.pending.len());
+        inner.pending.drain(..start);
+        end_of_step(&inner.pending).0.to_owned()
+    }
+
+    /// In the menus before a document, the next word that was typed ahead.
+    pub(super) fn word_ahead(&self) -> Option<String> {
+        let mut inner = self.0.borrow_mut();
+        inner.menus.as_ref()?;
+        let (word, rest) = {
+            let ahead = inner.pending.trim_start();
+            let (word, rest) = ahead.split_once(char::is_whitespace).unwrap_or((ahead, ""));
+            (word.to_owned(), rest.to_owned())
+        };
+        inner.pending = rest;
+        Some(word).filter(|word| !word.is_empty())
+    }
+
+    /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if nothing was.
+    pub fn said_ahead(&self) -> Option<String> {
+        let mut inner = self.0.borrow_mut();
+        let pending = std::mem::take(&mut inner.pending);
+        let (said, rest) = pending.split_once(';').unwrap_or((&pending, ""));
+        inner.pending = rest.to_owned();
+        let said = said.trim().trim_matches('"').to_owned();
+        (!said.is_empty()).then_some(said)
+    }
+
+    /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.
+    pub(super) fn set_aside(&self, prompt: &Prompt, rules: &dyn Rules) -> String {
+        let desk = self.desk();
+        let step = if prompt.comes_between { self.ahead() } else { String::new() };
+        let step = step.trim();
+        let is_answer = || takes_all(prompt.tree(), step, desk.as_ref()) || rules.accept(step, true);
+        if step.is_empty() || is_answer() {
+            return String::new();
+        }
+        std::mem::take(&mut self.0.borrow_mut().pending)
+    }
+
+    /// Puts what was taken off behind what was typed since.
+    pub(super) fn put_back(&self, later: &str) {
+        if !later.is_empty() {
+            let pending = self.0.borrow().pending.trim().to_owned();
+            self.0.borrow_mut().pending = [&pending, later].join("; ");
+        }
+    }
+
+    /// Takes so many words off what was typed ahead.
+    pub(super) fn consume(&self, words: usize) {
+        let mut inner = self.0.borrow_mut();
+        for _ in 0..words {
+            let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
+            inner.pending.drain(..start.unwrap_or(0));
+            let end = inner.pending.find([' ', '\t', ':', ',', ';']).unwrap_or(inner.pending.len());
+            inner.pending.drain(..end);
+        }
+        let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
+        let end = start.unwrap_or(inner.pending.len());
+        inner.pending.drain(..end);
+    }
+}
+
+/// The step that text begins with, and what follows its `;`. Brackets hold steps of their own.
+pub(super) fn end_of_step(text: &str) -> (&str, Option<&str>) {
+    let mut depth = 0_u32;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            ';' if depth == 0 => return (&text[..at], Some(&text[at + 1..])),
+            _ => {}
+        }
+    }
+    (text, None)
+}

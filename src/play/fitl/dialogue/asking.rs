@@ -1,0 +1,263 @@
+//! Words that are none of the answers listed: which of them the rules take, and which rule refuses the others.
+
+use pointman_core::vocabulary::Term;
+
+use super::super::super::answers::{Tree, takes_all};
+use super::super::super::console::Rules;
+use super::super::sense::{SPECIAL, space_typed};
+use super::super::short;
+use super::{Dialogue, Highest, without_end};
+use crate::error::Error;
+use crate::fitl::rehearsal::{Draft, Open, Values};
+use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
+use crate::names::titled;
+
+/// A question that is being asked, for words that are none of its answers.
+pub(super) struct Asking<'a> {
+    pub(super) dialogue: &'a Dialogue<'a>,
+    pub(super) draft: &'a Draft,
+    pub(super) first: &'a Open,
+    /// All that is open.
+    pub(super) open: &'a [Open],
+    pub(super) answers: &'a [Vec<String>],
+    /// Whether it is the choice with which a step begins.
+    pub(super) begins: bool,
+    /// The Special Activity that is gone on with, if the question is where.
+    pub(super) special: Option<SpecialName>,
+}
+
+impl Rules for Asking<'_> {
+    fn accept(&self, typed: &str, is_ended: bool) -> bool {
+        let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
+        // A Special Activity that only its name is said of is asked about, whatever was typed after it.
+        let is_bare_name = SpecialName::named(typed.strip_prefix(SPECIAL).unwrap_or(typed)).is_some();
+        // A place alone is one of the Special Activity that is asked about, never one of the Operation.
+        let is_of_special = self.special.is_some() && space_typed(&typed.to_lowercase()).is_some();
+        !self.begins
+            && !is_bare_name
+            && !is_of_special
+            && !self.leaves_hits_open(typed)
+            && (is_ended || !by_words())
+            && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
+    }
+
+    fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
+        if !said.is_empty() || self.first.question.name != "action" {
+            return None;
+        }
+        let taken = without_end(line).len();
+        self.dialogue.is_read_whole(&line[..taken]).then_some(taken)
+    }
+
+    fn may_say_again(&self) -> bool {
+        !self.begins
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
+            return Some(why);
+        }
+        if self.begins {
+            // An Operation that is not allowed now says which rule bans it.
+            let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+            if self.answers.iter().any(|answer| answer[0] == name) {
+                return None;
+            }
+            return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
+                _ => None,
+            };
+        }
+        if let Some(special) = self.special {
+            return self.refused_of_special(special, typed);
+        }
+        let said = self.dialogue.without_name(self.draft, self.first, typed);
+        self.refused(said).or_else(|| self.space_refused(typed)).or_else(|| self.pacify_refused(typed))
+    }
+}
+
+impl Asking<'_> {
+    /// The rule that refuses these words for an answer, if one does.
+    fn refused(&self, said: &str) -> Option<String> {
+        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut Highest) {
+            Err(Error::Refused { message, rule, .. }) => {
+                // Which step it is is plain at the prompt.
+                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                Some(format!("{} [{rule}]", without_number(why)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The rule of the Special Activity under way that refuses what was typed for it.
+    pub(super) fn refused_of_special(&self, special: SpecialName, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let typed = typed.strip_prefix(SPECIAL).unwrap_or(&typed);
+        let step = typed.strip_prefix(special.id()).unwrap_or(typed).trim();
+        let named = format!("{} {step}", special.id());
+        self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
+    }
+
+    /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.
+    fn leaves_hits_open(&self, typed: &str) -> bool {
+        let step = typed.strip_prefix(SPECIAL).unwrap_or(typed).strip_prefix(SpecialName::AirStrike.id());
+        let is_open = |item: &str| {
+            let item = item.trim();
+            !item.starts_with("deg") && !item.contains(|letter: char| letter.is_ascii_digit())
+        };
+        !self.dialogue.open_strikes(self.draft, self.open).is_empty()
+            && step.is_some_and(|items| items.split(',').any(is_open))
+    }
+
+    /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there
+    /// what is legal elsewhere.
+    fn space_refused(&self, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let mut words = Words::of(typed.strip_prefix(SPECIAL).unwrap_or(&typed));
+        let special = words.peek().and_then(SpecialName::named);
+        let prefix = special.map_or_else(String::new, |special| format!("{SPECIAL}{} ", special.id()));
+        if special.is_some() {
+            words.next("a word").ok()?;
+        }
+        let space = words.space().ok()?;
+        let is_space = |word: &str| Space::with_id(word).is_some();
+        let legal = self.open.iter().flat_map(|open| &open.question.legal);
+        let elsewhere: Vec<(&str, &str)> = legal
+            .filter_map(|answer| {
+                let rest = answer.strip_prefix(&prefix)?;
+                let end = rest.find([' ', ':']).unwrap_or(rest.len());
+                Some(rest.split_at(end)).filter(|(other, _)| is_space(other))
+            })
+            .collect();
+        if elsewhere.is_empty() || elsewhere.iter().any(|(other, _)| *other == space.id()) {
+            return None;
+        }
+        let mut why = None;
+        let is_of_space = |message: &str| {
+            let rest = message.strip_prefix(space.name());
+            rest.is_some_and(|rest| {
+                [": ", " has ", " is ", " costs "].iter().any(|next| rest.starts_with(next))
+            })
+        };
+        for (_, rest) in elsewhere {
+            let there = self.draft.answer(self.first, &format!("{prefix}{space}{rest}"));
+            match there.rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, .. }) => {
+                    // What is said of the space itself says most.
+                    let found = message.match_indices(space.name()).map(|(at, _)| &message[at..]);
+                    let of_space = found.into_iter().find(|rest| is_of_space(rest));
+                    let message = match of_space {
+                        Some(rest) => rest,
+                        None => message.split_once("`: ").map_or(message.as_str(), |(_, why)| why),
+                    };
+                    if why.is_none() || of_space.is_some() {
+                        why = Some(format!("{message} [{rule}]"));
+                    }
+                    if of_space.is_some() {
+                        break;
+                    }
+                }
+                Err(_) => {}
+                Ok(_) => return None,
+            }
+        }
+        why
+    }
+
+    /// Why no space of a Train can be Pacified, where somebody wants to: what refuses it in each (3.2.1).
+    fn pacify_refused(&self, typed: &str) -> Option<String> {
+        const PACIFY: &str = "pacify";
+        let mut words = self.draft.words.split([' ', ';', ',']);
+        let is_train = words.next() == Some(OperationName::Train.id());
+        let is_open = self.answers.iter().any(|answer| answer[0] == PACIFY);
+        if !is_train || is_open || typed.split(' ').next() != Some(PACIFY) {
+            return None;
+        }
+        let trained = words.filter_map(Space::with_id);
+        let why = trained.filter_map(|space| {
+            let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
+            match pacified.rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, .. }) => {
+                    let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                    Some(format!("{why} [{rule}]"))
+                }
+                _ => None,
+            }
+        });
+        let mut all: Vec<String> = Vec::new();
+        why.for_each(|why| {
+            if !all.contains(&why) {
+                all.push(why);
+            }
+        });
+        (!all.is_empty()).then(|| all.join("; "))
+    }
+
+    /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
+    fn special_elsewhere(&self, typed: &str) -> Option<String> {
+        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
+        let special: SpecialName = name.parse().ok()?;
+        if special.id() != name || self.answers.iter().any(|answer| answer[0] == name) {
+            return None;
+        }
+        // Its name is the word that asks for advice in other programs, and in the shell.
+        let advice = match special {
+            SpecialName::Advise => "; `adviser` suggests what you could do",
+            _ => "",
+        };
+        if !special.factions().contains(faction) {
+            let named = |factions: FactionSet| factions.iter().map(short).collect::<Vec<_>>().join(" and ");
+            let own = SpecialName::ALL.into_iter().filter(|own| own.factions().contains(faction));
+            let own: Vec<String> = own.map(|own| titled(own.id())).collect();
+            return Some(format!(
+                "{} is a Special Activity of {}: {} has {}{advice} [{}, {}]",
+                titled(special.id()),
+                named(special.factions()),
+                short(faction),
+                own.join(", "),
+                Row::G3.id(),
+                Row::G3.rule()
+            ));
+        }
+        let fits = |operation: &OperationName| operation.is_of(faction) && special.goes_with(*operation);
+        let fitting: Vec<String> =
+            OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
+        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
+        let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
+        if here.is_none() && !self.begins {
+            // It would go with this Operation: its own rule says what it lacks.
+            return self.dialogue.nowhere(self.draft, special);
+        }
+        let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
+        let why = match here {
+            Some(operation) => {
+                format!("{special} does not go with {}: with {fitting}", titled(operation.id()))
+            }
+            None => format!("{special} goes with an Operation, which is named first: {fitting}{advice}"),
+        };
+        Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
+    }
+
+    /// Why another Operation cannot be named here: one is under way (2.3.4).
+    fn another_operation(&self, typed: &str) -> Option<String> {
+        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let other: OperationName = name.parse().ok().filter(|other: &OperationName| other.id() == name)?;
+        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
+        let here: OperationName = of.parse().ok().filter(|here| *here != other)?;
+        let is_of_steps = matches!(self.first.values, Values::Steps(_));
+        (is_of_steps && !self.answers.iter().any(|answer| answer[0] == name)).then(|| {
+            let (other, here) = (titled(other.id()), titled(here.id()));
+            format!("{other} is another Operation, and {here} is under way: `abort` drops it [2.3.4]")
+        })
+    }
+}
+
+/// Why a step is refused without which step of its Special Activity it is: that is plain at the prompt.
+fn without_number(why: &str) -> &str {
+    let is_of_special = |head: &str| {
+        let (name, number) = head.split_once(' ').unwrap_or_default();
+        SpecialName::named(name).is_some() && number.parse::<u8>().is_ok()
+    };
+    why.split_once(": ").filter(|(head, _)| is_of_special(head)).map_or(why, |(_, why)| why)
+}
