@@ -231,6 +231,9 @@ struct Inner {
     ended_by: Option<char>,
     /// Whether the last line was typed where a page ended, before the question it is taken for was shown.
     from_page: bool,
+    /// How many questions have been answered of what is under way, and whether a step was taken in it.
+    given: usize,
+    has_taken: bool,
 }
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
@@ -261,7 +264,40 @@ impl Console {
             words_by_line: Vec::new(),
             ended_by: None,
             from_page: false,
+            given: 0,
+            has_taken: false,
         })))
+    }
+
+    /// Something new is asked about, of which nothing has been answered.
+    pub fn begins(&self) {
+        let mut inner = self.0.borrow_mut();
+        (inner.given, inner.has_taken) = (0, false);
+    }
+
+    /// A step is taken of what has been answered.
+    pub fn has_taken(&self) {
+        let mut inner = self.0.borrow_mut();
+        (inner.given, inner.has_taken) = (0, true);
+    }
+
+    /// Says what `back` or `abort` came to where nothing asks for the answer before: the answers since the last step are
+    /// dropped, as the question that is asked next shows, or there are none.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn went_back(&self) -> Result<(), Error> {
+        let (given, has_taken) = {
+            let inner = self.0.borrow();
+            (inner.given, inner.has_taken)
+        };
+        match (given, has_taken) {
+            (1.., _) => Ok(()),
+            (0, true) => self.say("The step before is done: `rollback` undoes it."),
+            (0, false) => {
+                self.say("There is nothing to undo here: `rollback` undoes finished steps, `hold` leaves.")
+            }
+        }
     }
 
     /// Gives the console another desk.
@@ -557,6 +593,7 @@ impl Console {
             None => self.text_typed(what, legal, about)?,
         };
         self.keep(&Chosen::Typed(typed.clone()));
+        self.0.borrow_mut().given += 1;
         Ok(typed)
     }
 
@@ -722,6 +759,7 @@ impl Console {
         let chosen = chosen?;
         self.0.borrow_mut().under_way.clear();
         self.keep(&chosen);
+        self.0.borrow_mut().given += 1;
         Ok(chosen)
     }
 

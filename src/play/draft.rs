@@ -48,6 +48,14 @@ pub struct SideDraft {
     pub finished: bool,
 }
 
+/// How far one side has looked at a document, at a keyboard of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {
+    /// The last step that it has been told of.
+    step: u32,
+}
+
 /// The file of a draft.
 #[derive(Debug, Clone)]
 pub struct DraftFile {
@@ -72,6 +80,26 @@ impl DraftFile {
     /// That of what one side reports, beside the document: the last side to report reads what all have.
     pub fn of_report(document: &Path, side: &str) -> DraftFile {
         DraftFile::of_side(document, side, "report.draft")
+    }
+
+    /// How far the player of one side has looked, beside the document: what others do meanwhile is told when that player
+    /// sits down again.
+    pub fn of_look(document: &Path, side: &str) -> DraftFile {
+        DraftFile::of_side(document, side, "look")
+    }
+
+    /// The last step that the side has been told of; none if it has not looked yet.
+    pub fn looked(&self) -> Option<u32> {
+        let kept = std::fs::read_to_string(&self.path).ok()?;
+        serde_json::from_str::<Look>(&kept).ok().map(|look| look.step)
+    }
+
+    /// Keeps how far the side has looked.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_look(&self, step: u32) -> Result<(), Error> {
+        if self.looked() == Some(step) { Ok(()) } else { self.write(&Look { step }) }
     }
 
     fn of_side(document: &Path, side: &str, ending: &str) -> DraftFile {

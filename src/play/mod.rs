@@ -195,12 +195,10 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
     console.greet(client.hint())?;
     loop {
+        console.begins();
         match client.go_on(console) {
             Ok(()) | Err(Left::Changed) => {}
-            Err(Left::Back | Left::Abort) => {
-                console
-                    .say("There is nothing to undo here: `rollback` undoes finished steps, `hold` leaves.")?;
-            }
+            Err(Left::Back | Left::Abort) => console.went_back()?,
             Err(left) => return Err(left),
         }
     }

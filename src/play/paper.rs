@@ -134,6 +134,12 @@ impl<S: State> Paper<S> {
         (seen + 1..=last).filter(|step| !here.contains(step)).collect()
     }
 
+    /// Somebody sits down who has been told of the steps up to this one, wherever the later ones were taken.
+    pub fn looked_until(&self, step: u32) {
+        self.seen.set(step.min(self.last_step().0));
+        self.taken_here.take();
+    }
+
     /// Saves a document over this one, and goes on with it.
     ///
     /// # Errors
@@ -270,6 +276,7 @@ impl<S: State> Paper<S> {
             let error = match self.call_with(path, options, &dice) {
                 Ok(report) => {
                     self.finish_draft()?;
+                    console.has_taken();
                     console.show(&report)?;
                     return Ok(true);
                 }

@@ -361,6 +361,13 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
         called.contains("Campaign is now called Campaign-67") && !called.contains("Initiative:"),
         "{called}"
     );
+    // The same name again is no step.
+    let steps = data(folder, "c.json");
+    for again in ["Kelly Kelly", "US Marauders", "campaign Campaign-67"] {
+        let (_, why) = refused(folder, &format!("campaign rename c.json -i {again}"));
+        assert!(why.contains("is called that already"), "{why}");
+    }
+    assert_eq!(data(folder, "c.json"), steps);
     let story = done(folder, "log c.json");
     assert!(story.contains("Campaign is now called Campaign-67") && !story.contains("\"name\""), "{story}");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));

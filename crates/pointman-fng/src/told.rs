@@ -27,6 +27,9 @@ pub struct Event {
     /// Whether it says what is to be done next: that, too, is no news.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub to_do: bool,
+    /// What of it is news, where the text also says what to do about it, or is told in a chronicle in other words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub news: Option<String>,
 }
 
 /// What a step did, in order.
@@ -52,7 +55,16 @@ impl Told {
             secret: false,
             throw: false,
             to_do: false,
+            news: None,
         });
+    }
+
+    /// Tells something of which this is news.
+    pub fn news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+        self.note(rule, text);
+        if let Some(event) = self.events.last_mut() {
+            event.news = Some(news.into());
+        }
     }
 
     /// Tells a throw that leads to something told besides.
@@ -80,6 +92,7 @@ impl Told {
             secret: true,
             throw: false,
             to_do: false,
+            news: None,
         });
     }
 }

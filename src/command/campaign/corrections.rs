@@ -12,7 +12,8 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 
-/// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means; and the name alone.
+/// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means, the players' own before any other;
+/// and the name alone.
 fn force_of(
     campaign: &Campaign,
     side: Option<&str>,
@@ -32,12 +33,30 @@ fn force_of(
         men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
     };
     let alive = |force: &RegularForce| all(&|man| man.status != Status::Deceased, force);
-    let found = campaign.named_in_a_force(what, name, None, &alive);
+    // Where players sit on one side alone, a name is one of theirs if it can be.
+    let is_played = |force: &RegularForce| campaign.players.iter().any(|player| player.force == force.id);
+    let own = |force: &RegularForce| if is_played(force) { alive(force) } else { Vec::new() };
+    let found = campaign.named_in_a_force(what, name, None, &own);
+    let found = found.or_else(|_| campaign.named_in_a_force(what, name, None, &alive));
     // Of a dead man the step itself says that they are dead.
     let found = found.or_else(|why| {
         campaign.named_in_a_force(what, name, None, &|force| all(&|_| true, force)).map_err(|_| why)
     });
     Ok((found?.0, name.to_owned()))
+}
+
+/// What a force, one of its men or teams, or the campaign is called now; none where that is not known.
+fn called_now(campaign: &Campaign, force: Option<&str>, who: Option<&str>) -> Option<String> {
+    let Some(id) = force else { return Some(campaign.name.clone()) };
+    let Some(who) = who else {
+        return campaign.forces().find(|force| force.id() == id).map(|force| force.name().to_owned());
+    };
+    let named = |force: &RegularForce| {
+        let men = force.figures.iter().map(Figure::named);
+        men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
+    };
+    let found = campaign.named_in_a_force("man or team", who, Some(id), &named);
+    found.ok().map(|(_, one)| one.name)
 }
 
 /// Takes a step that needs no dice.
@@ -157,6 +176,11 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
                 Renaming { force: Some(force), who: Some(who), name: self.name, noted: true }
             }
         };
+        let now = called_now(campaign, renaming.force.as_deref(), renaming.who.as_deref());
+        if now.as_deref() == Some(renaming.name.trim()) {
+            let why = format!("{} is called that already: there is nothing to rename", renaming.name.trim());
+            return Err(Error::refused("AV 8", why));
+        }
         take(self.filter, opened, CampaignStep::Rename(renaming), session)
     }
 }

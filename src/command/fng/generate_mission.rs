@@ -68,6 +68,9 @@ pub struct FngOptions {
     /// The ground is Communist-controlled: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]
     pub communist_ground: bool,
+    /// The ground is not Communist-controlled, whatever the campaign says
+    #[arg(long, conflicts_with = "communist_ground", help_heading = "FNG")]
+    pub no_communist_ground: bool,
     /// A riverine operation
     #[arg(long, help_heading = "FNG")]
     pub riverine: bool,
@@ -155,7 +158,8 @@ impl GenerateMission {
         given.edge = parsed(fng.near_edge.as_deref())?.or(given.edge);
         given.objective = parsed(fng.target.as_deref())?.or(given.objective);
         given.in_cover.extend(fng.in_cover.iter().cloned());
-        given.communist_ground = fng.communist_ground.then_some(true).or(given.communist_ground);
+        let is_held = (fng.communist_ground || fng.no_communist_ground).then_some(fng.communist_ground);
+        given.communist_ground = is_held.or(given.communist_ground);
         given.riverine |= fng.riverine;
         given.doctrine = parsed(fng.posture.as_deref())?.or(given.doctrine);
         given.time = parsed(fng.time.as_deref())?.or(given.time);

@@ -3,7 +3,9 @@
 use crate::document::{Document, Told};
 use crate::error::Error;
 use crate::fng::campaign::{TurnStory, story_of};
-use crate::fng::mission::Mission;
+use crate::fng::evening::FNG_MUSTER;
+use crate::fng::mission::{GENERATE_MISSION, Mission};
+use crate::fng::support::FNG_ACTIVATION;
 use crate::fng::told::Event;
 use crate::render::Report;
 
@@ -14,7 +16,13 @@ use crate::render::Report;
 pub(crate) fn for_a_campaign(evening: &Document<Mission>) -> Result<Vec<TurnStory>, Error> {
     let Some(last) = evening.history().last() else { return Ok(Vec::new()) };
     let mut events: Vec<Event> = Vec::new();
+    let mut has_begun = false;
     for entry in evening.log(0..=last.step)? {
+        has_begun |= entry.step.command == FNG_ACTIVATION;
+        // Who comes before the first turn, and on what table, is told with the turn of the campaign.
+        if !has_begun && [GENERATE_MISSION, FNG_MUSTER].contains(&entry.step.command.as_str()) {
+            continue;
+        }
         if let Some(Told::Game(told)) = entry.told {
             events.extend(told.events);
         }
@@ -65,6 +73,7 @@ mod tests {
             secret: false,
             throw,
             to_do: false,
+            news: None,
         }
     }
 

@@ -94,6 +94,22 @@ impl CampaignClient {
     pub fn sit_here(&self, forces: Vec<String>) {
         self.sits.take();
         self.here.replace(forces);
+        if let Some(step) = self.look().and_then(|look| look.looked()) {
+            self.paper.looked_until(step);
+        }
+    }
+
+    /// How far the player has looked who sits alone at this keyboard.
+    fn look(&self) -> Option<DraftFile> {
+        self.alone_here().map(|force| DraftFile::of_look(self.paper.file(), &force))
+    }
+
+    /// The player who sits alone at this keyboard has been told of all that has come about.
+    ///
+    /// # Errors
+    /// When that cannot be kept.
+    pub fn has_looked(&self) -> Result<(), Error> {
+        self.look().map_or(Ok(()), |look| look.keep_look(self.paper.last_step().0))
     }
 
     /// The only force at this keyboard, where each side has one of its own.

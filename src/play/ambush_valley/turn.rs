@@ -73,7 +73,7 @@ impl CampaignClient {
         if !report.is_empty() {
             console.show(&report)?;
         }
-        Ok(())
+        Ok(self.has_looked()?)
     }
 
     /// 4.1: a mission, or a scenario that the players bring.

@@ -12,7 +12,6 @@ use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, longest_charge};
 use crate::fng::mission::Mission;
-use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
@@ -456,13 +455,42 @@ impl Rules for Together<'_> {
 
     /// Why somebody of the side who is not listed has nothing to do.
     fn refusal(&self, typed: &str) -> Option<String> {
-        let (name, _) = self.client.name_and_rest(typed).ok()?;
+        let (name, rest) = self.client.name_and_rest(typed).ok()?;
         let soldier = self.mission.company.get(&name).filter(|soldier| soldier.side == self.side)?;
-        if self.listed.contains(&&*name) || self.mission.tunnels.is_below(&name) || !soldier.is_able() {
+        if self.mission.tunnels.is_below(&name) || !soldier.is_able() {
             return None;
+        }
+        if self.listed.contains(&&*name) {
+            return self.action_refused(soldier, rest);
         }
         let options = json!({ "figure": [name], "does": "work" });
         self.client.paper.would(&["fng", "stand"], options).err().map(|error| error.to_string())
+    }
+}
+
+impl Together<'_> {
+    /// Why the rules refuse somebody who may act the action that a line names.
+    fn action_refused(&self, soldier: &Soldier, rest: &str) -> Option<String> {
+        let (typed, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let typed = typed.to_lowercase();
+        const ACTIONS: [&str; 5] = ["fire", "charge", "move", "reload", "fast-move"];
+        let action = ACTIONS.into_iter().find(|action| typed.len() > 1 && action.starts_with(&*typed))?;
+        let name = soldier.name();
+        let options = match action {
+            "fire" | "charge" => {
+                let named = self.client.name_and_rest(after).ok().map(|(target, _)| target);
+                let first = || self.mission.company.of(soldier.side.other()).find(|other| other.is_able());
+                let target = named.or_else(|| first().map(|other| other.name().to_owned()))?;
+                json!({ "by": [name], "at": [target] })
+            }
+            action => json!({ "figure": [name], "does": action }),
+        };
+        let command = match action {
+            "fire" => "exchange",
+            "charge" => "charge",
+            _ => "stand",
+        };
+        self.client.paper.would(&["fng", command], options).err().map(|error| error.to_string())
     }
 }
 
@@ -569,17 +597,8 @@ pub(super) fn target_and_near(
 
 /// The figures of a side that can take a check as somebody comes into sight.
 pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
-    // For a vehicle its commander looks, or the gunner in the commander's place; its crew do not look for themselves
-    // [Five Man Crews And What They Do, Vehicle In Sight].
-    let looks = |soldier: &Soldier| {
-        let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some());
-        let vehicle = aboard.and_then(|aboard| mission.company.vehicle(&aboard.vehicle).ok());
-        vehicle.is_none_or(|vehicle| {
-            let places = [CrewPlace::Commander, CrewPlace::Gunner, CrewPlace::Driver];
-            let first = places.into_iter().find_map(|place| mission.company.in_place(vehicle, place));
-            first.is_none_or(|first| first.name() == soldier.name())
-        })
-    };
+    // Of a crew one man looks for all aboard [Five Man Crews And What They Do, Vehicle In Sight].
+    let looks = |soldier: &Soldier| mission.company.looks_out(soldier);
     let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok() && looks(soldier);
     mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
 }

@@ -61,8 +61,19 @@ impl TourClient {
     fn prepare(&self, console: &Console) -> Result<(), Left> {
         let campaign = self.paper.data();
         let what = format!("{}: roll for the turn", campaign.turn.title());
-        console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
-        if !self.paper.take(console, &["generate-mission"], json!({}))? {
+        // Whose the ground is may be another matter in each turn (camp-53).
+        let is_held = campaign.communist_ground;
+        let (enter, other, note) = match is_held {
+            true => ("go on: VC or NVA hold the ground", "free", "neither tunnels nor booby traps this turn"),
+            false => ("go on", "held", "VC or NVA hold the ground this turn: tunnels and booby traps"),
+        };
+        let prompt = Prompt::of(what, ["go", other]).enter(0, enter).noting(other, note);
+        let options = match (console.ask(&prompt)?, is_held) {
+            (0, _) => json!({}),
+            (_, true) => json!({ "no_communist_ground": true }),
+            (_, false) => json!({ "communist_ground": true }),
+        };
+        if !self.paper.take(console, &["generate-mission"], options)? {
             return Err(Left::Back);
         }
         Ok(())

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, stands_now, target_and_near};
+use super::acts::{ENDS, OFF, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
-use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
+use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
 use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::{FNG_SNIPER, Who};
@@ -109,7 +109,9 @@ impl EveningClient {
                 self.enemy_prepares(console, &name, &why, "set up the machine gun", "set-up")?;
             }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
-            Proposed::Move(ProposedMove::Drives) => self.enemy_drives(console, &name, &why)?,
+            Proposed::Move(how @ (ProposedMove::Drives | ProposedMove::DrivesBack)) => {
+                self.enemy_drives(console, &name, &why, how)?;
+            }
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
             Proposed::Withdraw => self.enemy_moves(console, &name, &why, ProposedMove::Withdraws)?,
         }
@@ -352,7 +354,10 @@ impl EveningClient {
         to: &[String],
     ) -> Result<Option<String>, Left> {
         let answers = to.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
-        let prompt = Prompt::of(format!("{name} ({why}) {wants}; {which}"), answers).enter(0, to[0].clone());
+        let prompt = Prompt::of(format!("{name} ({why}) {wants}; {which}"), answers);
+        // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
+        let usual = if self.came_unseen.borrow().contains(name) { to.len() } else { 0 };
+        let prompt = prompt.enter(usual, to.get(usual).map_or("nobody", String::as_str));
         let prompt = prompt.noting("nobody", "fires or moves instead").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         if let Some(whom) = to.get(chosen) {
@@ -367,14 +372,26 @@ impl EveningClient {
     }
 
     /// They drive the vehicle; the person moves it and says how far, and who sees it then.
-    fn enemy_drives(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
-        let what = format!("{name} ({why}) {}", ProposedMove::Drives.does());
-        let prompt = Prompt::of(what, [DRIVE, "stays", OTHER.0]).enter(0, DRIVE);
+    fn enemy_drives(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
+        let what = format!("{name} ({why}) {}", how.does());
+        let goes_off = how == ProposedMove::DrivesBack;
+        let answers = [DRIVE, "stays", OTHER.0].into_iter().chain(goes_off.then_some(OFF));
+        let prompt = Prompt::of(what, answers).enter(0, DRIVE);
+        let prompt = if goes_off { prompt.noting(OFF, "leaves the table with all aboard") } else { prompt };
         let prompt = prompt.noting("stays", "it cannot or need not move").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
             // Who comes into sight is asked for next.
             0 if self.enemy_offer(console, name, DRIVE, json!({}))? => Ok(()),
             2 => self.acts(console, Who::Enemy),
+            3 => {
+                let mission = self.mission();
+                let vehicle =
+                    mission.company.get(name).and_then(|soldier| mission.company.crewed_by(soldier));
+                let all = vehicle.into_iter().flat_map(|vehicle| mission.company.aboard(&vehicle.name));
+                let all: Vec<&str> = all.map(Soldier::name).collect();
+                let options = json!({ "figure": all, "stands": ["withdrew"] });
+                self.paper.take(console, &["fng", "stand"], options).map(drop)
+            }
             _ => self.enemy_waits(console, name),
         }
     }
@@ -383,7 +400,9 @@ impl EveningClient {
     fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
         let mission = self.mission();
         let acted = mission.company.get(name).map(|soldier| mission.acted_in_turn(soldier));
-        if acted.is_some_and(|acted| acted.moved) {
+        // Inside a vehicle nobody moves: its driver drives.
+        let is_aboard = mission.company.get(name).is_some_and(|soldier| soldier.aboard.is_some());
+        if is_aboard || acted.is_some_and(|acted| acted.moved) {
             return self.enemy_waits(console, name);
         }
         let now = mission.company.get(name).map_or(0, stands_now);

@@ -287,7 +287,8 @@ impl EveningClient {
     /// was settled. Nobody does it between the Activations, nor twice.
     fn sight_is_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(side) = mission.acting_side() else { return Ok(false) };
-        let is_due = |soldier: &&Soldier| soldier.untested && soldier.is_able();
+        let is_due =
+            |soldier: &&Soldier| soldier.untested && soldier.is_able() && mission.company.looks_out(soldier);
         let (step, _) = self.paper.last_step();
         if self.nobody_seen.get() == Some(step)
             || !mission.company.soldiers.iter().any(|soldier| is_due(&soldier))

@@ -13,7 +13,6 @@ use crate::fng::campaign_data::terrain;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
 use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
-use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::{FNG_CONTACT, FNG_SNIPER, Who};
 use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
 
@@ -25,7 +24,7 @@ enum Due {
     Stand(String),
     /// How the squad stands that came by its edge, and who sees it.
     Squad,
-    /// Who comes into the sight of this one, who has driven.
+    /// Who comes into the sight of this vehicle, which has driven.
     Drove(String, Who),
     /// Those who have come out of a tunnel, and their side: they are at once subject to In Sight
     /// [Spotting Tunnel Entrances].
@@ -184,8 +183,7 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
         },
         FNG_CREW if choices["drives"].is_u64() => {
             let vehicle = now.company.vehicle(choices["vehicle"].as_str()?).ok()?;
-            let driver = now.company.in_place(vehicle, CrewPlace::Driver)?;
-            Some(Due::Drove(driver.name().to_owned(), vehicle.side))
+            Some(Due::Drove(vehicle.name.clone(), vehicle.side))
         }
         FNG_TUNNEL_LEAVE | FNG_TUNNEL_MOVE | FNG_TUNNEL_TURN => {
             let is_up = |soldier: &&Soldier| {

@@ -11,7 +11,7 @@ use super::super::{Begin, Left};
 use crate::fng::army_lists::{ForceId, ListOptions};
 use crate::fng::attributes;
 use crate::fng::calendar::Turn;
-use crate::fng::campaign::usual_corps;
+use crate::fng::campaign::{usual_corps, usual_ground};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::attributes_of_star;
@@ -29,6 +29,8 @@ struct Agreed {
     date: String,
     /// The enemy's army list; none when it is drawn.
     enemy: Option<ForceId>,
+    /// Whether VC or NVA hold the ground.
+    communist_ground: bool,
 }
 
 /// Asks what is agreed, and begins an evening with a squad raised for it, or a tour, in files of their own. What the
@@ -64,7 +66,13 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
     let drawn = [("draw", "one of the forces that fight in the Corps area")];
     let enemies = [&drawn[..], &forces[..]].concat();
     let enemy = choose(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| ForceId::ALL[index]);
-    Ok(Agreed { edition, force, corps, date, enemy })
+    let ground = [
+        ("yes", "tunnel entrances by the Support of VC or NVA, and 1d6 booby traps"),
+        ("no", "neither tunnels nor booby traps"),
+    ];
+    let what = "Do VC or NVA hold the ground: tunnels and booby traps";
+    let communist_ground = choose(console, what, &ground, usize::from(!usual_ground(corps)))? == 0;
+    Ok(Agreed { edition, force, corps, date, enemy, communist_ground })
 }
 
 fn date(console: &Console) -> Result<String, Left> {
@@ -221,6 +229,7 @@ fn options(begin: &Begin, agreed: &Agreed) -> Value {
         "corps": agreed.corps,
         "date": agreed.date,
         "enemy": agreed.enemy,
+        "communist_ground": agreed.communist_ground,
         "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,
     })

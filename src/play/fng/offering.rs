@@ -21,6 +21,9 @@ pub(super) const EVERYONE: &str = "everyone";
 /// The option by which those fired at react at once, as they do to ordinary fire.
 pub(super) const TO_THE_END: &str = "to_the_end";
 
+/// The option that names the vehicle which is fired at.
+const TARGET: &str = "target";
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -191,7 +194,10 @@ impl EveningClient {
                 let answers: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
                 let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
-                let chosen = console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))?;
+                let prompt = Prompt::of(ask.what, answers.clone());
+                // Which of several targets is meant only the person knows.
+                let proposes = answers.len() == 1 || ask.option != TARGET;
+                let chosen = console.ask(&if proposes { prompt.enter(0, first) } else { prompt })?;
                 Ok(with(value(&answers[chosen])))
             }
             Answers::Perhaps(of) => {
@@ -214,7 +220,7 @@ impl EveningClient {
                 let all: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
                 let usual = match ask.of {
-                    Answers::Some(_) => Usual::First,
+                    Answers::Some(_) => Usual::Named,
                     Answers::Everyone(_) => Usual::Everyone,
                     _ => Usual::Nobody,
                 };
@@ -282,6 +288,8 @@ enum Usual {
     First,
     /// All of them; somebody has to be named.
     Everyone,
+    /// The only one there is; of several, somebody has to be named.
+    Named,
 }
 
 /// The same where only those fit together of whom `fits` says so: as many as a helicopter holds.
@@ -314,13 +322,27 @@ fn several_that(
         let is_all = |answer: &String| answer == EVERYONE;
         let everyone = answers.iter().position(is_all).filter(|_| first && usual == Usual::Everyone);
         let enter = everyone.unwrap_or_default();
-        match console.ask(&Prompt::of(what, answers.clone()).enter(enter, answers[enter].clone())) {
+        let prompt = Prompt::of(what, answers.clone());
+        let prompt = match usual {
+            // Which of several targets is meant only the person knows.
+            Usual::Named if first && left.len() > 1 => prompt,
+            _ => prompt.enter(enter, answers[enter].clone()),
+        };
+        let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
+        match console.ask(&prompt) {
             Ok(0) if !first => return Ok(chosen),
             Ok(index) if answers[index] == EVERYONE => {
                 chosen.extend(left);
                 return Ok(chosen);
             }
-            Ok(index) => chosen.push(answers[index].clone()),
+            Ok(index) => {
+                chosen.push(answers[index].clone());
+                // Several names on one line are the whole list.
+                let is_list = is_after_comma || chosen.len() > 1;
+                if is_list && line == console.lines_typed() && !console.has_more() {
+                    return Ok(chosen);
+                }
+            }
             Err(Left::Back) if chosen.pop().is_some() => {}
             Err(left) => return Err(left),
         }

@@ -465,6 +465,19 @@ fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
     assert!(!said.contains(&mission), "{said}");
 }
 
+/// What a keyboard has been told is told no more; what came about while it was away is.
+#[test]
+fn a_keyboard_that_was_away_is_told_what_the_others_did_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    let vc = |lines: &str| typed(folder.path(), &format!("vc\n{lines}hold\n"));
+    assert!(!vc("").contains("Since you looked:"), "nobody has looked before");
+    orders_of_us(folder.path());
+    let told = vc("");
+    assert!(told.contains("Since you looked:"), "{told}");
+    assert!(!vc("").contains("Since you looked:"), "it is told once");
+}
+
 fn orders_of_us(folder: &Path) {
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
     orders(folder, "us", &["--file", "us.orders"]);

@@ -244,3 +244,38 @@ fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
     assert!(up.contains("Who comes into Cpl Kowalski's sight now"), "{up}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn back_drops_an_answer_without_saying_that_there_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let nothing = "There is nothing to undo here";
+    let dropped = said(folder.path(), "ortiz move\nback\nquit\n");
+    assert!(dropped.contains("state after the move") && !dropped.contains(nothing), "{dropped}");
+    assert!(said(folder.path(), "back\nquit\n").contains(nothing));
+}
+
+#[test]
+fn several_names_on_one_line_are_the_whole_list() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let two = said(folder.path(), "ortiz move open\nha,binh\nquit\n");
+    assert!(two.contains("Who comes into") && !two.contains("And who else"), "{two}");
+    let one = said(folder.path(), "rollback\n\nquit\n");
+    assert!(!one.contains("No:"), "{one}");
+}
+
+#[test]
+fn fire_that_the_rules_refuse_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let fire =
+        ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha", "--reactions", "0"];
+    run(folder.path(), &[&fire[..], &["--rolls", "1,1"]].concat());
+    let again = said(folder.path(), "ortiz fire binh\nquit\n");
+    assert!(again.contains("No: Ortiz"), "{again}");
+    assert!(again.contains("has acted this turn") || again.contains("out of ammo"), "{again}");
+}

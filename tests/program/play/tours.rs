@@ -49,7 +49,8 @@ fn fights_a_tour(seed: u64, turns: usize) {
     let campaign = file.clone();
     // Text is never typed: where there is no list of answers, Enter alone.
     let typist = Typist { enters: 5, otherwise: "", avoids: &[] };
-    let goes_on = move |legal: &[String]| legal != ["go"] || closed(&campaign).len() < turns;
+    let is_turn = |legal: &[String]| legal == ["go"] || legal == ["go", "held"];
+    let goes_on = move |legal: &[String]| !is_turn(legal) || closed(&campaign).len() < turns;
     let what = format!("tour {seed} ({force})");
     let said = typist.plays_while(&what, &file, seed, LINES_OF_A_TURN * turns as u64, goes_on);
     let lines: Vec<&str> = said.lines().collect();
@@ -130,4 +131,31 @@ fn is_of_the_evening(report: &Value, evening: &Value) {
             assert_eq!(reported["status"] == "dead", is("obviously-dead"), "{name}: {soldier}");
         }
     }
+}
+
+#[test]
+fn whose_the_ground_is_may_be_said_of_each_turn_of_a_tour() {
+    let ground = |lines: &str, held: bool| {
+        let folder = tempfile::tempdir().unwrap();
+        let tour = ["campaign", "new", "--game", "fng", "--force", "us-marines", "--date", "1967-01-early"];
+        let more: &[&str] = if held { &["--communist-ground"] } else { &[] };
+        run(folder.path(), &[&tour[..], more, &["--seed", "4", "-o", "tour.json", "-q"]].concat());
+        let file = folder.path().join("tour.json");
+        // Not each turn brings a mission.
+        for _ in 0..9 {
+            play(folder.path(), &["tour.json"], &format!("{lines}\nhold\n"));
+            let mission = read(&file)["data"]["mission"].clone();
+            if !mission.is_null() {
+                return (mission["setting"]["communist_ground"].clone(), mission["works"].clone());
+            }
+            play(folder.path(), &["tour.json"], "\nhold\n");
+        }
+        panic!("no mission in nine turns");
+    };
+    let (held, works) = ground("held", false);
+    assert_eq!(held, true);
+    assert!(works["booby_traps"].as_u64().unwrap() > 0, "the table of tunnels and traps is rolled: {works}");
+    assert_ne!(ground("", false).0, true);
+    assert_eq!(ground("", true).0, true);
+    assert_ne!(ground("free", true).0, true);
 }

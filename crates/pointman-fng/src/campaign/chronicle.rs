@@ -55,8 +55,12 @@ impl TourOfDuty {
             paragraph(text, &format!("> {}", item.text));
         }
         paragraph(text, &self.outing_told(record));
-        let turns: Vec<String> =
-            record.story.iter().map(|of| format!("- *Turn {}*: {}", of.turn, plain(&of.told))).collect();
+        let heading = |turn: u16| match turn {
+            0 => "Before turn 1".to_owned(),
+            turn => format!("Turn {turn}"),
+        };
+        let turns = record.story.iter().map(|of| format!("- *{}*: {}", heading(of.turn), plain(&of.told)));
+        let turns: Vec<String> = turns.collect();
         if !turns.is_empty() {
             paragraph(text, &turns.join("\n"));
         }

@@ -55,7 +55,7 @@ pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, 
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
-pub use setup::{Setup, usual_corps};
+pub use setup::{Setup, usual_corps, usual_ground};
 pub use steps::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION, TourMaking, TourStep, TourTold, schemas,
 };

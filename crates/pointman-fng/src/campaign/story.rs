@@ -10,7 +10,7 @@ use pointman_core::names::capitalized;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TurnStory {
-    /// Its number.
+    /// Its number; 0 before the first.
     pub turn: u16,
     /// What came about, in order.
     pub told: String,
@@ -35,9 +35,13 @@ const COURSE: [&str; 14] = [
     "Reputation And Crews",
 ];
 
+/// Events by which an evening may begin before its first turn, besides a contact: somebody comes into sight, or fires.
+const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "main-gun"];
+
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {
-    !event.throw && !event.secret && !event.to_do && !COURSE.contains(&&*event.rule)
+    let is_course = event.news.is_none() && COURSE.contains(&&*event.rule);
+    !event.throw && !event.secret && !event.to_do && !is_course
 }
 
 /// The turns in which something came about, from the events of an evening in order. A throw behind something that is
@@ -45,14 +49,17 @@ fn is_news(event: &Event) -> bool {
 pub fn story_of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Vec<TurnStory> {
     let (mut story, mut turn): (Vec<TurnStory>, u16) = (Vec::new(), 0);
     let mut last = String::new();
+    let mut has_met = false;
     for event in events {
         if let Some(begun) = event.begins_turn() {
             turn = begun;
             last.clear();
         }
-        let sentence = event.sentence();
+        let sentence = as_sentence(event.news.as_ref().unwrap_or(&event.text));
         // Each hit is told with its die, and how somebody ends once more at the end.
-        if turn == 0 || !is_news(event) || sentence == last {
+        // Before the first turn there is nothing to tell until they meet somebody.
+        has_met |= turn > 0 || event.news.is_some() || MEETING.contains(&&*event.rule);
+        if !has_met || !is_news(event) || sentence == last {
             continue;
         }
         match story.last_mut().filter(|of| of.turn == turn) {
@@ -75,7 +82,11 @@ impl Event {
 
     /// It as a sentence.
     pub fn sentence(&self) -> String {
-        let end = if self.text.ends_with(['.', '!', '?']) { "" } else { "." };
-        format!("{}{end}", capitalized(&self.text))
+        as_sentence(&self.text)
     }
+}
+
+fn as_sentence(text: &str) -> String {
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{end}", capitalized(text))
 }

@@ -51,6 +51,17 @@ pub struct Tester {
     pub ambush: bool,
     /// The target it means to fire at, if that is known.
     pub target: Option<String>,
+    /// It looks for a vehicle: the check is Vehicle In Sight.
+    pub vehicle: Option<Lookout>,
+}
+
+/// From where a man looks for his vehicle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lookout {
+    /// From the commander's place, or that of whoever else is left.
+    Commander,
+    /// From the gunner's place.
+    Gunner,
 }
 
 impl Tester {
@@ -70,7 +81,12 @@ impl Tester {
             out_of_range: false,
             ambush: false,
             target: None,
+            vehicle: None,
         }
+    }
+
+    const fn check(&self) -> CheckId {
+        if self.vehicle.is_some() { CheckId::VehicleInSight } else { CheckId::InSight }
     }
 }
 
@@ -242,6 +258,22 @@ impl InSightOrder {
     }
 
     fn ask<'a>(&self, tester: &'a Tester) -> Ask<'a> {
+        if let Some(lookout) = tester.vehicle {
+            let ask = tester
+                .figure
+                .asks(CheckId::VehicleInSight)
+                .flag_if(lookout == Lookout::Gunner, Flag::GunnerPosition)
+                .flag_if(tester.stealthy_target, Flag::StealthyTarget)
+                .flag_if(tester.sapper, Flag::Sapper)
+                .flag_if(tester.active && self.edition == Edition::Two, Flag::Active);
+            return match self.edition {
+                Edition::One => ask
+                    .flag_if(tester.hidden, Flag::Hidden)
+                    .flag_if(tester.hidden && tester.with_leader, Flag::WithLeader)
+                    .flag(if tester.moving { Flag::Moving } else { Flag::Stationary }),
+                Edition::Two => ask,
+            };
+        }
         tester
             .figure
             .asks(CheckId::InSight)
@@ -271,7 +303,7 @@ impl InSightOrder {
             Flag::Moving => tester.moving,
             _ => true,
         };
-        let check = checks::of_edition(CheckId::InSight, self.edition)?;
+        let check = checks::of_edition(tester.check(), self.edition)?;
         let lines = check
             .outcomes
             .iter()

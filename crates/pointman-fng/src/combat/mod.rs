@@ -49,7 +49,7 @@ pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, FuelLeft, TankBurst, TankBurstRecord};
 pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
 pub use harm::{Blow, Fate, Harm, State};
-pub use in_sight_order::{InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester};
+pub use in_sight_order::{InSightOrder, InSightOrderRecord, Lookout, OrderPlace, Priority, Tester};
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};
 pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
 pub use odds::{Finals, Odds};

@@ -1,7 +1,7 @@
 //! The Clank Test of a vehicle that is hit and not penetrated ["Clank" Test, Undergunned].
 //!
 //! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; whoever is fit takes the place
-//! of a commander who is gone; the return fire and the retreat are the players' to carry out, as they see the ground.
+//! of a commander who is gone; the retreat is the players' to carry out, as they see the ground.
 
 use super::ask::{Answers, word};
 use super::react::{Taking, take};
@@ -16,24 +16,33 @@ use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "FNG Clank Test";
 
-/// Takes the test that follows the fire of `by`. Gives whether it was taken: not by a vehicle that is no longer in the fight,
-/// or without anybody fit in it.
+/// What a vehicle that took the test does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Clanked {
+    /// It fires back, this one.
+    FiresBack(String),
+    /// It does what has been told.
+    Told,
+}
+
+/// Takes the test that follows the fire of `by`; none where it is not taken: by a vehicle that is no longer in the fight, or
+/// without anybody fit in it. Whether the caller has a vehicle fire back, or announces it, is for the caller to say.
 pub(super) fn clank(
     mission: &mut Mission,
     follow: &Follow,
     by: &str,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
-) -> Result<bool, Error> {
+) -> Result<Option<Clanked>, Error> {
     let Some(vehicle) = mission.company.vehicles.iter().find(|vehicle| vehicle.name == follow.who) else {
-        return Ok(false);
+        return Ok(None);
     };
     if vehicle.may_act().is_err() {
-        return Ok(false);
+        return Ok(None);
     }
     let vehicle = vehicle.clone();
     let commander = CrewPlace::ALL.into_iter().find_map(|place| mission.company.in_place(&vehicle, place));
-    let Some(name) = commander.map(|man| man.name().to_owned()) else { return Ok(false) };
+    let Some(name) = commander.map(|man| man.name().to_owned()) else { return Ok(None) };
     let check = checks::of_edition(CheckId::Clank, table.edition)?;
     let mut flags: Vec<Flag> = follow.with.iter().map(|flag| check.flag(flag)).collect::<Result<_, _>>()?;
     let is_undergunned = undergunned(mission, &vehicle, by, answers)?;
@@ -58,14 +67,14 @@ pub(super) fn clank(
         ResultId::Runaway => {
             format!("{tank} runs away: to the nearest edge and off, out of the sight of {by}")
         }
-        ResultId::ReturnFire => format!("{tank} fires back at {by}, without an Activation (--reaction)"),
+        ResultId::ReturnFire => return Ok(Some(Clanked::FiresBack(tank.clone()))),
         _ => {
             table.note(CheckId::Clank.id(), format!("{tank} carries on"));
-            return Ok(true);
+            return Ok(Some(Clanked::Told));
         }
     };
     table.due(CheckId::Clank.id(), next);
-    Ok(true)
+    Ok(Some(Clanked::Told))
 }
 
 /// Whether its APR is below the armor of the side that the attacker's vehicle shows it. Men on foot have no armor.

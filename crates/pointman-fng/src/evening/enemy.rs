@@ -123,6 +123,8 @@ pub enum ProposedMove {
     Advances,
     /// A vehicle whose crew sees nobody (evening-06).
     Drives,
+    /// A vehicle whose side goes back to its own edge.
+    DrivesBack,
     /// A figure that runs away.
     Runs,
     /// A figure whose side goes back to its own edge.
@@ -135,6 +137,7 @@ impl ProposedMove {
         match self {
             ProposedMove::Advances => "moves towards the nearest known enemy, from cover to cover",
             ProposedMove::Drives => "drives the vehicle towards the nearest known enemy, from cover to cover",
+            ProposedMove::DrivesBack => "drives the vehicle back to the near table edge and off",
             ProposedMove::Runs => {
                 "keeps running: to a building in sight away from enemies, else to the nearest edge and off"
             }
@@ -314,7 +317,10 @@ impl Mission {
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if takes_test => Proposed::KnockDown,
-            () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
+            () if self.withdraws(side) && !acted.moved && soldier.aboard.is_none() => Proposed::Withdraw,
+            () if self.withdraws(side) && !acted.moved && self.drives(soldier) => {
+                Proposed::Move(ProposedMove::DrivesBack)
+            }
             () if let Some(treatment) = self.treatment_of(soldier) => treatment,
             () if let Some(rally) = self.rally_of(soldier, &targets) => rally,
             () if self.may_reload(soldier) => Proposed::Reload,
@@ -341,7 +347,7 @@ impl Mission {
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {
-            Proposed::Withdraw => {
+            Proposed::Withdraw | Proposed::Move(ProposedMove::DrivesBack) => {
                 format!(
                     "{rank}; the side has lost {} % and withdraws because of its posture",
                     self.losses(side)
@@ -353,7 +359,7 @@ impl Mission {
     }
 
     /// The vehicle a man is in that can still move and fire, where they are of its crew.
-    fn crewed_by(&self, soldier: &Soldier) -> Option<(&Vehicle, CrewPlace)> {
+    fn crew_of(&self, soldier: &Soldier) -> Option<(&Vehicle, CrewPlace)> {
         let aboard = soldier.aboard.as_ref()?;
         let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
         let place = aboard.post?.place()?;
@@ -361,12 +367,12 @@ impl Mission {
     }
 
     fn drives(&self, soldier: &Soldier) -> bool {
-        self.crewed_by(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
+        self.crew_of(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
     }
 
     /// What a crewman does for the vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
     fn crew_work_of(&self, soldier: &Soldier) -> Option<Proposed> {
-        let (vehicle, own) = self.crewed_by(soldier).filter(|_| self.may_still_work(soldier))?;
+        let (vehicle, own) = self.crew_of(soldier).filter(|_| self.may_still_work(soldier))?;
         let has_gun = vehicle.of_lists().main_gun.is_some();
         let needed = [(CrewPlace::Gunner, has_gun), (CrewPlace::Loader, has_gun), (CrewPlace::Driver, true)];
         // The one who can best be spared: whose own place comes last of those that are needed.

@@ -14,8 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, as_answers, word};
 use super::charge::longest;
-use super::harm::{burst_told, fate_told, tell_damage, tell_throws};
+use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
 use super::react::{Taking, done_to, obey, take};
+use super::rounds::Leave;
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester, Throw};
@@ -56,6 +57,10 @@ pub struct Exchange {
     /// Whether Duck Back hides only from those who caused it; not in steps of earlier versions, where it hid from everyone.
     #[serde(skip_serializing_if = "is_default")]
     pub ducks_from_firers: bool,
+    /// Whether one man looks for a vehicle, its gun fires when that allows it, and what harms no armor is not fired at it; not
+    /// in steps of earlier versions, where each of the crew checked as infantry does.
+    #[serde(skip_serializing_if = "is_default")]
+    pub vehicles: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -102,24 +107,26 @@ pub struct IntoSight {
 
 /// A shot that is about to be fired.
 #[derive(Debug, Clone)]
-struct Shot {
-    by: String,
-    at: Vec<String>,
-    range: Option<u8>,
-    shots: Option<u8>,
+pub(super) struct Shot {
+    pub by: String,
+    pub at: Vec<String>,
+    pub range: Option<u8>,
+    pub shots: Option<u8>,
     /// Inches from each target to the next.
-    gaps: Vec<u8>,
+    pub gaps: Vec<u8>,
     /// In cover, with 1 pass on Received Fire: -1 Rep.
-    returned: bool,
+    pub returned: bool,
     /// Edition 2, with 1 pass on In Sight: -1 Rep.
-    sighted: bool,
+    pub sighted: bool,
     /// Passes of the check that allowed it.
-    passes: u8,
+    pub passes: u8,
+    /// The vehicle whose gun fires it.
+    pub gun: Option<String>,
 }
 
 impl Shot {
     /// Whether it is fired at -1 Rep.
-    fn is_hasty(&self) -> bool {
+    pub const fn is_hasty(&self) -> bool {
         self.returned || self.sighted
     }
 
@@ -136,6 +143,9 @@ struct FiredAt {
     ogr: u8,
 }
 
+/// The Outgunned Rating of main guns and anti-tank weapons.
+const ROUND_OGR: u8 = 5;
+
 /// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or later.
 const MOST_ROUNDS: u16 = 500;
 
@@ -151,6 +161,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     rocket_a_turn: bool,
     /// Whether Duck Back hides only from those who caused it.
     pub ducks_from_firers: bool,
+    /// Whether vehicles are met as vehicles.
+    pub vehicles: bool,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -183,6 +195,7 @@ pub(super) fn run(
         bursts: orders.bursts,
         rocket_a_turn: orders.rocket_a_turn,
         ducks_from_firers: orders.ducks_from_firers,
+        vehicles: orders.vehicles,
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -209,12 +222,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             bursts: false,
             rocket_a_turn: false,
             ducks_from_firers: false,
+            vehicles: false,
             rockets: Vec::new(),
             queue,
         }
     }
 
-    fn edition(&self) -> Edition {
+    pub(super) fn edition(&self) -> Edition {
         self.mission.play.options.edition()
     }
 
@@ -231,7 +245,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 
     /// What they fire; none where they have nothing with a Target Rating left to fire.
-    fn weapon(&self, name: &str) -> Option<Weapon> {
+    pub(super) fn weapon(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name)?;
         if let Some(mounted) = self.mission.machine_gun_of(soldier) {
             return Some(mounted);
@@ -248,19 +262,35 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     fn burster(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
-        let acted = self.mission.acted_in_turn(soldier);
-        let turn = self.mission.play.turn;
-        let this_turn = self.rocket_a_turn && turn > 0 && soldier.rocket == Some(turn);
-        let has_fired = !acted.has_fire_left() || this_turn || self.rockets.iter().any(|fired| fired == name);
         let fires = weapon.class == WeaponClass::GrenadeLauncher
-            || (soldier.has_bursting_rocket(self.edition()) && !has_fired);
+            || (soldier.has_bursting_rocket(self.edition()) && self.has_rocket_left(name));
         (weapon.targets.is_none() && fires).then_some(weapon)
     }
 
+    /// Whether they have not fired a rocket yet: it is one shot a turn.
+    pub(super) fn has_rocket_left(&self, name: &str) -> bool {
+        let Some(soldier) = self.mission.company.get(name) else { return false };
+        let acted = self.mission.acted_in_turn(soldier);
+        let turn = self.mission.play.turn;
+        let this_turn = self.rocket_a_turn && turn > 0 && soldier.rocket == Some(turn);
+        acted.has_fire_left() && !this_turn && !self.rockets.iter().any(|fired| fired == name)
+    }
+
+    /// They fire their rocket of this turn.
+    pub(super) fn note_rocket(&mut self, name: &str) -> Result<(), Error> {
+        self.rockets.push(name.to_owned());
+        if self.rocket_a_turn {
+            let turn = self.mission.play.turn;
+            self.mission.company.find_mut(name)?.rocket = Some(turn).filter(|turn| *turn > 0);
+        }
+        Ok(())
+    }
+
     /// Whether they have something to fire in reaction, and free hands for it [Retrieving The Wounded].
-    fn has_fire(&self, name: &str) -> bool {
+    pub(super) fn has_fire(&self, name: &str) -> bool {
         let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
-        is_free && (self.weapon(name).is_some() || self.burster(name).is_some())
+        is_free
+            && (self.weapon(name).is_some() || self.burster(name).is_some() || self.at_armor(name).is_some())
     }
 
     fn reach(&self, name: &str) -> Option<u8> {
@@ -268,7 +298,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 
     /// Whether `name` may be fired at by this one.
-    fn is_target_of(&self, by: &str, name: &str) -> bool {
+    pub(super) fn is_target_of(&self, by: &str, name: &str) -> bool {
         let company = &self.mission.company;
         company.get(by).zip(company.get(name)).is_some_and(|(by, target)| target.is_target_of(by))
     }
@@ -308,6 +338,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 returned: false,
                 sighted: false,
                 passes: 2,
+                gun: None,
             });
         }
         if !orders.reaction {
@@ -340,15 +371,28 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 "{name} is in Duck Back, out of sight until the next action (fng stand --figure {name} --as up if seen)"
             ));
         }
+        if !self.may_hit(by, name) {
+            let vehicle = target.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
+            return refuse(format!(
+                "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle (fng main-gun --target {vehicle})"
+            ));
+        }
         Ok(())
     }
 
     /// Everyone who comes into sight checks, and fires in the order the rules give.
     fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
-        let movers: Vec<String> =
-            sight.movers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
-        let watchers: Vec<String> =
-            sight.watchers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
+        let lookouts = |typed: &[String]| -> Result<Vec<String>, Error> {
+            let mut names: Vec<String> = Vec::new();
+            for name in typed {
+                let name = self.lookout(name)?;
+                if !self.vehicles || !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            Ok(names)
+        };
+        let (movers, watchers) = (lookouts(&sight.movers)?, lookouts(&sight.watchers)?);
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
             let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
             let mover = movers.is_empty().then(|| who("mover", "who moved"));
@@ -376,11 +420,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 .filter_map(|other| self.mission.company.get(other))
                 .filter(|other| other.is_able() && !other.is(Flag::Hidden))
                 .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
+                .filter(|other| !self.vehicles || self.may_fire_at(name, other.name()))
                 .collect();
-            if soldier.may(Deed::React).is_err() || seen.is_empty() || !self.has_fire(name) {
+            let vehicle = self.looks_for(name);
+            let has_fire = vehicle.is_some() || self.has_fire(name);
+            if soldier.may(Deed::React).is_err() || seen.is_empty() || !has_fire {
                 continue;
             }
-            let reach = self.reach(name);
+            let reach = self.reach(name).filter(|_| vehicle.is_none());
             let far = sight.range.zip(reach).is_some_and(|(range, reach)| range > reach);
             let stealthy =
                 |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
@@ -401,6 +448,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 stealthy_target: seen.iter().all(stealthy),
                 sapper,
                 out_of_range: far,
+                vehicle,
                 ..Tester::new(figure)
             });
         }
@@ -443,7 +491,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     continue;
                 }
                 let others = if movers.contains(&place.name) { &watchers } else { &movers };
-                shots.extend(self.sighted_shot(
+                shots.extend(self.sighted_shots(
                     &place.name,
                     others,
                     place.passes,
@@ -464,8 +512,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let others = if movers.contains(&name) { &watchers } else { &movers };
-            let shot = self.sighted_shot(&name, others, Some(passes), priority, sight, &covering)?;
-            self.queue.push_back(shot.into_iter().collect());
+            let shots = self.sighted_shots(&name, others, Some(passes), priority, sight, &covering)?;
+            self.queue.push_back(shots);
             self.go_on()?;
         }
         Ok(())
@@ -512,6 +560,27 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
     }
 
+    /// The shots that In Sight allows a figure, or the vehicle it looks for.
+    fn sighted_shots(
+        &mut self,
+        name: &str,
+        others: &[String],
+        passes: Option<u8>,
+        priority: Priority,
+        sight: &IntoSight,
+        covering: &[String],
+    ) -> Result<Vec<Shot>, Error> {
+        if self.looks_for(name).is_some() {
+            let vehicle = self.soldier(name)?.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
+            let sighted = is_at_minus_one(priority);
+            let leave =
+                Leave { passes: passes.unwrap_or(0), sighted, range: sight.range, main_weapon: false };
+            return self.vehicle_shots(&vehicle.unwrap_or_default(), others, leave);
+        }
+        let shot = self.sighted_shot(name, others, passes, priority, sight, covering)?;
+        Ok(shot.into_iter().collect())
+    }
+
     /// The shot that In Sight allows a figure, if they can still fire it and have somebody to fire at.
     fn sighted_shot(
         &mut self,
@@ -528,16 +597,17 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let seen: Vec<String> = others
             .iter()
             .filter(|other| self.is_target_of(name, other) && !self.is_hidden(other))
+            .filter(|other| self.may_hit(name, other))
             .cloned()
             .collect();
-        let Some(at) = self.choose_target(name, &seen)? else { return Ok(None) };
+        let Some(at) = self.choose_target(name, &seen, false)? else { return Ok(None) };
         if self.mission.acting_side() == Some(self.side_of(name)?) {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
         if sight.elsewhere_is_lost && !covering.iter().any(|coverer| coverer == name) {
             self.loses_cover(name);
         }
-        let sighted = matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne);
+        let sighted = is_at_minus_one(priority);
         Ok(Some(Shot {
             by: name.to_owned(),
             at: vec![at],
@@ -547,38 +617,54 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             returned: false,
             sighted,
             passes: passes.unwrap_or(0),
+            gun: None,
         }))
     }
 
-    fn is_hidden(&self, name: &str) -> bool {
+    pub(super) fn is_hidden(&self, name: &str) -> bool {
         self.mission.company.get(name).is_some_and(|soldier| soldier.is(Flag::Hidden))
     }
 
     /// Whether they can fire now, in reaction: they are up, in sight, and have something to fire.
     fn may_fire_back(&self, name: &str) -> bool {
+        self.is_up(name) && self.has_fire(name)
+    }
+
+    /// Whether they are up and in sight, to fire in reaction.
+    pub(super) fn is_up(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         // In Duck Back they fire if a later check says so, at those who did not cause it [Duck Back].
         let down = soldier.is(Flag::KnockedDown) || soldier.is_ducked_from_all();
-        !down && soldier.may(Deed::Fire).is_ok() && self.has_fire(name)
+        !down && soldier.may(Deed::Fire).is_ok()
     }
 
-    /// At whom they fire, of those they may fire at; none where there is nobody.
-    fn choose_target(&mut self, name: &str, at: &[String]) -> Result<Option<String>, Error> {
+    /// At whom they fire, of those they may fire at; none where there is nobody. With a gun it is the vehicle they are in.
+    pub(super) fn choose_target(
+        &mut self,
+        name: &str,
+        at: &[String],
+        with_gun: bool,
+    ) -> Result<Option<String>, Error> {
         if at.is_empty() {
             return Ok(None);
         }
         let side = self.side_of(name)?;
+        let at_vehicles = with_gun || self.at_armor(name).is_some();
         let proposed = at
             .iter()
             .enumerate()
-            .min_by_key(|(index, target)| (self.worth(target), *index))
+            .min_by_key(|(index, target)| {
+                (!self.is_armor_for(at_vehicles, target), self.worth(target), *index)
+            })
             .map_or(0, |(index, _)| index);
+        let what = if with_gun { " the gun" } else { "" };
+        let legal: Vec<String> = at.iter().map(|target| self.target_name(at_vehicles, target)).collect();
         let question = OpenQuestion::of(
             word(name, "fires-at"),
-            format!("{name} may fire: at whom"),
+            format!("{name} may fire{what}: at whom"),
             "FNG Target Selection",
         )
-        .legal(as_answers(at.iter().map(String::as_str)));
+        .legal(as_answers(legal.iter().map(String::as_str)));
         let chosen = self.answers.decide(side, question, proposed)?;
         Ok(Some(at[chosen].clone()))
     }
@@ -605,9 +691,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on until nobody
     /// reacts. Nobody fires back at their own side.
-    pub fn answer_to(&mut self, by: &str, follows: &[Follow]) -> Result<(), Error> {
+    pub fn answer_to(&mut self, by: &str, follows: &[Follow], others: Vec<Shot>) -> Result<(), Error> {
         let side = self.mission.company.get(by).map(|soldier| soldier.side);
-        let mut next = Vec::new();
+        let mut next = others;
         for follow in follows {
             let is_friend = self.mission.company.get(&follow.who).map(|soldier| soldier.side) == side;
             let from = if is_friend { Vec::new() } else { vec![(by.to_owned(), None)] };
@@ -623,7 +709,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let mut fired_at: Vec<FiredAt> = Vec::new();
         let mut missed: Vec<(String, Vec<String>)> = Vec::new();
         // All of one moment fire even if one of them is hit by another of it; who was hit before does not.
-        let ready: Vec<Shot> = shots.into_iter().filter(|shot| self.may_fire_back(&shot.by)).collect();
+        let may_fire = |shot: &Shot| match shot.gun {
+            Some(_) => self.may_fire_gun(shot),
+            None => self.may_fire_back(&shot.by),
+        };
+        let ready: Vec<Shot> = shots.into_iter().filter(may_fire).collect();
+        let mut next: Vec<Shot> = Vec::new();
         for shot in ready {
             let at: Vec<String> =
                 shot.at.iter().filter(|name| self.is_target_of(&shot.by, name)).cloned().collect();
@@ -632,6 +723,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let shot = Shot { at, ..shot };
+            if self.is_round(&shot) {
+                next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
+                continue;
+            }
             let ogr = self.fire(&shot, &mut missed)?;
             for name in &shot.at {
                 let by = (shot.by.clone(), shot.range);
@@ -644,11 +739,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 }
             }
         }
-        if fired_at.is_empty() || self.left == 0 {
+        if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
             return Ok(());
         }
         self.left -= 1;
-        let mut next: Vec<Shot> = Vec::new();
         for FiredAt { name, by, ogr } in fired_at {
             let figure = {
                 let soldier = self.soldier(&name)?;
@@ -667,6 +761,41 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did not penetrate.
+    fn fires_round(
+        &mut self,
+        shot: &Shot,
+        fired_at: &mut Vec<FiredAt>,
+        missed: &mut Vec<(String, Vec<String>)>,
+    ) -> Result<Vec<Shot>, Error> {
+        let hidden = self.is_hidden(&shot.by);
+        let side = self.side_of(&shot.by)?;
+        let follows = self.round(shot)?;
+        let reacts = |follow: &Follow| {
+            follow.check == CheckId::ReceivedFire.id() && self.mission.company.get(&follow.who).is_some()
+        };
+        let (received, others): (Vec<Follow>, Vec<Follow>) = follows.into_iter().partition(reacts);
+        for follow in received {
+            // Nobody fires back at their own side.
+            let is_friend = self.side_of(&follow.who)? == side;
+            let by = if is_friend { Vec::new() } else { vec![(shot.by.clone(), shot.range)] };
+            match fired_at.iter_mut().find(|fired| fired.name == follow.who) {
+                Some(fired) => {
+                    fired.by.extend(by);
+                    fired.ogr = fired.ogr.max(ROUND_OGR);
+                }
+                None => fired_at.push(FiredAt { name: follow.who, by, ogr: ROUND_OGR }),
+            }
+        }
+        let is_whole = |name: &&String| self.mission.company.get(name).is_some_and(Soldier::is_able);
+        let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        let by = Some(shot.by.as_str()).filter(|_| self.left > 0);
+        self.after_others(by, &others)
     }
 
     /// Shots that Received Fire allows, in the order of passes, then Rep.
@@ -694,6 +823,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if at.iter().all(ducked) {
             return;
         }
+        if self.looks_for(by).is_some() {
+            return self.reveal_vehicle(by);
+        }
         if let Some(soldier) = self.mission.company.get_mut(by)
             && soldier.man.state.remove(&Flag::Hidden)
         {
@@ -702,11 +834,26 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
+    /// A hidden vehicle is seen, with all aboard.
+    fn reveal_vehicle(&mut self, by: &str) {
+        let aboard = |soldier: &Soldier| soldier.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
+        let Some(vehicle) = self.mission.company.get(by).and_then(aboard) else { return };
+        let mut was_hidden = false;
+        for soldier in &mut self.mission.company.soldiers {
+            if aboard(soldier).as_ref() == Some(&vehicle) {
+                was_hidden |= soldier.man.state.remove(&Flag::Hidden);
+            }
+        }
+        if was_hidden {
+            self.table.note("In Sight Or Hidden", format!("{vehicle} is no longer hidden"));
+        }
+    }
+
     fn shoot(&self, shot: &Shot) -> Result<Shoot, Error> {
         let edition = self.edition();
         let soldier = self.soldier(&shot.by)?;
         let shooter = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
-        let weapon = self.weapon(&shot.by).ok_or_else(|| {
+        let weapon = self.cannon(shot).or_else(|| self.weapon(&shot.by)).ok_or_else(|| {
             Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
         })?;
         let mut targets = Vec::new();
@@ -728,7 +875,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Fires a shot and writes what it does. Gives the Outgunned Rating of the weapon.
     fn fire(&mut self, shot: &Shot, missed: &mut Vec<(String, Vec<String>)>) -> Result<u8, Error> {
-        if self.weapon(&shot.by).is_none()
+        if shot.gun.is_none()
+            && self.weapon(&shot.by).is_none()
             && let Some(weapon) = self.burster(&shot.by)
         {
             return self.burst(shot, weapon, missed);
@@ -761,7 +909,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         self.mission.note_ammo(&shot.by, record.out_of_ammo);
         if record.out_of_ammo {
-            self.table.note("tight-ammo", format!("{} is out of ammo: reload before firing again", shot.by));
+            tell_out_of_ammo(&shot.by, self.table);
         }
         let whole: Vec<String> =
             record.targets.iter().filter(|fate| fate.hits == 0).map(|fate| fate.name.clone()).collect();
@@ -780,11 +928,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     ) -> Result<u8, Error> {
         let edition = self.edition();
         if weapon.class != WeaponClass::GrenadeLauncher {
-            self.rockets.push(shot.by.clone());
-            if self.rocket_a_turn {
-                let turn = self.mission.play.turn;
-                self.mission.company.find_mut(&shot.by)?.rocket = Some(turn).filter(|turn| *turn > 0);
-            }
+            self.note_rocket(&shot.by)?;
         }
         let behind = self.behind(shot, &weapon)?;
         let figure = |name: &str| {
@@ -826,7 +970,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Who stands in the back blast of a rocket that is fired in reaction: only the players see it, so that it is asked of
     /// them whoever fires.
-    fn behind(&mut self, shot: &Shot, weapon: &Weapon) -> Result<Vec<String>, Error> {
+    pub(super) fn behind(&mut self, shot: &Shot, weapon: &Weapon) -> Result<Vec<String>, Error> {
         let blast = weapon.backblast.as_ref().filter(|_| self.rocket_a_turn);
         let Some(inches) = blast.map(|blast| blast.distance) else { return Ok(Vec::new()) };
         let mut behind: Vec<String> = Vec::new();
@@ -877,7 +1021,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         // Who has a hand weapon only charges where others fire: they are not unable to.
         let by_hand = self.fights_by_hand(name);
-        if !self.has_fire(name) && !by_hand {
+        let has_fire = match self.looks_for(name) {
+            Some(_) => self.weapon(name).is_some(),
+            None => self.has_fire(name),
+        };
+        // Who can do nothing to the armor that fires at them is unable to fire.
+        let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
+        if (!has_fire || is_armor) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
@@ -909,6 +1059,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let causes: Vec<String> =
             by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target_of(name, by)).collect();
+        let causes: Vec<String> = causes.into_iter().filter(|by| self.may_hit(name, by)).collect();
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
         let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
@@ -924,7 +1075,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             } else {
                 causes
             };
-        let Some(target) = self.choose_target(name, &at)? else {
+        let Some(target) = self.choose_target(name, &at, false)? else {
             self.table.note("received-fire", format!("{name} has nobody left to fire at"));
             return Ok(None);
         };
@@ -940,6 +1091,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             returned,
             sighted: false,
             passes: reacted.passes,
+            gun: None,
         }))
     }
 
@@ -955,7 +1107,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return Ok(());
         }
         let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
-        let Some(target) = self.choose_target(name, &at)? else { return Ok(()) };
+        let Some(target) = self.choose_target(name, &at, false)? else { return Ok(()) };
         let shot = Shot {
             by: name.to_owned(),
             at: vec![target.clone()],
@@ -965,6 +1117,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             returned: false,
             sighted: false,
             passes: 2,
+            gun: None,
         };
         let ogr = self.fire(&shot, &mut Vec::new())?;
         let soldier = self.soldier(&target)?;
@@ -994,6 +1147,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     returned: false,
                     sighted: false,
                     passes: reacted.passes,
+                    gun: None,
                 };
                 self.queue.push_back(vec![back]);
                 self.go_on()
@@ -1046,10 +1200,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let soldier = self.mission.company.find_mut(name)?;
         let why = if too_far { "out of range" } else { "unable to fire" };
         if let Some(does) = soldier.obey(ResultId::DuckBack) {
-            self.table.note("received-fire", format!("{name}, {why}, {does}"));
+            does.tell("received-fire", &format!("{name}, {why},"), self.table);
         }
         self.ducks_from(name, was_ducked, firers).map(|()| None)
     }
+}
+
+const fn is_at_minus_one(priority: Priority) -> bool {
+    matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne)
 }
 
 /// Where somebody comes in the order in which the program's figures choose a target: Leaders, machine guns, Rep

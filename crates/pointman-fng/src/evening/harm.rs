@@ -198,3 +198,9 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }
 }
+
+/// Tells who has fired the last of their ammunition.
+pub(super) fn tell_out_of_ammo(name: &str, table: &mut Table<'_>) {
+    let news = format!("{name} is out of ammo");
+    table.news("tight-ammo", format!("{news}: reload before firing again"), news);
+}

@@ -14,6 +14,7 @@
 //! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery written into the document |
 //! | `react` | reaction checks and what they do to a figure |
 //! | `ask` | decisions that somebody takes |
+//! | `rounds` | vehicles in an exchange of fire |
 //! | `exchange` | fire to and fro until nobody reacts |
 //! | `charge` | getting to grips |
 //! | `resolve` | a shot, a grenade, a round of melee, a Medic's aid written into the document |
@@ -34,6 +35,7 @@ mod likely;
 mod muster;
 mod react;
 mod resolve;
+mod rounds;
 mod soldier;
 mod stand;
 mod turn;

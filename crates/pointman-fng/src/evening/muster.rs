@@ -38,6 +38,9 @@ pub struct MusterOrder {
     /// of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rest_of_platoon: bool,
+    /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crews_act: bool,
 }
 
 impl Mission {

@@ -221,7 +221,7 @@ pub(super) fn obey(
         return Ok(());
     }
     if let Some(does) = soldier.obey(reacted.result) {
-        table.note(id.id(), format!("{name} {does}"));
+        does.tell(id.id(), name, table);
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
-use super::harm::{burst_told, fate_told, tell_throws};
+use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
@@ -39,6 +39,10 @@ pub struct Resolve<P> {
     /// it; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clanks: bool,
+    /// Whether a vehicle that its Clank Test lets fire back does so at once, and fire that goes on is met by vehicles as by
+    /// vehicles; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fires_back: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -408,6 +412,31 @@ pub(crate) fn resolve<P: Procedure>(
             }
         }
     }
+    let open = written(mission, came, table, &mut answers)?;
+    let reacts = |follow: &Follow| {
+        orders.to_the_end
+            && follow.check == CheckId::ReceivedFire.id()
+            && mission.company.get(&follow.who).is_some()
+    };
+    let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
+    let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
+    let mut chain = Chain::new(mission, table, &mut answers);
+    (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
+    let by_now = by.as_deref().filter(|_| orders.clanks);
+    let clanked = chain.after_others(by_now, &later)?;
+    if let Some(by) = &by {
+        chain.answer_to(by, &fired_at, clanked)?;
+    }
+    answers.finish()
+}
+
+/// Writes what a procedure came to. Gives the checks that follow.
+pub(super) fn written(
+    mission: &mut Mission,
+    came: Came,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Vec<Follow>, Error> {
     for (rule, text) in came.told {
         table.note(rule, text);
     }
@@ -420,7 +449,7 @@ pub(crate) fn resolve<P: Procedure>(
     }
     if let Some(name) = &came.out_of_ammo {
         mission.note_ammo(name, true);
-        table.note("tight-ammo", format!("{name} is out of ammo: reload before firing again"));
+        tell_out_of_ammo(name, table);
     }
     if let Some(pairs) = &came.contacts {
         note_contacts(mission, pairs);
@@ -429,10 +458,10 @@ pub(crate) fn resolve<P: Procedure>(
         if fate.hits > 0 {
             table.note("ranged-damage", fate_told(fate));
         }
-        mission.suffer(fate, by.as_deref(), table, &mut answers)?;
+        mission.suffer(fate, by.as_deref(), table, answers)?;
     }
     for after in came.after {
-        write(mission, after, table, &mut answers)?;
+        write(mission, after, table, answers)?;
     }
     if let Some((name, aided)) = &came.aided
         && let Some(soldier) = mission.company.get_mut(name)
@@ -453,29 +482,7 @@ pub(crate) fn resolve<P: Procedure>(
     let is_open = |follow: &Follow| {
         follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
     };
-    let open = came.follows.into_iter().filter(is_open);
-    let reacts = |follow: &Follow| {
-        orders.to_the_end
-            && follow.check == CheckId::ReceivedFire.id()
-            && mission.company.get(&follow.who).is_some()
-    };
-    let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.partition(reacts);
-    let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
-    for follow in later {
-        if let Some(by) = by.as_deref().filter(|_| orders.clanks && follow.check == CheckId::Clank.id())
-            && super::clank::clank(mission, &follow, by, table, &mut answers)?
-        {
-            continue;
-        }
-        let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
-        table.due(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
-    }
-    if let Some(by) = &by {
-        let mut chain = Chain::new(mission, table, &mut answers);
-        chain.ducks_from_firers = orders.clanks;
-        chain.answer_to(by, &fired_at)?;
-    }
-    answers.finish()
+    Ok(came.follows.into_iter().filter(is_open).collect())
 }
 
 /// Writes what a procedure leaves behind.
@@ -491,7 +498,7 @@ fn write(
         After::Obeys(name, result) => {
             let told = mission.company.get_mut(&name).and_then(|soldier| soldier.obey(result));
             if let Some(told) = told {
-                table.note("Reaction Checks", format!("{name} {told}"));
+                told.tell("Reaction Checks", &name, table);
             }
         }
         After::Found(name) => {

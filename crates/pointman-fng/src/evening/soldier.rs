@@ -13,6 +13,7 @@ use crate::squads::deed::Deed;
 use crate::squads::squad::{Figure, Gear, Post, Role, Squad};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
+use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
 
 /// A figure on the table.
@@ -424,51 +425,55 @@ impl Soldier {
     }
 
     /// Changes the state as the result of a check says, and tells it in words; none where it changes nothing.
-    pub(crate) fn obey(&mut self, result: ResultId) -> Option<&'static str> {
+    pub(crate) fn obey(&mut self, result: ResultId) -> Option<Obeyed> {
         self.covering &= matches!(result, ResultId::StayDown);
         let state = &mut self.man.state;
-        Some(match result {
+        let (does, and_then) = match result {
             ResultId::DuckBack => {
                 if state.insert(Flag::DuckBack) {
                     self.ducked_from.clear();
                 }
-                "Ducks Back, out of sight of those who caused it, or goes prone without cover within 12 in"
+                (
+                    "Ducks Back",
+                    ", out of sight of those who caused it, or goes prone without cover within 12 in",
+                )
             }
             ResultId::HunkerDown => {
                 state.remove(&Flag::DuckBack);
                 state.insert(Flag::HunkeredDown);
-                "Hunkers Down until rallied by a friend within 4 in"
+                ("Hunkers Down", " until rallied by a friend within 4 in")
             }
             ResultId::Runaway => {
                 for flag in [Flag::DuckBack, Flag::HunkeredDown, Flag::Prone, Flag::InCover, Flag::Hidden] {
                     state.remove(&flag);
                 }
                 state.insert(Flag::RunningAway);
-                "runs away: to a building in sight, else to the nearest edge and off"
+                ("runs away", ": to a building in sight, else to the nearest edge and off")
             }
             ResultId::GoProne => {
                 state.insert(Flag::Prone);
-                "goes prone"
+                ("goes prone", "")
             }
             ResultId::BackInFight => {
                 for flag in [Flag::HunkeredDown, Flag::RunningAway, Flag::KnockedDown, Flag::DuckBack] {
                     state.remove(&flag);
                 }
-                "is back in the fight"
+                ("is back in the fight", "")
             }
             ResultId::RemovedFromPlay => {
                 self.left = Some(Left::Removed);
-                "is removed from play"
+                ("is removed from play", "")
             }
             ResultId::KnockedDown => {
                 state.remove(&Flag::OutOfTheFight);
                 state.insert(Flag::KnockedDown);
                 self.down = None;
-                "is up again when next activated"
+                ("is up again when next activated", "")
             }
-            ResultId::StayDown => "stays down",
+            ResultId::StayDown => ("stays down", ""),
             _ => return None,
-        })
+        };
+        Some(Obeyed { does, and_then })
     }
 
     /// Notes what is wrong with them.
@@ -480,6 +485,23 @@ impl Soldier {
     }
 }
 
+/// What somebody does as a check says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Obeyed {
+    /// What is news.
+    does: &'static str,
+    /// How they do it, for those who move the figure.
+    and_then: &'static str,
+}
+
+impl Obeyed {
+    /// Tells it of somebody, who may have a reason to be named: `Ha, out of range,`.
+    pub fn tell(self, rule: &str, who: &str, table: &mut Table<'_>) {
+        let news = format!("{who} {}", self.does);
+        table.news(rule, format!("{news}{}", self.and_then), news);
+    }
+}
+
 impl Carries {
     /// What is done with the casualty: `carrying Smith`.
     pub fn words(&self) -> String {
@@ -488,6 +510,24 @@ impl Carries {
 }
 
 impl Left {
+    /// What so many do who leave so, after their names.
+    pub const fn does(self, many: usize) -> &'static str {
+        match (self, many) {
+            (Left::Ran, 1) => "runs off the table",
+            (Left::Ran, _) => "run off the table",
+            (Left::Removed, 1) => "is removed from play",
+            (Left::Removed, _) => "are removed from play",
+            (Left::Captured, 1) => "is captured",
+            (Left::Captured, _) => "are captured",
+            (Left::Evacuated, 1) => "is evacuated",
+            (Left::Evacuated, _) => "are evacuated",
+            (Left::Withdrew, 1) => "withdraws",
+            (Left::Withdrew, _) => "withdraw",
+            (Left::CheatedDeath, 1) => "cheats death and is out of play",
+            (Left::CheatedDeath, _) => "cheat death and are out of play",
+        }
+    }
+
     /// What they did, after `who`.
     pub const fn did(self) -> &'static str {
         match self {

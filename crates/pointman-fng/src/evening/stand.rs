@@ -201,8 +201,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             }
         }
     }
-    if let Some(whom) = carried {
-        lie_as_they_stand(mission, &names[0], &whom, &orders.stands)?;
+    if let Some(whom) = &carried {
+        lie_as_they_stand(mission, &names[0], whom, &orders.stands)?;
     }
     let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
     let does = object.map_or(does.clone(), |object| format!("{does} {object}"));
@@ -229,7 +229,14 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     if is_all || !does.is_empty() || !end.is_empty() {
         // What is destroyed is news of the fight, which a chronicle tells; a step or a wait is not.
         let rule = if orders.does == Some(Does::Destroy) { "Search and Destroy" } else { "Actions" };
-        table.note(rule, format!("{}{does}{end}", names.join(", ")));
+        let text = format!("{}{does}{end}", names.join(", "));
+        match left_in(&orders.stands) {
+            Some(left) => {
+                let whom = carried.as_ref().map_or(String::new(), |whom| format!(" with {whom}"));
+                table.news(rule, text, format!("{} {}{whom}", names.join(", "), left.does(names.len())));
+            }
+            None => table.note(rule, text),
+        }
     }
     if let Some(goes) = goes.filter(|_| !is_all && !there.is_empty()) {
         table.note("Actions", format!("{}: {goes}", there.join(", ")));
@@ -340,6 +347,17 @@ impl Mission {
         soldier.readied = None;
         Ok(())
     }
+}
+
+/// How those leave the table who are said to stand so: that is news, too.
+fn left_in(words: &[StandWord]) -> Option<Left> {
+    words.iter().find_map(|word| match word {
+        StandWord::Ran => Some(Left::Ran),
+        StandWord::Withdrew => Some(Left::Withdrew),
+        StandWord::Captured => Some(Left::Captured),
+        StandWord::Evacuated => Some(Left::Evacuated),
+        _ => None,
+    })
 }
 
 fn does_prone(words: &[StandWord]) -> bool {

@@ -234,6 +234,12 @@ impl TableSize {
         }
     }
 
+    /// The square of the map at a point, that of the table's inside where the point lies on an edge.
+    pub fn square_inside(self, point: TablePoint) -> String {
+        let x = point.x.min(self.width().saturating_sub(1));
+        Ground::square(TablePoint { x, y: point.y.min(self.depth().saturating_sub(1)) })
+    }
+
     /// The sixth of `edge` with this number, 1 to 6 from west to east or from north to south (camp-22): its
     /// middle.
     pub fn sixth(self, edge: Edge, number: u8) -> TablePoint {

@@ -51,6 +51,9 @@ pub struct RevealChoices {
     /// Who is met takes In Sight in the first Activation after; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub tests_later: bool,
+    /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crews_act: bool,
 }
 
 /// What a card of a Large Action stands for: in words, and the men of it.
@@ -126,7 +129,7 @@ impl Mission {
                 forces.found.push(FoundUnit { section: first, card, result, figures });
             }
         }
-        told.note(RULE, "In Sight tests in the first Activation after");
+        told.due(RULE, "In Sight tests in the first Activation after");
         Ok(())
     }
 
@@ -208,7 +211,7 @@ impl Mission {
             let middle = self
                 .ground
                 .as_ref()
-                .map(|ground| Ground::square(ground.table.sixth(entry.edge, entry.sixth)));
+                .map(|ground| ground.table.square_inside(ground.table.sixth(entry.edge, entry.sixth)));
             let around = middle.map(|square| format!(" around {square}")).unwrap_or_default();
             told.note(
                 "Missions",
@@ -217,7 +220,7 @@ impl Mission {
         }
         for figure in &forces.squad {
             let weapon = figure.weapon.as_ref().map_or("no weapon", |arms| arms.name.as_str());
-            told.note("Missions", format!("{}, Rep {}, {weapon}", figure.name, figure.rep));
+            told.note("Reputation", format!("{}, Rep {}, {weapon}", figure.name, figure.rep));
         }
         told.due("Missions", "an In Sight test at once on entering");
         Ok(())

@@ -167,11 +167,27 @@ impl State for Mission {
         next.enlist();
         next.let_go(self, &mut told);
         next.note_sight(step, self);
+        next.note_crews(step, self);
         Ok((next, told))
     }
 }
 
 impl Mission {
+    /// A vehicle that comes during a turn acts as one at once, on its commander's Rep [Turn Sequence, Basic Movement].
+    fn note_crews(&mut self, step: &MissionStep, before: &Mission) {
+        let act = match step {
+            MissionStep::Activate(orders) => orders.crews_as_they_come,
+            MissionStep::Reveal(choices) => choices.crews_act,
+            MissionStep::Contact(orders) => orders.crews_act,
+            MissionStep::Muster(orders) => orders.crews_act,
+            _ => false,
+        };
+        let have_come = self.company.vehicles.len() > before.company.vehicles.len();
+        if let Some(dice) = self.play.dice.as_mut().filter(|_| act && have_come) {
+            dice.by_commander = true;
+        }
+    }
+
     /// Notes of whom In Sight is to be asked for: of those met before anybody acts, until the first Activation after
     /// [Generating Enemy Forces]; of those who move, until somebody acts again.
     fn note_sight(&mut self, step: &MissionStep, before: &Mission) {

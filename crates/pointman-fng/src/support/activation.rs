@@ -37,6 +37,9 @@ pub struct ActivationOrders {
     /// versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub crews_and_dumb_asses: bool,
+    /// Whether that holds for vehicles that come during the turn, too; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub crews_as_they_come: bool,
     /// Poisoned men a medic has seen to.
     pub treated: Vec<String>,
     /// Further facts.

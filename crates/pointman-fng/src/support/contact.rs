@@ -31,6 +31,9 @@ pub struct ContactOrders {
     /// Who is met hidden stands hidden on the table; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub stay_hidden: bool,
+    /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crews_act: bool,
 }
 
 impl Mission {
@@ -228,7 +231,8 @@ fn place(
     let row = data().table_of(mission.force(Who::Enemy))?.row(card.rank);
     let row = row.ok_or_else(|| Error::Bug(format!("the {card} has no row")))?;
     let how = if hidden { "hidden" } else { "not hidden" };
-    table.note(CONTACT, format!("the {card}: {} in {feature}, {how}; In Sight tests", row.text));
+    let text = format!("the {card}: {} in {feature}, {how}; In Sight tests", row.text);
+    table.news(CONTACT, text, format!("contact in {feature}, {how}: {}", row.text));
     let mut units = Vec::new();
     for brings in &row.results {
         match brings {

@@ -48,6 +48,11 @@ impl<'a> Table<'a> {
         self.told.note(rule, text);
     }
 
+    /// Tells something of which this is news.
+    pub fn news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+        self.told.news(rule, text, news);
+    }
+
     /// Tells what is to be done next.
     pub fn due(&mut self, rule: &str, text: impl Into<String>) {
         self.told.due(rule, text);

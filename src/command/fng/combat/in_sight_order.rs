@@ -69,6 +69,7 @@ pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,
                 out_of_range: read.flag("out-of-range"),
                 ambush: read.flag("ambush"),
                 target: read.text("at").map(str::to_owned),
+                vehicle: None,
                 figure: read.figure,
             })
         };

@@ -99,6 +99,7 @@ impl ExchangeCommand {
             bursts: true,
             rocket_a_turn: true,
             ducks_from_firers: true,
+            vehicles: true,
             answers,
         })
     }

@@ -96,7 +96,15 @@ pointman fng muster attack.json -i --rest-of-platoon                            
         let rest_of_platoon = self.rest_of_platoon;
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
         self.play.step(&self.filter, "On the table", session, |_| {
-            Ok(MissionStep::Muster(MusterOrder { side, group, vehicle, called, figures, rest_of_platoon }))
+            Ok(MissionStep::Muster(MusterOrder {
+                side,
+                group,
+                vehicle,
+                called,
+                figures,
+                rest_of_platoon,
+                crews_act: true,
+            }))
         })
     }
 }

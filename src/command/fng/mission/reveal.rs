@@ -90,8 +90,12 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         self.edition.of_evening(&document.data)?;
         // What cards bring tests in the first Activation; a marker and the squad do so at once.
         let tests_later = matches!(what, Reveal::Section(_));
-        let wanted =
-            Wanted::Step(MissionStep::Reveal(RevealChoices { what, stay_hidden: true, tests_later }));
+        let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices {
+            what,
+            stay_hidden: true,
+            tests_later,
+            crews_act: true,
+        }));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         Ok(Outcome::document(Seen(teller::fng_told(told, false)), &document, write).withholding())
     }

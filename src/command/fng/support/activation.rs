@@ -67,6 +67,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 third: self.third,
                 shots: self.shots,
                 crews_and_dumb_asses: true,
+                crews_as_they_come: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,
             };

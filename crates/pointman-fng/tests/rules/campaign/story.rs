@@ -57,3 +57,21 @@ fn the_chronicle_takes_up_the_story_of_an_evening_under_its_turn() {
     assert!(after.contains(weather) && !after.contains("clear"), "the weather of the evening: {told}");
     assert!(after.contains("- *Turn 3*: Slag fires the M-16 at Ha: 1 hit."), "{told}");
 }
+
+#[test]
+fn a_story_tells_contacts_before_the_first_turn_and_who_withdraws_but_not_what_to_do() {
+    let mut told = Told::default();
+    told.note("Missions", "your edge: west");
+    told.news(
+        "Contact Table",
+        "the 10 of spades: Tank in marker 1, hidden; In Sight tests",
+        "contact in marker 1: Tank",
+    );
+    told.news("tight-ammo", "Giap is out of ammo: reload before firing again", "Giap is out of ammo");
+    told.due("Missions", "an In Sight test at once on entering");
+    told.note("Turn Sequence", "turn 1");
+    told.news("Actions", "Ha moves: withdrawn", "Ha withdraws");
+    let story = story_of(&told.events);
+    let lines: Vec<(u16, &str)> = story.iter().map(|of| (of.turn, of.told.as_str())).collect();
+    assert_eq!(lines, [(0, "Contact in marker 1: Tank. Giap is out of ammo."), (1, "Ha withdraws.")]);
+}

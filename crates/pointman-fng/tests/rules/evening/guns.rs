@@ -509,3 +509,96 @@ fn a_vehicle_hit_and_not_penetrated_takes_the_clank_test_at_once() {
         take(&mut mission.clone(), "fng-main-gun", orders(order.clone()), &mut dice(&[1, 2, 1, 1])).unwrap();
     assert!(before.contains("next, PT-76: clank"), "steps of earlier versions only announce it: {before}");
 }
+
+/// Who comes into sight of whom, by steps of this version or, without the marker, of earlier ones.
+fn sight(movers: &[&str], watchers: &[&str], vehicles: bool) -> Value {
+    let nobody = json!([{ "ask": "cuong-catches", "answer": "nobody" }]);
+    let answers = if vehicles && movers == ["Slag"] && watchers != ["Bao"] { nobody } else { json!([]) };
+    json!({ "sight": { "movers": movers, "watchers": watchers }, "vehicles": vehicles, "answers": answers })
+}
+
+#[test]
+fn one_man_looks_for_a_vehicle_and_its_gun_fires_when_he_passes() {
+    let mission = armor();
+    let crew = ["Anh", "Bao", "Cuong", "Dung"];
+    // Slag fails, Anh passes 2; HE hits Slag: a 6; its damage; the loader.
+    let faces = [6, 6, 1, 2, 6, 1, 1, 1];
+    let told =
+        take(&mut mission.clone(), "fng-exchange", sight(&["Slag"], &crew, true), &mut dice(&faces)).unwrap();
+    assert!(told.contains("Anh against 4") && !told.contains("Bao against"), "{told}");
+    assert!(told.contains("Cuong of PT-76 fires the gun at Slag"), "{told}");
+    let by_name = sight(&["Slag"], &["PT-76"], true);
+    assert_eq!(take(&mut mission.clone(), "fng-exchange", by_name, &mut dice(&faces)).unwrap(), told);
+    let before =
+        take(&mut mission.clone(), "fng-exchange", sight(&["Slag"], &crew, false), &mut dice(&faces))
+            .unwrap();
+    assert!(before.contains("Dung against 4") && !before.contains("Anh against"), "{before}");
+    // A gun that is not loaded does not fire: what is left is the machine gun of the hull.
+    let mut empty = mission;
+    empty.company.vehicles.iter_mut().for_each(|vehicle| vehicle.gun = Some(Loading::NotLoaded));
+    let mut orders = sight(&["Slag"], &crew, true);
+    orders["answers"] = json!([]);
+    let told = take(&mut empty, "fng-exchange", orders, &mut dice(&faces)).unwrap();
+    assert!(told.contains("Dung fires the") && !told.contains("fires the gun"), "{told}");
+}
+
+#[test]
+fn what_harms_no_armor_is_not_fired_at_those_behind_it() {
+    let mut mission = armor();
+    let anh = mission.company.find_mut("Anh").unwrap();
+    anh.man.state.insert(Flag::OutOfTheFight);
+    anh.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Bao"] }], "vehicles": true });
+    let no = refusal(&mission, "fng-exchange", fire);
+    assert!(no.contains("Bao is inside PT-76, which this fire does not reach"), "{no}");
+    // Slag sees nobody to fire at and takes no check; Cuong looks from the gunner's place.
+    let told =
+        take(&mut mission, "fng-exchange", sight(&["Slag"], &["Bao"], true), &mut dice(&[4, 4])).unwrap();
+    assert!(told.contains("Cuong") && !told.contains("Slag against"), "{told}");
+    assert!(!told.contains("fires"), "the gunner counts 1 Rep less: {told}");
+}
+
+#[test]
+fn an_anti_tank_weapon_fires_at_the_vehicle_that_comes_into_sight() {
+    let mut mission = armor();
+    let ha = mission.company.find_mut("Ha").unwrap();
+    ha.man = man("Ha", 4, "rpg-7");
+    let mut orders = sight(&["Tiger"], &["Ha"], true);
+    orders["answers"] = json!([
+        { "ask": "tiger-shows", "answer": "side" },
+        { "ask": "ha-back-blast", "answer": "nobody" },
+        { "ask": "ha-inches", "answer": "12" },
+    ]);
+    orders["rocket_a_turn"] = json!(true);
+    // Abel fails; Ha passes 2, hits the hull, and penetrates with 2.
+    let told =
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 1, 1, 1, 1, 1, 1, 1])).unwrap();
+    assert!(told.contains("Ha fires the RPG-7 at Tiger"), "{told}");
+    assert_eq!(mission.company.vehicle("Tiger").unwrap().state, VehicleState::Destroyed, "{told}");
+}
+
+#[test]
+fn a_vehicle_that_its_clank_test_lets_fire_back_does_so_at_once() {
+    let mut mission = armor();
+    let mut law = round(&mission);
+    law.from = None;
+    if let Firing::Vehicle(fire) = &mut law.fire {
+        fire.gunner = figure(&mission, "Slag");
+        fire.gunnery = Gunnery::Squad { weapon: Box::new(weapon("usa-m-72-law")), behind: Vec::new() };
+        fire.range = Some(8);
+        // Nothing that a LAW penetrates.
+        fire.target.armor.front = 9;
+    }
+    let mut orders = orders(law);
+    orders["clanks"] = json!(true);
+    orders["fires_back"] = json!(true);
+    orders["answers"] = json!([
+        { "ask": "pt-76-faces", "answer": "yes" },
+        { "ask": "cuong-catches", "answer": "nobody" },
+    ]);
+    // Hull hit; three dice for Anh: 2 passes; the gun at Slag: HE hits; damage.
+    let told = take(&mut mission, "fng-main-gun", orders, &mut dice(&[1, 2, 1, 1, 1, 6, 1, 1, 1])).unwrap();
+    assert!(told.contains("PT-76 fires back at Slag"), "{told}");
+    assert!(told.contains("Cuong of PT-76 fires the gun at Slag"), "{told}");
+    assert!(of(&mission, "Cuong").acted.is_none(), "a reaction uses no Activation: {told}");
+}

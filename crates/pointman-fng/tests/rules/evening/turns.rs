@@ -292,3 +292,17 @@ fn a_dumb_ass_who_is_active_rolls_and_does_nothing_above_his_rep() {
     assert!(of_turn(true, &[4]).1);
     assert!(of_turn(false, &[]).1, "steps of earlier versions roll nothing");
 }
+
+#[test]
+fn a_vehicle_that_comes_during_a_turn_acts_on_its_commanders_rep_at_once() {
+    let mut mission = table();
+    let dice_of = json!({ "own": 4, "enemy": 2, "crews_and_dumb_asses": true });
+    take(&mut mission, "fng-activation", dice_of, &mut dice(&[])).unwrap();
+    let crew: Vec<Value> = [("Abel", 3), ("Baker", 5), ("Cole", 5)]
+        .map(|(name, rep)| json!({ "name": name, "rep": rep }))
+        .into();
+    let tank = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger", "group": "Tiger", "figures": crew, "crews_act": true });
+    take(&mut mission, "fng-muster", tank, &mut dice(&[])).unwrap();
+    let acts: Vec<&str> = mission.movers(Who::Own).iter().map(|mover| mover.soldier.name()).collect();
+    assert!(!acts.contains(&"Baker") && acts.contains(&"Slag"), "{acts:?}");
+}

@@ -157,3 +157,16 @@ fn whoever_a_card_of_a_large_action_brings_is_on_the_table_once() {
     distinct.dedup();
     assert_eq!(distinct.len(), units.count(), "{groups:?}");
 }
+
+#[test]
+fn the_square_by_which_a_squad_enters_is_one_of_the_map() {
+    let table: TableSize = "4x4".parse().unwrap();
+    for edge in [Edge::North, Edge::East, Edge::South, Edge::West] {
+        for sixth in 1..=6 {
+            let square = table.square_inside(table.sixth(edge, sixth));
+            let (column, row) = square.split_at(1);
+            assert!(("A"..="D").contains(&column) && ("1"..="4").contains(&row), "{edge} {sixth}: {square}");
+        }
+    }
+    assert_eq!(table.square_inside(table.sixth(Edge::East, 4)), "D3");
+}
