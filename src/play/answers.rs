@@ -29,6 +29,11 @@ pub trait Sense {
         words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")
     }
 
+    /// What the last word of a step adds to those that somebody chose, if it is told: nobody had to say it.
+    fn goes_with_it(&self, _path: &[String]) -> Option<String> {
+        None
+    }
+
     /// What it comes to if nothing is said of the only word to go on by, `next`.
     fn left_unsaid(&self, _next: &str) -> Option<&'static str> {
         None

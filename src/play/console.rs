@@ -50,6 +50,11 @@ pub trait Desk: Sense {
         "drop what you have begun"
     }
 
+    /// What a line typed right now stands for, if that is something else than it says.
+    fn reworded(&self, _console: &Console, _line: &str) -> Option<String> {
+        None
+    }
+
     /// What is said here in place of a text that proposes commands of the shell.
     fn at_prompt(&self, text: &str) -> String {
         text.to_owned()
@@ -629,6 +634,7 @@ impl Console {
             }
             screen.print(&question)?;
             let Some(line) = self.read_line(legal)? else { continue };
+            let line = desk.reworded(self, &line).unwrap_or(line);
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
             if legal.contains(&first) && !is_own(first) {
@@ -877,6 +883,13 @@ impl Console {
                 continue;
             }
             if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
+                if used == 0
+                    && let Some(with_it) = sense.goes_with_it(tree.path())
+                {
+                    let mut report = Report::new();
+                    report.item(1, format!("Goes with it: {with_it}"));
+                    self.show(&report)?;
+                }
                 self.consume(used);
                 continue;
             }
@@ -925,7 +938,9 @@ impl Console {
                 }
                 let mut inner = self.0.borrow_mut();
                 inner.left_over = inner.pending.len();
-                inner.pending = format!("{line}{}", inner.pending);
+                let waits = inner.pending.starts_with(|letter: char| letter.is_alphanumeric());
+                let between = if waits { " " } else { "" };
+                inner.pending = format!("{line}{between}{}", inner.pending);
                 (fresh, refused) = (true, false);
                 continue;
             }
@@ -933,7 +948,9 @@ impl Console {
             let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
             match (end, &prompt.enter, &listed[..]) {
                 (Some(end), ..) => return Ok(Chosen::Answer(prompt.at_end(end))),
-                (None, Some((index, _)), _) if tree.path().is_empty() => return Ok(Chosen::Answer(*index)),
+                (None, Some((index, _)), _) if tree.path().is_empty() && !tree.is_narrowed() => {
+                    return Ok(Chosen::Answer(*index));
+                }
                 (None, _, [only]) => {
                     self.say(format!("  The only answer: {}", sense.shown_after(tree.path(), only)))?;
                     tree.choose(only);
@@ -1013,6 +1030,12 @@ impl Console {
             return Ok(None);
         }
         let next = tree.next();
+        // Where only how many is open, words that go on after that wait for it: `p da nang quang duc`.
+        let counts_open = || joined(&next).len() == 1 && next.len() > 1 && tree.is_narrowed();
+        let waits = |typed: &[&str]| meant(typed, &tree.after(next[0]), sense) != Meant::None;
+        if counts_open() && waits(&words_of(&pending)) {
+            return Ok(None);
+        }
         if let Some(name) = next.iter().find(|name| is_whole_name_of(&pending, name)) {
             tree.choose(name);
             self.0.borrow_mut().pending = pending[name.len()..].to_owned();
@@ -1237,7 +1260,7 @@ impl Console {
                 };
                 format!(" (Enter: {says})")
             }
-            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
+            (Some((_, says)), true, _) if !tree.is_narrowed() => format!(" (Enter: {says})"),
             _ => most_of(prompt, tree, &listed)
                 .map_or(String::new(), |most| format!(" (Enter: {})", sense.shown_after(tree.path(), most))),
         };

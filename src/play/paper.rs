@@ -178,6 +178,16 @@ impl<S: State> Paper<S> {
         Ok(report)
     }
 
+    /// What a command that only looks gives, for programs and for people.
+    ///
+    /// # Errors
+    /// Those of the command.
+    pub fn look_up(&self, path: &[&str], options: Value) -> Result<(Value, Report), Error> {
+        let (entry, options, _) = self.filled(path, options)?;
+        let answer = entry.call(Vec::new(), options, &mut self.session().guided())?.answer;
+        Ok((answer.json(), answer.report()))
+    }
+
     /// Whether a command could be taken now: it is tried, and nothing of it is kept. A question that it leaves open is no
     /// refusal.
     ///

@@ -18,16 +18,16 @@ use crate::action::player_action::after_event;
 use crate::action::useful::keep_useful_steps;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
-use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take, take_in_part};
+use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, StepKept, take, take_in_part};
 use crate::operations::attack::{self, AttackStep, Attackers};
 use crate::operations::losses::targets;
 use crate::special_activities::air_strike::{AirStrikeItem, hits_left};
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
-    CardSide, CoupChoices, Edition, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
-    OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialAction, SpecialName, Table,
-    Terms, Turn, TurnStep, Words, legal_steps,
+    CardSide, CoupChoices, CoupPart, Edition, EventAction, EventChoices, Faction, Game, GameEffect, NextStep,
+    OperationAction, OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialAction,
+    SpecialName, Table, Terms, Turn, TurnStep, Words, legal_steps,
 };
 use pointman_core::trace::Silent;
 
@@ -580,7 +580,24 @@ impl Draft {
             (true, true) => Some(Box::new(take(game, &step, dice)?)),
             (true, false) => Some(Box::new(take(game, &step, &mut Lucky)?)),
         };
-        Ok(Rehearsal { step: may_end.then_some(step), told, so_far: None, open, settled: None })
+        // Where more must be said, what was said so far lies on the board all the same.
+        let so_far =
+            (told.is_none() && is_said).then(|| Box::new(begun_part(game, asked.part, course.game())));
+        Ok(Rehearsal { step: may_end.then_some(step), told, so_far, open, settled: None })
+    }
+}
+
+/// What has been done of a part of a Coup Round of which more must be said.
+fn begun_part(game: &Game, part: CoupPart, after: &Game) -> GameTold {
+    let effects = game.board().difference(after.board()).into_iter().map(GameEffect::Board).collect();
+    GameTold {
+        done: StepKept::Coup { card: game.cards().current(), parts: vec![part] },
+        effects,
+        parts: Vec::new(),
+        granted: Vec::new(),
+        notes: Vec::new(),
+        thrown: Vec::new(),
+        after: Box::new(*after),
     }
 }
 

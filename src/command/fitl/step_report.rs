@@ -85,9 +85,9 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if has_table {
             numbered.report.table(victory_table(&section.before));
         }
-        if !told_here && was_passed_over(&section, &told.done) {
+        if !told_here && let Some(why) = passed_over(&section, &told.done) {
             numbered.heading(title);
-            numbered.report.item(1, "Nothing is possible here.");
+            numbered.report.item(1, format!("Nothing is possible here: {why}"));
         }
         numbered.lines(section.lines);
         if section.part.is_some() {
@@ -116,18 +116,17 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     notes(report, told)
 }
 
-/// Whether it is a part of a Coup Round in which a person may do something, and that was gone by without a question: there
-/// was nothing to choose. The end of a part that a person settled before, and that is told already, is none.
-fn was_passed_over(section: &Section, done: &StepKept) -> bool {
+/// Why it was gone by without a question, of a part of a Coup Round in which a person may do something: there was nothing
+/// to choose. The end of a part that a person settled before, and that is told already, is none.
+fn passed_over(section: &Section, done: &StepKept) -> Option<String> {
     use CoupPart::{ArvnPacify, ArvnRedeploy, NvaRedeploy, UsCommitment, UsPacify, VcAgitate};
     let game = &section.before;
     let is_of_step = |part: &CoupPart| !matches!(done, StepKept::Coup { parts, .. } if !parts.contains(part));
-    section.part.filter(is_of_step).is_some_and(|part| {
+    section.part.filter(is_of_step).and_then(|part| {
         let is_theirs =
             matches!(part, UsPacify | ArvnPacify | VcAgitate | ArvnRedeploy | NvaRedeploy | UsCommitment);
-        is_theirs
-            && part.chooser().is_some_and(|who| game.is_player(who))
-            && game.coup_question(part).is_none()
+        let is_asked = is_theirs && part.chooser().is_some_and(|who| game.is_player(who));
+        if is_asked { game.coup_nothing(part) } else { None }
     })
 }
 

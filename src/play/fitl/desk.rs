@@ -11,6 +11,7 @@ use super::super::answers::Sense;
 use super::super::console::{Console, Desk};
 use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
+use super::adviser::Advised;
 use super::amend::Amending;
 use super::{grammar, sense, short};
 use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, places};
@@ -40,6 +41,8 @@ pub struct GameClient {
     asked: Cell<Option<Faction>>,
     /// What was compared with answers last, with the space that it names.
     typed: RefCell<Option<(String, Option<Space>)>>,
+    /// What the adviser suggested last.
+    advised: RefCell<Option<Advised>>,
 }
 
 /// The board as it lies before the person.
@@ -78,6 +81,7 @@ impl GameClient {
             current: Cell::default(),
             asked: Cell::default(),
             typed: RefCell::default(),
+            advised: RefCell::default(),
         }))
     }
 
@@ -114,6 +118,16 @@ impl GameClient {
     /// The steps after one that is taken again, once.
     pub fn take_amending(&self) -> Option<Amending> {
         self.amending.borrow_mut().take()
+    }
+
+    /// Remembers what the adviser suggested.
+    pub(super) fn set_advised(&self, advised: Advised) {
+        self.advised.replace(Some(advised));
+    }
+
+    /// What it suggested last.
+    pub(super) fn last_advised(&self) -> Option<Advised> {
+        self.advised.borrow().clone()
     }
 
     /// The game that look-ups show: in the midst of a turn, as it stands there.
@@ -380,6 +394,10 @@ impl Sense for GameClient {
         }
     }
 
+    fn goes_with_it(&self, path: &[String]) -> Option<String> {
+        sense::goes_with_it(path)
+    }
+
     fn left_unsaid(&self, next: &str) -> Option<&'static str> {
         sense::left_unsaid(next)
     }
@@ -436,6 +454,10 @@ impl Desk for GameClient {
         sense::with_names(text)
     }
 
+    fn reworded(&self, console: &Console, line: &str) -> Option<String> {
+        self.of_advice(console, line)
+    }
+
     fn abort(&self) -> &'static str {
         "drop the Special Activity, then the turn"
     }
@@ -484,7 +506,7 @@ impl Desk for GameClient {
             ("amend", "[N]: replace your turn of step N and keep later steps as long as they are legal"),
             ("forecast", "[N]: what the next non-player is likely to do"),
             // Longer than the Special Activity, whose name stands for the word where it is no answer.
-            ("adviser", "[SECONDS]: what you could do, with odds from playouts"),
+            ("adviser", "[SECONDS]: what you could do, with odds from playouts; then [N]: take up line N"),
         ]
     }
 
@@ -539,17 +561,7 @@ impl Desk for GameClient {
                 report.append(self.paper.call(&["trung-turn"], options)?.without_commands());
                 report
             }
-            "adviser" => {
-                let options = match rest.parse::<f64>() {
-                    Ok(seconds) => json!({ "seconds": seconds }),
-                    Err(_) if rest.is_empty() => json!({}),
-                    Err(_) => {
-                        let message = format!("`{word} {rest}`: follow `{word}` with seconds, such as 5");
-                        return Err(Error::Usage(message));
-                    }
-                };
-                self.paper.call(&["advise"], options)?
-            }
+            "adviser" => return self.adviser(console, rest),
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;

@@ -32,8 +32,8 @@ use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf, Values, after_special};
 use crate::fitl::{
-    Board, Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Side,
-    Space, SpecialName, Track, Words,
+    Board, Card, CardSide, CoupPart, Effect, Faction, Game, GameEffect, NextStep, OperationName, PieceKind,
+    Side, Space, SpecialName, Track, Words,
 };
 use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, OpenQuestion, called};
@@ -139,7 +139,13 @@ impl Dialogue<'_> {
                 }
             }
             NextStep::Act { faction, eligibility, .. } => {
-                format!("{}, a non-player, {eligibility} Eligible", short(faction))
+                let owners: Vec<String> = self.start.pivotal_players().iter().map(short).collect();
+                let first = match &owners[..] {
+                    [] => String::new(),
+                    [one] => format!("{one} may play its Pivotal Event first; "),
+                    all => format!("{} may play a Pivotal Event first; ", all.join(" or ")),
+                };
+                format!("{first}{}, a non-player, {eligibility} Eligible", short(faction))
             }
             _ => {
                 let part = self.start.coup_due();
@@ -157,9 +163,8 @@ impl Dialogue<'_> {
         } else {
             // Enter alone would pass a window that does not come back.
             prompt.answers.extend(pivotal);
-            prompt = prompt
-                .noting("go", "no Pivotal Event is played: Pointman goes on")
-                .noting(PIVOTAL, "a player's Pivotal Event in place of this card");
+            prompt = prompt.noting("go", "no Pivotal Event is played: Pointman goes on");
+            prompt.notes.extend(self.pivotal_notes());
         }
         match self.console.ask(&prompt)?.checked_sub(1) {
             None => Ok(()),
@@ -385,6 +390,7 @@ impl Dialogue<'_> {
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
+        let notes = if is_action { self.pivotal_notes() } else { Vec::new() };
         let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
         let likely = likely(&answers[..listed], draft);
         let prompt = Prompt {
@@ -397,6 +403,7 @@ impl Dialogue<'_> {
             begun,
             any_order,
             likely,
+            notes,
             ..Prompt::default()
         };
         let begins = is_action || first.question.name == "side";
@@ -656,6 +663,18 @@ impl Dialogue<'_> {
     fn pivotal_answers(&self) -> Vec<Vec<String>> {
         let factions = self.start.pivotal_players();
         factions.iter().map(|faction| split(&pivotal_words(&self.start, faction))).collect()
+    }
+
+    /// What is told of that answer: whose Pivotal Event it is.
+    fn pivotal_notes(&self) -> Vec<(String, String)> {
+        let factions: Vec<_> = self.start.pivotal_players().iter().collect();
+        let named = |faction: &Faction| {
+            let card = Card::pivotal(*faction);
+            format!("{}'s Pivotal Event {card} {}", short(*faction), card.title())
+        };
+        let all: Vec<String> = factions.iter().map(named).collect();
+        let note = format!("in place of this card, {}", all.join(" or "));
+        if all.is_empty() { Vec::new() } else { vec![(PIVOTAL.to_owned(), note)] }
     }
 
     /// The person of that answer plays it, if that is meant; the game is another then.
@@ -1166,7 +1185,7 @@ impl Dice for Showing {
 }
 
 /// Dice that show their highest face: a trial counts on success.
-struct Highest;
+pub(super) struct Highest;
 
 impl Dice for Highest {
     fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {

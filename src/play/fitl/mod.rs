@@ -5,11 +5,13 @@
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
 //! | `sense` | names of spaces and letters of pieces |
 //! | `grammar` | how an Operation or a Special Activity is typed whole |
+//! | `adviser` | what could be done, and a line of that taken up |
 //! | `amend`, `check` | a turn taken again; the board walked against the table |
 //! | `new_game` | the menus before a game |
 //! | `story` | what a game came to |
 //! | `dialogue` | a step gone through with a person: an action, an Event, a Coup part |
 
+mod adviser;
 mod amend;
 mod check;
 mod desk;

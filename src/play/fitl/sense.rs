@@ -179,7 +179,7 @@ pub fn shown(words: &str, by: Option<Faction>) -> String {
     told.join(" ")
 }
 
-/// A text with pieces, and the spaces beside them, as people call them. What stands in backticks is typed so.
+/// A text with pieces, and the spaces beside them, as people call them; they may be typed so, too.
 pub fn with_names(text: &str) -> String {
     let is_piece = |word: &str| word.contains('_') && PieceKind::named(word).is_some();
     let is_sign = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-';
@@ -205,9 +205,7 @@ pub fn with_names(text: &str) -> String {
         }
         told
     };
-    let parts = text.split('`').enumerate();
-    let parts = parts.map(|(at, part)| if at % 2 == 0 { named(part) } else { part.to_owned() });
-    parts.collect::<Vec<_>>().join("`")
+    text.split('`').map(named).collect::<Vec<_>>().join("`")
 }
 
 /// The Special Forces of a COIN faction that a number with a letter counts: `1-2u` of the US as
@@ -248,6 +246,13 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
     if words.last().is_some_and(|word| is_space(word)) && next.iter().any(|word| is_space(word)) {
         told.push("from".to_owned());
     }
+    // A move that so far only has its name goes somewhere.
+    let moves = [SpecialName::Transport, SpecialName::AirLift].map(SpecialName::id);
+    if words.last().is_some_and(|word| moves.contains(&word.as_str()))
+        && next.iter().any(|word| is_space(word))
+    {
+        told.push("to".to_owned());
+    }
     let mut said = told.join(" ");
     // The hits in a space are a bare number.
     let is_number = |word: &&str| word.chars().all(|letter| letter.is_ascii_digit());
@@ -263,6 +268,19 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
             format!("{placed}; too few Available, take {taken} from")
         }
         _ => said,
+    }
+}
+
+/// The pieces at the end of a step that go with others of its list, with whose they are: `vc 1u` of
+/// `remove nva 1t vc 1u`.
+pub fn goes_with_it(path: &[String]) -> Option<String> {
+    let counts = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
+    let (last, before) = path.split_last().filter(|(last, _)| counts(last))?;
+    let chosen = before.iter().rposition(counts)?;
+    match &before[chosen + 1..] {
+        [] => Some(shown(last, None)),
+        [whose] if Faction::with_id(whose).is_some() => Some(format!("{whose} {}", shown(last, None))),
+        _ => None,
     }
 }
 
@@ -558,7 +576,7 @@ mod tests {
         for (text, told) in [
             ("Saigon: 1 arvn_rangers_u strikes", "Saigon: 1 Underground Ranger strikes"),
             ("arvn_troops hue | arvn_police da-nang |", "ARVN Troop hue | ARVN Police Da Nang |"),
-            ("say `hue 1 arvn_police`, of 2 us_troops", "say `hue 1 arvn_police`, of 2 US Troops"),
+            ("say `hue 1 arvn_police`, of 2 us_troops", "say `hue 1 ARVN Police`, of 2 US Troops"),
             ("Saigon (saigon), an-loc", "Saigon (saigon), an-loc"),
         ] {
             assert_eq!(with_names(text), told);

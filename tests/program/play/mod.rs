@@ -1,5 +1,6 @@
 //! The guided mode, driven from outside.
 
+mod adviser;
 mod alike;
 mod blocks;
 mod campaigns;

@@ -485,3 +485,64 @@ fn a_special_activity_of_an_event_counts_no_words_as_spaces() {
     let said = shown(folder.path(), &["event nva-vc", "tax", "kien phong"]);
     assert!(said.contains("next step of the free Special Activity of the VC: 1 "), "{said}");
 }
+
+#[test]
+fn what_a_redeploy_has_moved_is_told_though_more_must_move() {
+    let folder = begun("medium", "arvn", &[], &["128", "97"]);
+    let lines = ["go", "2t phu bon to da nang", "2t quang duc to da nang", "p phu bon to da nang", "1"];
+    let said = shown(folder.path(), &lines);
+    let (_, first) = said.split_once("> 2t phu bon to da nang ").unwrap();
+    assert!(first.starts_with("Da Nang: move in 2 ARVN Troops from Phu Bon-Phu Yen"), "{said}");
+    // A kind without a number is asked for it, and the rest waits.
+    let (_, second) = said.split_once("> p phu bon to da nang ").unwrap();
+    assert!(second.contains("1-4p (Enter: 4p) > 1 "), "{said}");
+    assert!(second.contains("Da Nang: move in 1 ARVN Police from Phu Bon-Phu Yen"), "{said}");
+}
+
+#[test]
+fn a_part_of_a_coup_round_in_which_nothing_can_be_chosen_says_why() {
+    let folder = begun("medium", "arvn", &[], &["128", "97"]);
+    let said = shown(folder.path(), &["go"]);
+    let why = "Nothing is possible here: no more spaces may be Pacified in this phase [6.3.1]";
+    assert!(said.contains(why), "{said}");
+    let without = ["north-vietnam", "southern-laos", "central-laos", "the-parrots-beak"];
+    let without = without.map(|space| format!("{space} nva troops 0 to available"));
+    let folder = begun("medium", "nva", &without.each_ref().map(String::as_str), &["128", "97"]);
+    let said = shown(folder.path(), &["go"]);
+    assert!(said.contains("Nothing is possible here: no NVA Troops are on the map [6.4.3]"), "{said}");
+}
+
+#[test]
+fn a_special_activity_where_no_operation_is_under_way_says_so() {
+    let folder = begun("medium", "us", &[], &["128", "97"]);
+    let said = shown(folder.path(), &["go", "", "", "advise"]);
+    let why = "No: Advise is a Special Activity, and no Operation is under way; `adviser` suggests what you could do";
+    assert!(said.contains(why), "{said}");
+}
+
+#[test]
+fn an_operation_of_others_is_named_where_it_is_refused() {
+    let folder = prepared("us", ["8", "97"]);
+    for typed in ["r", "rally"] {
+        let said = shown(folder.path(), &[typed]);
+        assert!(said.contains("No: Rally is an Operation of NVA and VC: US and ARVN have train"), "{said}");
+    }
+}
+
+#[test]
+fn whose_pivotal_event_may_come_first_is_said() {
+    let folder = begun("medium", "vc", &[], &["8", "97"]);
+    let said = shown(folder.path(), &["?"]);
+    let asked = "VC may play its Pivotal Event first; US, a non-player, 1st Eligible: go, pivotal";
+    assert!(said.contains(asked), "{said}");
+    assert!(said.contains("pivotal: in place of this card, VC's Pivotal Event 124 Tet Offensive"), "{said}");
+}
+
+#[test]
+fn pieces_that_come_with_those_chosen_are_told() {
+    let adjusted = ["kien-phong nva troops 4 from available", "kien-phong us irregulars_u 1"];
+    let folder = begun("full", "us", &adjusted, &["8", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p", "advise", "kien phong", "1"]);
+    assert!(said.contains("Goes with it: vc 1u"), "{said}");
+    assert!(said.contains("remove 1 NVA Troop and 1 Underground VC Guerrilla"), "{said}");
+}

@@ -19,12 +19,22 @@ pub struct Asking<R, W> {
     given: Vec<String>,
     /// Whether the next throw decides nothing.
     decided: bool,
+    /// How many throws that decide nothing came one after the other.
+    idle: u32,
 }
 
 impl<R: BufRead, W: Write> Asking<R, W> {
     /// Reads answers from `input` and writes the prompts to `prompt`.
     pub fn new(input: R, prompt: W) -> Self {
-        Asking { input, prompt, rolls: None, typed: VecDeque::new(), given: Vec::new(), decided: false }
+        Asking {
+            input,
+            prompt,
+            rolls: None,
+            typed: VecDeque::new(),
+            given: Vec::new(),
+            decided: false,
+            idle: 0,
+        }
     }
 
     /// The same with `dice` that the program throws for who answers `r`.
@@ -88,6 +98,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 
     /// The answer to `question` for `reason`, of which `all` are wanted at once.
     fn asked(&mut self, question: Question, reason: &str, all: usize) -> Result<Answer, DiceError> {
+        self.idle = 0;
         let roll = word_to_roll(question);
         // A deck with a card R takes the letter that elsewhere has the program throw.
         let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
@@ -141,10 +152,15 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         }
         // The report of the step shows them too, as every die that was thrown.
         let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
-        self.say(&format!(
-            "{reason}: every roll gives the same result; Pointman rolled {}",
-            shown.join(", ")
-        ));
+        self.idle += 1;
+        match self.idle {
+            1 => self.say(&format!(
+                "{reason}: every roll gives the same result; Pointman rolled {}",
+                shown.join(", ")
+            )),
+            2 => self.say("The same for more throws: Pointman rolls them, and the report shows them."),
+            _ => {}
+        }
         Ok(true)
     }
 }
@@ -452,6 +468,24 @@ mod tests {
         let rolled =
             format!("3d6 <= 20: every roll gives the same result; Pointman rolled {}, {}", idle[0], idle[1]);
         assert!(shown.contains(&rolled) && shown.contains("Rally: roll a d6"), "{shown}");
+    }
+
+    #[test]
+    fn many_throws_that_decide_nothing_are_told_in_two_lines() {
+        let mut shown = Vec::new();
+        let seeded = Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+        let mut dice = Asking::new("5\n".as_bytes(), &mut shown).rolling(seeded);
+        for _ in 0..13 {
+            dice.decided();
+            dice.d6(format_args!("March")).unwrap();
+        }
+        dice.d6(format_args!("Rally")).unwrap();
+        dice.decided();
+        dice.d6(format_args!("Sweep")).unwrap();
+        let shown = String::from_utf8(shown).unwrap();
+        assert_eq!(shown.matches("March: every roll gives the same result").count(), 1, "{shown}");
+        assert_eq!(shown.matches("The same for more throws").count(), 1, "{shown}");
+        assert!(shown.contains("Sweep: every roll gives the same result"), "after a die it is told anew");
     }
 
     #[test]

@@ -188,6 +188,62 @@ impl Game {
         })
     }
 
+    /// Why nothing can be chosen in `part`, with the figure and the rule; none if something can, or nobody chooses.
+    ///
+    /// ```
+    /// use pointman_fitl::{CoupPart, Edition, FactionSet, Game, Scenario};
+    /// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+    /// let why = "no NVA Troops are on the map [6.4.3]";
+    /// assert_eq!(game.coup_nothing(CoupPart::NvaRedeploy).as_deref(), Some(why));
+    /// assert_eq!(game.coup_nothing(CoupPart::ArvnRedeploy), None);
+    /// ```
+    pub fn coup_nothing(&self, part: CoupPart) -> Option<String> {
+        let options = self.coup_options(part).filter(CoupOptions::is_empty)?;
+        let steps = if let CoupOptions::Steps(steps) = &options { Some(steps) } else { None };
+        let too_poor =
+            steps.and_then(|steps| Some((steps.price, steps.purse.filter(|purse| *purse < steps.price)?)));
+        let is_full = steps.is_some_and(|steps| steps.most_spaces == 0);
+        let there = |kinds: &[PieceKind]| kinds.iter().any(|kind| !self.board().with(*kind).is_empty());
+        Some(match (part, too_poor) {
+            (CoupPart::UsPacify | CoupPart::ArvnPacify, Some((price, purse))) => {
+                let who = if part == CoupPart::UsPacify { "the US may spend" } else { "ARVN has" };
+                format!("a Terror marker or level costs {price} ARVN Resources, and {who} {purse} [6.3.1]")
+            }
+            (CoupPart::UsPacify | CoupPart::ArvnPacify, None) if is_full => {
+                "no more spaces may be Pacified in this phase [6.3.1]".to_owned()
+            }
+            (CoupPart::UsPacify | CoupPart::ArvnPacify, None) => {
+                let troops = if part == CoupPart::UsPacify { "US" } else { "ARVN" };
+                format!(
+                    "no space under COIN Control with Police and {troops} Troops has Terror or may shift toward \
+                     Active Support [6.3.1]"
+                )
+            }
+            (CoupPart::VcAgitate, Some((_, purse))) => {
+                format!("a Terror marker or level costs 1 VC Resource, and VC may spend {purse} [6.3.2]")
+            }
+            (CoupPart::VcAgitate, None) => {
+                "no space with VC pieces and without COIN Control has Terror or may shift toward Active Opposition \
+                 [6.3.2]"
+                    .to_owned()
+            }
+            (CoupPart::NvaRedeploy, _) if there(&[PieceKind::NvaTroops]) => {
+                "no NVA Base stands anywhere else for NVA Troops to move to [6.4.3]".to_owned()
+            }
+            (CoupPart::NvaRedeploy, _) => "no NVA Troops are on the map [6.4.3]".to_owned(),
+            (CoupPart::ArvnRedeploy, _) if there(&[PieceKind::ArvnTroops, PieceKind::ArvnPolice]) => {
+                "no space is open to ARVN Troops or Police that are elsewhere [6.4.2]".to_owned()
+            }
+            (CoupPart::ArvnRedeploy, _) => "no ARVN Troops or Police are on the map [6.4.2]".to_owned(),
+            (CoupPart::UsCommitment, _) => {
+                "no US Troops or Bases are Available or in spaces that are open to them [6.5]".to_owned()
+            }
+            (CoupPart::CoupCard, _) => "no ARVN cubes desert".to_owned(),
+            (CoupPart::VcSabotage, _) => "no LoC can be Sabotaged [6.2.1]".to_owned(),
+            _ => "no space can shift [6.5]".to_owned(),
+        })
+    }
+
     fn desert_options(&self) -> CoupOptions {
         let desert = |space: Space| {
             let (fewest_troops, most_troops) = self.deserting_troops(space);

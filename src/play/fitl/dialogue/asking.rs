@@ -10,7 +10,7 @@ use super::{Dialogue, Highest, without_end};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, Values};
 use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
-use crate::names::titled;
+use crate::names::{capitalized, titled};
 
 /// A question that is being asked, for words that are none of its answers.
 pub(super) struct Asking<'a> {
@@ -64,7 +64,16 @@ impl Rules for Asking<'_> {
                 return None;
             }
             return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
+                Err(Error::Refused { message, rule, .. }) => {
+                    // A few letters of it do not name it.
+                    let mut all = OperationName::ALL.into_iter().filter(|other| other.id().starts_with(name));
+                    let named = all.next().map_or_else(|| capitalized(name), |named| titled(named.id()));
+                    let message = match message.strip_prefix("it is ") {
+                        Some(rest) => format!("{named} is {rest}"),
+                        None => message,
+                    };
+                    Some(format!("{message} [{rule}]"))
+                }
                 _ => None,
             };
         }
@@ -196,9 +205,15 @@ impl Asking<'_> {
     /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
     fn special_elsewhere(&self, typed: &str) -> Option<String> {
         let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
-        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
-        let special: SpecialName = name.parse().ok()?;
-        if special.id() != name || self.answers.iter().any(|answer| answer[0] == name) {
+        let special: SpecialName = name.parse().ok().filter(|special: &SpecialName| special.id() == name)?;
+        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else {
+            let advice =
+                if special == SpecialName::Advise { "; `adviser` suggests what you could do" } else { "" };
+            let (rule, special) = (Row::G5, titled(special.id()));
+            let why = format!("{special} is a Special Activity, and no Operation is under way{advice}");
+            return Some(format!("{why} [{}, {}]", rule.id(), rule.rule()));
+        };
+        if self.answers.iter().any(|answer| answer[0] == name) {
             return None;
         }
         // Its name is the word that asks for advice in other programs, and in the shell.

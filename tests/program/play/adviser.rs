@@ -1,0 +1,47 @@
+//! The adviser at the prompt: a line of its list is taken up by its number.
+
+use std::path::Path;
+
+use super::{digests, play, prepared};
+
+/// What is shown when these lines are typed, its blanks joined.
+fn shown(folder: &Path, lines: &[&str]) -> String {
+    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_line_of_the_advice_is_taken_up_by_its_number_and_confirmed() {
+    for number in ["adviser 1", "1"] {
+        let folder = prepared("us", ["8", "97"]);
+        let file = folder.path().join("game.json");
+        let before = digests(&file).len();
+        let said = shown(folder.path(), &["adviser 0.1", number, "yes"]);
+        assert!(said.contains("`adviser 1` takes up line 1 of"), "{said}");
+        let (_, after) = said.split_once(&format!("> {number} ")).unwrap();
+        assert!(after.contains("Take this step?") || after.contains("Take it anyway?"), "{said}");
+        assert_eq!(digests(&file).len(), before + 1, "{said}");
+    }
+}
+
+#[test]
+fn what_the_adviser_took_up_is_taken_back_answer_by_answer() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p", "adviser 0.1", "adviser 1", "back"]);
+    assert!(said.contains("Dropped: what you had begun"), "{said}");
+    let (_, after) = said.rsplit_once("> back ").unwrap();
+    assert!(
+        after.contains("so far") || after.contains("US, 1st Eligible") || after.contains("US: "),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_number_is_no_line_of_an_advice_for_another_step() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["adviser 0.1", "pass", "yes", "2"]);
+    let (_, after) = said.rsplit_once("> 2 ").unwrap();
+    assert!(after.starts_with("No: "), "{said}");
+}
