@@ -291,13 +291,17 @@ fn any_expression(dice: u32, sides: u32) -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
 
     #[test]
     fn the_odds_are_those_of_throwing_the_dice_every_way(text in small()) {
         let expression = read(&text);
         prop_assert_eq!(expression.odds().unwrap(), enumerated(&expression), "{}", text);
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
     fn an_expression_shown_reads_as_itself(text in any_expression(1_200, 2_000_000)) {

@@ -184,7 +184,7 @@ fn plays_on(seed: u64, versus: Versus) {
 
 // Both matchups at once, on a thread each.
 proptest! {
-    #![proptest_config(cases(9))]
+    #![proptest_config(cases(4))]
 
     #[test]
     fn random_campaigns_with_random_reports_stay_sound_and_replay_to_the_same_bytes(seed in any::<u64>()) {

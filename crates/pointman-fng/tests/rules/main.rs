@@ -14,6 +14,7 @@ mod mission;
 mod raise;
 mod readings;
 mod schemas;
+mod soak;
 mod squads;
 mod structure;
 mod support;

@@ -1,5 +1,5 @@
 //! Seeded tours from their first turn to their last: none fails, each can be undone to its start, and what
-//! the dice bring is spread as the exact odds say. `TOURS=10000` runs more than the few hundred of every day.
+//! the dice bring is spread as the exact odds say. `POINTMAN_SOAK=50` runs more than the few hundred of every day.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;
@@ -22,7 +22,7 @@ use crate::campaign::helpers::{Takes, all_quiet, document, man};
 
 /// How many tours are run.
 fn tours(usual: u64) -> u64 {
-    std::env::var("TOURS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+    usual * crate::soak::times()
 }
 
 const FORCES: [&str; 10] = [
@@ -124,7 +124,7 @@ fn played(number: u64) -> (Document<TourOfDuty>, String) {
 
 #[test]
 fn seeded_tours_run_to_their_end_and_are_undone_to_their_start() {
-    for number in 0..tours(36) {
+    for number in 0..tours(16) {
         let (document, start) = played(number);
         let steps = document.history().len() as u32 - 1;
         let mut undone = document.undo(steps).unwrap();

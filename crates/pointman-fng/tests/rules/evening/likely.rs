@@ -17,7 +17,7 @@ use super::scene::{dice, man, take};
 
 /// How often each situation is played.
 fn runs() -> u32 {
-    100 * std::env::var("POINTMAN_SOAK").ok().and_then(|soak| soak.parse().ok()).unwrap_or(1)
+    100 * crate::soak::times() as u32
 }
 
 /// One of the fifty situations: both editions, Reps, weapons, Attributes and how the target stands.
