@@ -315,7 +315,13 @@ impl<'a> Tree<'a> {
     pub fn forced(&mut self, typed: &[&str], sense: &dyn Sense) -> Option<usize> {
         let next = self.next();
         let [only] = next[..] else { return None };
-        if self.path.is_empty() || self.end().is_some() {
+        if self.end().is_some() {
+            return None;
+        }
+        // At first only how many is passed over, by a word for what comes after it: the last of several pieces.
+        let is_count = only.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_for_later = || meant(typed, &next, sense) == Meant::None && self.comes_later(typed, sense);
+        if self.path.is_empty() && !(is_count && !typed.is_empty() && is_for_later()) {
             return None;
         }
         let used = match meant(typed, &next, sense) {
@@ -449,7 +455,12 @@ pub fn words_of(text: &str) -> Vec<&str> {
 }
 
 /// Whether all that is typed, up to a comma, is words of the tree.
-pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
+pub fn takes_all(tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
+    walked(tree, typed, sense).is_some()
+}
+
+/// The tree gone on by all that is typed, up to a comma, as far as each word means one answer; none where a word is none.
+pub fn walked<'a>(mut tree: Tree<'a>, typed: &str, sense: &dyn Sense) -> Option<Tree<'a>> {
     let mut left = words_of(typed);
     while !left.is_empty() {
         if let Some(used) = tree.forced(&left, sense) {
@@ -463,18 +474,18 @@ pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
                 tree.choose(next[index]);
                 used
             }
-            Meant::Several(..) => return true,
+            Meant::Several(..) => return Some(tree),
             Meant::None => match tree.skipping(&left, sense) {
                 Some((first, second, used)) => {
                     tree.skip_to(first, second);
                     used
                 }
-                None => return false,
+                None => return None,
             },
         };
         left.drain(..used);
     }
-    true
+    Some(tree)
 }
 
 #[cfg(test)]
@@ -535,6 +546,16 @@ mod tests {
         assert_eq!(tree.next(), ["1u", "2u"]);
         assert!(tree.back() && tree.path().is_empty());
         assert_eq!(Tree::of(&of(&["hue", "saigon"])).begun(&lines).next(), ["hue", "saigon"]);
+    }
+
+    #[test]
+    fn the_only_count_at_first_need_not_be_said_before_a_place() {
+        let answers = of(&["1t box hue", "1t box saigon"]);
+        let mut tree = Tree::of(&answers);
+        assert_eq!(tree.clone().forced(&[], &Plain), None, "nothing is said");
+        assert_eq!(tree.forced(&["2t"], &Plain), None, "that is another count");
+        assert_eq!(tree.forced(&["saigon"], &Plain), Some(0));
+        assert_eq!(tree.path(), ["1t"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use self::ahead::end_of_step;
-use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, words_of};
+use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, walked, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
@@ -165,6 +165,11 @@ pub trait Rules {
     /// Whether the words are an answer; `is_ended` says whether a `;` follows.
     fn accept(&self, _typed: &str, _is_ended: bool) -> bool {
         false
+    }
+
+    /// How much of what was typed ahead is an answer by itself, where signs within it end none: `us,nva apart`.
+    fn accept_first(&self, _ahead: &str) -> Option<usize> {
+        None
     }
 
     /// How much of a line that was typed at the question, after the words `said` of the answer under way, is an answer by
@@ -985,6 +990,10 @@ impl Console {
             return Ok(Some(None));
         }
         if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
+            // What people mostly want behind it is asked for, and the rest waits.
+            if end.is_some_and(|end| prompt.at_end(end) != end) {
+                return Ok(None);
+            }
             let Some(end) = end else {
                 // Where the step is not complete the rest waits until what is missing has been asked for;
                 // but of a step that only its name was said of, the rest may be just that: `govern; can-tho
@@ -1014,11 +1023,17 @@ impl Console {
             let step = self.ahead();
             let pending = self.0.borrow().pending.clone();
             let (_, rest) = end_of_step(&pending);
-            if !step.trim().is_empty() && rules.accept(step.trim(), rest.is_some()) {
+            let lacks = |tree: Tree<'_>| tree.end().is_some_and(|end| prompt.at_end(end) != end);
+            let is_bare = || walked(tree.clone(), &step, sense).is_some_and(lacks);
+            if !step.trim().is_empty() && !is_bare() && rules.accept(step.trim(), rest.is_some()) {
                 let mut inner = self.0.borrow_mut();
                 inner.ended_by = rest.map(|_| ';');
                 inner.pending = rest.unwrap_or_default().to_owned();
                 return Ok(Some(Some(Chosen::Typed(step.trim().to_owned()))));
+            }
+            if let Some(taken) = rules.accept_first(&pending) {
+                self.0.borrow_mut().pending = pending[taken..].to_owned();
+                return Ok(Some(Some(Chosen::Typed(pending[..taken].to_owned()))));
             }
             if let Some(short) = sense.in_short(&pending) {
                 self.0.borrow_mut().pending = short;
@@ -1104,7 +1119,10 @@ impl Console {
                     goes_on && !prompt.any_order && !is_count(&typed) && may_go_on() || is_end(&typed)
                 }) =>
                 {
-                    if fresh && is_end(&typed) {
+                    // That nothing more is said of it is said of this answer alone.
+                    let lacks = end.is_some_and(|end| prompt.at_end(end) != end);
+                    let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
+                    if fresh && is_end(&typed) || lacks && is_nothing {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));

@@ -161,11 +161,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
             }
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
-                self.told(&document, name, &Seal::none(), |report, told| {
-                    let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
-                    let after = crate::command::fitl::valid(&told.after)?;
-                    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
-                })
+                let line = if session.is_guided() { of_game_at_prompt } else { of_game };
+                self.told(&document, name, &Seal::none(), line)
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
             _ if self.side.is_some() => Err(Error::Usage(
@@ -247,6 +244,20 @@ impl CommandAnswer for Told {
     fn report(&self) -> Report {
         self.report.clone()
     }
+}
+
+/// A step of Fire in the Lake in sentences, with the digest of the state after it.
+fn of_game(report: &mut Report, told: &ToldStep<crate::fitl::GameData>) -> Result<(), Error> {
+    of_game_at_prompt(report, told)?;
+    report.aside(1, format!("digest {}", told.entry.step.digest));
+    Ok(())
+}
+
+/// The same at the prompt, where what proves a step is nothing to read.
+fn of_game_at_prompt(report: &mut Report, told: &ToldStep<crate::fitl::GameData>) -> Result<(), Error> {
+    let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
+    let after = crate::command::fitl::valid(&told.after)?;
+    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
 }
 
 /// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in

@@ -50,6 +50,7 @@ pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, 
             let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
             logged(&mut report, before.as_ref(), &after, &log)?;
+            report.aside(1, format!("digest {}", log.step.digest));
             scenes.push(FilmScene {
                 step: log.step.step,
                 title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),

@@ -498,7 +498,6 @@ pub(in crate::command) fn logged(
     if let Some(StepTold::Game(told)) = told {
         body(report, before, told, Layout::Listed)?;
     }
-    report.aside(1, format!("digest {}", step.digest));
     Ok(())
 }
 

@@ -102,6 +102,11 @@ impl Rules for Several {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
         several(typed).is_some()
     }
+
+    fn accept_first(&self, ahead: &str) -> Option<usize> {
+        let ends = ahead.match_indices([',', ' ', ';']).map(|(at, _)| at).chain([ahead.len()]);
+        ends.filter(|end| several(&ahead[..*end]).is_some()).last()
+    }
 }
 
 /// Two factions or more as `fitl new` reads them: `us,arvn`.

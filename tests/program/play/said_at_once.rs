@@ -133,6 +133,17 @@ fn only_a_lone_person_is_asked_when_a_win_counts() {
 }
 
 #[test]
+fn who_plays_is_typed_ahead_with_its_commas() {
+    let folder = tempfile::tempdir().unwrap();
+    for who in ["us,nva apart", "us and nva apart", "us, nva; apart"] {
+        let typed = format!("fire full {who} second virtual\nquit\n");
+        let output = play(folder.path(), &["--seed", "1"], &typed);
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains("Piles: mixed") && !said.contains("No: "), "{who}: {said}");
+    }
+}
+
+#[test]
 fn several_kinds_are_placed_at_once_at_the_prompt_for_pieces() {
     let folder = prepared("arvn", ["68", "97"]);
     let placed = "Saigon: place 2 ARVN Troops and 4 ARVN Police from Available";
@@ -359,6 +370,18 @@ fn enter_places_what_a_rally_may_and_takes_the_levels_after_terror() {
     let said = shown(folder.path(), &["rally", "binh dinh", ""]);
     assert!(said.contains("(Enter: place 3)"), "{said}");
     assert!(said.contains("Binh Dinh: place 3 Underground VC Guerrillas from Available"), "{said}");
+    // So it is where more is typed behind the space: that waits.
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally binh dinh, tay ninh 1; done", ""]);
+    assert!(said.contains("Rally: Binh Dinh … place, base, underground (Enter: place 3) >"), "{said}");
+    assert!(said.contains("Binh Dinh: place 3 Underground VC Guerrillas from Available"), "{said}");
+    assert!(
+        said.contains("Tay Ninh: place 1 Underground VC Guerrilla") && said.contains("Take this"),
+        "{said}"
+    );
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally binh dinh none, tay ninh 1; done"]);
+    assert!(said.contains("Take this step?") && !said.contains("Binh Dinh: place"), "{said}");
     // To place nothing takes a word.
     let folder = prepared("vc", ["107", "97"]);
     let said = shown(folder.path(), &["rally", "binh dinh", "none"]);
