@@ -104,8 +104,8 @@ impl Rules for Several {
     }
 
     fn accept_first(&self, ahead: &str) -> Option<usize> {
-        let ends = ahead.match_indices([',', ' ', ';']).map(|(at, _)| at).chain([ahead.len()]);
-        ends.filter(|end| several(&ahead[..*end]).is_some()).last()
+        let mut ends = ahead.match_indices([',', ' ', ';']).map(|(at, _)| at).chain([ahead.len()]);
+        ends.rfind(|end| several(&ahead[..*end]).is_some())
     }
 }
 
