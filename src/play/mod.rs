@@ -211,7 +211,11 @@ impl Sense for Entrance {
     /// A game is also called by the first letters of its name: `fitl`, `av`.
     fn means(&self, typed: &str, word: &str) -> bool {
         let initials = word.split('-').filter_map(|part| part.chars().next());
-        begins_a_part(typed, word) || initials.eq(typed.chars())
+        // An edition is called by its number, too.
+        let is_edition = [("first", ["1", "1.0"]), ("second", ["2", "2.0"])]
+            .iter()
+            .any(|(edition, numbers)| *edition == word && numbers.contains(&typed));
+        begins_a_part(typed, word) || is_edition || initials.eq(typed.chars())
     }
 }
 

@@ -283,7 +283,7 @@ impl EveningClient {
             [name] => format!("Who comes into {name}'s sight now"),
             _ => format!("Who comes into sight of {name} now"),
         };
-        let watchers = several(console, &what, &who_can_react(&mission, side.other()), false)?;
+        let watchers = several(console, &what, &who_sees(&mission, side.other()), false)?;
         if watchers.is_empty() {
             return Ok(false);
         }
@@ -601,4 +601,16 @@ pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
     let looks = |soldier: &Soldier| mission.company.looks_out(soldier);
     let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok() && looks(soldier);
     mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
+}
+
+/// The same as they are called where it is asked who sees whom: of a vehicle its name, whoever of the crew looks for it.
+pub(super) fn who_sees(mission: &Mission, side: Who) -> Vec<String> {
+    who_can_react(mission, side).into_iter().map(|name| called_in_sight(mission, name)).collect()
+}
+
+/// What somebody is called who sees, or is seen.
+pub(super) fn called_in_sight(mission: &Mission, name: String) -> String {
+    let soldier = mission.company.get(&name);
+    let vehicle = soldier.and_then(|soldier| mission.company.crewed_by(soldier));
+    vehicle.map_or(name, |vehicle| vehicle.name.clone())
 }

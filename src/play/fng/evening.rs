@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::acts::who_can_react;
+use super::acts::{called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
@@ -299,8 +299,9 @@ impl EveningClient {
         let due: Vec<&Soldier> = mission.company.soldiers.iter().filter(is_due).collect();
         let moved: Vec<&str> = due.iter().copied().filter(has_moved).map(Soldier::name).collect();
         let is_taken = if moved.is_empty() {
-            let met: Vec<String> = due.iter().map(|soldier| soldier.name().to_owned()).collect();
-            let own = who_can_react(mission, Who::Own);
+            let met = due.iter().map(|soldier| called_in_sight(mission, soldier.name().to_owned()));
+            let met: Vec<String> = met.collect();
+            let own = who_sees(mission, Who::Own);
             let what = format!("In Sight: who of yours sees {}", met.join(", "));
             let seers = several(console, &what, &own, false)?;
             // Edition 2 has the inactive side test.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::Console;
-use super::acts::{ENDS, who_can_react};
+use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
 use crate::document::HistoryStep;
@@ -140,7 +140,7 @@ impl EveningClient {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let met: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
-        let own = who_can_react(&mission, Who::Own);
+        let own = who_sees(&mission, Who::Own);
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }
@@ -154,7 +154,7 @@ impl EveningClient {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let squad: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
-        let own = who_can_react(&mission, Who::Own);
+        let own = who_sees(&mission, Who::Own);
         let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
         if watchers.is_empty() {
             self.came_unseen.borrow_mut().extend(squad);

@@ -719,7 +719,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let at: Vec<String> =
                 shot.at.iter().filter(|name| self.is_target_of(&shot.by, name)).cloned().collect();
             if at.is_empty() {
-                self.table.note("ranged-to-hit", format!("{} has nobody in sight to fire at", shot.by));
+                self.table.note("in-sight", format!("{} has nobody in sight to fire at", shot.by));
                 continue;
             }
             let shot = Shot { at, ..shot };

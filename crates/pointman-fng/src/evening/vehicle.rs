@@ -308,7 +308,9 @@ impl Mission {
         vehicle.disabling_hits = record.disabling_hits.unwrap_or(vehicle.disabling_hits);
         let (name, is_vessel) = (vehicle.name.clone(), vehicle.of_lists().is_vessel());
         let standing = vehicle.standing();
-        table.note("Firing The Main Gun", format!("{name} is {standing}"));
+        let is_whole = record.state == VehicleState::InAction && !record.on_fire;
+        let news = if is_whole { "not harmed" } else { &standing };
+        table.news("Firing The Main Gun", format!("{name} is {standing}"), format!("{name} is {news}"));
         for man in &record.crew {
             match man.state {
                 CrewState::Aboard => {}
@@ -363,11 +365,12 @@ impl Mission {
             (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over"),
             (false, false) => ("Embarking and Disembarking", "on foot"),
         };
-        let text = format!("{name} bails out, {where_to}");
+        let news = format!("{name} bails out");
+        let text = format!("{news}, {where_to}");
         if into_water {
             table.due(rule, text)
         } else {
-            table.note(rule, text)
+            table.news(rule, text, news)
         }
         self.leave_vehicle(name, table)
     }

@@ -122,7 +122,7 @@ impl Mission {
         }
         told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
         for card in real {
-            told.note(RULE, format!("{card}"));
+            told.thrown(RULE, &[], format!("{card}"));
             let SetUp { result, figures } = set_up(self, card, &name, told, dice)?;
             self.shell(&figures, told, dice)?;
             if let Some(forces) = &mut self.forces {

@@ -38,7 +38,7 @@ pub struct SniperOrders {
 /// The section of the edge where their card goes.
 pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
     let face = table.d6(format_args!("section of the edge for the sniper's card"))?;
-    table.rolled(SNIPERS, &[face], format!("section {face} of six"));
+    table.told.thrown(SNIPERS, &[u32::from(face)], format!("section {face} of six"));
     Ok(face)
 }
 
