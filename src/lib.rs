@@ -26,7 +26,7 @@ pub mod simulation;
 
 pub use pointman_ambush_valley as ambush_valley;
 pub use pointman_core::{
-    Error, dice, document, error, named, names, plural, question, readings, refused_value, trace,
+    Error, dice, document, error, named, names, plural, question, readings, refused_value, trace, voice, way,
 };
 pub use pointman_fitl as fitl;
 pub use pointman_fng as fng;

@@ -22,6 +22,7 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
+use crate::voice::Voice;
 
 /// How many steps `rollback` lists.
 const MOST_LISTED: usize = 15;
@@ -195,7 +196,7 @@ impl<S: State> Paper<S> {
     /// Those of the command.
     pub fn would(&self, path: &[&str], options: Value) -> Result<(), Error> {
         let (entry, options, _) = self.filled(path, options)?;
-        match entry.call(Vec::new(), options, &mut self.session()) {
+        match Voice::Prompt.speaking(|| entry.call(Vec::new(), options, &mut self.session())) {
             Err(error) if error.open().is_empty() => Err(error),
             _ => Ok(()),
         }
@@ -247,7 +248,8 @@ impl<S: State> Paper<S> {
     fn called(&self, path: &[&str], options: Value, session: Session) -> Result<(Report, bool), Error> {
         let mut session = session.guided();
         let (entry, options, is_of_ours) = self.filled(path, options)?;
-        let Outcome { answer, document, file, .. } = entry.call(Vec::new(), options, &mut session)?;
+        let called = Voice::Prompt.speaking(|| entry.call(Vec::new(), options, &mut session));
+        let Outcome { answer, document, file, .. } = called?;
         if let Some(file) = &file {
             file.write()?;
         }
@@ -263,7 +265,7 @@ impl<S: State> Paper<S> {
             self.skipped.take();
             self.save(&produced)?;
         }
-        let report = answer.report();
+        let report = Voice::Prompt.speaking(|| answer.report());
         // After a step the prompt itself says what comes next; of a look-up that is all there is to say.
         Ok((if is_saved { report.without_hint() } else { report }, is_saved))
     }

@@ -13,5 +13,6 @@ pub mod refused_value;
 pub mod statistics;
 pub mod trace;
 pub mod vocabulary;
+pub mod voice;
 
 pub use error::Error;

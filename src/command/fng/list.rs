@@ -21,6 +21,7 @@ use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
 use crate::named::{Named, part_of_name};
 use crate::render::{Grid, Report};
+use crate::way;
 
 /// What there are lists of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
@@ -149,7 +150,8 @@ impl ListCommand {
             data.push(shown.data);
         }
         if data.is_empty() {
-            report.line("No vehicle is on the table: fng muster --vehicle brings one.");
+            let brings = way!("fng muster --vehicle", "arrive");
+            report.line(format!("No vehicle is on the table: {brings} brings one."));
         }
         Ok(Outcome::answer(Shown { data: Value::Array(data), report }))
     }

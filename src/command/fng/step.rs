@@ -18,6 +18,7 @@ use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
 use crate::names;
 use crate::render::Report;
+use crate::way;
 
 /// What every step of a mission understands.
 #[derive(Debug, Args, Deserialize)]
@@ -108,7 +109,8 @@ impl TrapNumber {
     /// The trap of a command that needs one.
     pub(in crate::command) fn needed(self) -> Result<u16, Error> {
         self.given().ok_or_else(|| {
-            Error::Usage("give the number of the trap; `pointman fng trap` lists those known".to_owned())
+            let show = way!("`pointman fng trap`", "traps show");
+            Error::Usage(format!("give the number of the trap; {show} lists those known"))
         })
     }
 }
@@ -136,9 +138,8 @@ impl EntranceNumber {
     /// The entrance of a command that needs one.
     pub(in crate::command) fn needed(self) -> Result<u16, Error> {
         self.given().ok_or_else(|| {
-            Error::Usage(
-                "give the number of the entrance; `pointman fng tunnel` lists those known".to_owned(),
-            )
+            let show = way!("`pointman fng tunnel`", "tunnels show");
+            Error::Usage(format!("give the number of the entrance; {show} lists those known"))
         })
     }
 }

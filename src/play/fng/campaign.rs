@@ -205,10 +205,6 @@ impl Desk for TourClient {
         )
     }
 
-    fn at_prompt(&self, text: &str) -> String {
-        super::at_prompt::at_prompt(text)
-    }
-
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the campaign and its squad"),

@@ -138,10 +138,6 @@ impl Desk for EveningClient {
         ]
     }
 
-    fn at_prompt(&self, text: &str) -> String {
-        super::at_prompt::at_prompt(text)
-    }
-
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let report = match word {
             "show" if "briefing".starts_with(rest) && !rest.is_empty() => {

@@ -7,7 +7,6 @@
 //! | `acts` | what a figure does |
 //! | `follow_up` | what a step leaves to be asked |
 //! | `wounded` | those who carry, and weapons that are picked up |
-//! | `at_prompt` | the words of the shell, as the prompt takes them |
 //! | `offers` | the commands asked for step by step: when, and what |
 //! | `offering` | how they are asked for |
 //! | `enemy` | the side that nobody plays |
@@ -15,7 +14,6 @@
 //! | `campaign` | the turns of a tour, with their evenings |
 
 mod acts;
-mod at_prompt;
 mod campaign;
 mod desk;
 mod enemy;

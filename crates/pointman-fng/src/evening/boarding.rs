@@ -11,6 +11,7 @@ use crate::support::step::{Table, outcome};
 use crate::support::{Aircraft, Place};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::way;
 
 const RULE: &str = "FNG Embarking And Disembarking";
 const CREWS: &str = "FNG Crew Smallarms";
@@ -151,10 +152,9 @@ impl Mission {
         let result = outcome(&table.check(CheckId::JumpForIt, name, situation)?)?;
         match result {
             ResultId::InTheWater => {
-                table.due(
-                    "Swimming",
-                    format!("{name} is in the water: fng react --test swim --figure {name}"),
-                );
+                let swim =
+                    way!("fng react --test swim --figure {name}", "do react --test swim --figure {name}");
+                table.due("Swimming", format!("{name} is in the water: {swim}"));
             }
             ResultId::Fall => {
                 let fall = table.check(CheckId::JumpForItFall, name, table.situation())?;

@@ -19,6 +19,7 @@ use crate::support::{GunSetUp, Who};
 use crate::told::Told;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const RULE: &str = "FNG Moving Casualties";
 
@@ -192,12 +193,10 @@ impl Soldier {
     pub(super) fn has_free_hands(&self) -> Result<(), Error> {
         let Some(carries) = &self.carries else { return Ok(()) };
         let (name, does) = (self.name(), carries.words());
+        let puts_down = way!("fng stand --figure {name} --as puts-down", "stand {name} puts-down");
         Err(Error::refused(
             "FNG Retrieving The Wounded",
-            format!(
-                "{name} is {does} and does not fire meanwhile (fng stand --figure {name} --as puts-down lays {} down)",
-                carries.whom
-            ),
+            format!("{name} is {does} and does not fire meanwhile ({puts_down} lays {} down)", carries.whom),
         ))
     }
 }

@@ -18,6 +18,7 @@ use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
+use pointman_core::way;
 
 const RULE: &str = "wanting-to-charge";
 
@@ -118,10 +119,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
             ResultId::StayAndFireIfAble => {
-                table.due(
-                    RULE,
-                    format!("{charger} stays in place and may fire (fng exchange --by {charger})"),
-                );
+                let fire = way!("fng exchange --by {charger}", "{charger} fire");
+                table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
             }
             _ => table.note(RULE, format!("{charger} stays in place")),
         }
@@ -214,9 +213,10 @@ fn fast_moves(
             }
             reach.push((charger, target));
         } else {
+            let fire = way!("fng exchange --by {charger}", "{charger} fire");
             table.due(
                 "fast-move",
-                format!("{charger} moves {distance} of {range} in, stops there and may fire (fng exchange --by {charger})"),
+                format!("{charger} moves {distance} of {range} in, stops there and may fire ({fire})"),
             );
         }
     }
@@ -281,10 +281,8 @@ fn being_charged(
 pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Table<'_>) -> Result<(), Error> {
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     if mission.company.contacts.is_empty() {
-        return Err(Error::refused(
-            "FNG Melee",
-            "nobody is in contact: charge first (fng charge EVENING -i --by NAME --at NAME)",
-        ));
+        let charge = way!("fng charge EVENING -i --by NAME --at NAME", "NAME charge NAME");
+        return Err(Error::refused("FNG Melee", format!("nobody is in contact: charge first ({charge})")));
     }
     fight(mission, &[], table, &mut answers)?;
     answers.finish()

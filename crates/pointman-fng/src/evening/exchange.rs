@@ -29,6 +29,7 @@ use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
+use pointman_core::way;
 
 /// What starts an exchange, and how far it goes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -367,14 +368,16 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return refuse(format!("{name} is already {}", target.standing()));
         }
         if target.is_ducked_from(shooter) {
+            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
             return refuse(format!(
-                "{name} is in Duck Back, out of sight until the next action (fng stand --figure {name} --as up if seen)"
+                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
             ));
         }
         if !self.may_hit(by, name) {
             let vehicle = target.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
+            let at_vehicle = way!("fng main-gun --target {vehicle}", "{by} rocket-vehicle {vehicle}");
             return refuse(format!(
-                "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle (fng main-gun --target {vehicle})"
+                "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle ({at_vehicle})"
             ));
         }
         Ok(())
@@ -529,9 +532,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 return Err(Error::Usage(format!("{name} covers the place: add --watcher {name} too")));
             }
             if !soldier.covering {
-                let message = format!(
-                    "{name} has not declared covering fire: fng stand EVENING -i --figure {name} --as covering"
-                );
+                let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
+                let message = format!("{name} has not declared covering fire: {cover}");
                 return Err(Error::refused("FNG Covering Fire", message));
             }
             covering.push(name);
@@ -1175,9 +1177,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let fast = longest(&self.soldier(name)?.man.attributes);
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
-                let text = format!(
-                    "{name} has only a hand weapon and charges {at} instead of firing (fng charge --by {name} --at {at})"
-                );
+                let charge = way!("fng charge --by {name} --at {at}", "{name} charge {at}");
+                let text =
+                    format!("{name} has only a hand weapon and charges {at} instead of firing ({charge})");
                 self.table.due("Reaction Fire Or Not", text);
                 Ok(None)
             }

@@ -21,6 +21,7 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::trace::Silent;
+use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -437,9 +438,8 @@ impl Procedure for Covering {
         if mission.company.get(name).is_none_or(|soldier| soldier.covering) {
             return Ok(());
         }
-        let message = format!(
-            "{name} has not declared covering fire: fng stand EVENING -i --figure {name} --as covering"
-        );
+        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
+        let message = format!("{name} has not declared covering fire: {cover}");
         Err(Error::refused("FNG Covering Fire", message))
     }
 

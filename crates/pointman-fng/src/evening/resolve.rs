@@ -22,6 +22,7 @@ use crate::support::step::Table;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
+use pointman_core::way;
 
 /// A procedure between figures, some of whom are on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -349,10 +350,18 @@ impl Grenade {
         if !self.from_hand || self.throwing == Throwing::Launched || soldier.readied == Some(gear) {
             return Ok(());
         }
-        let (name, weapon, gear) = (soldier.name(), &self.weapon.name, gear.id());
-        let message = format!(
-            "{name} has no {weapon} ready to throw: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what {gear})"
-        );
+        let (name, weapon) = (soldier.name(), &self.weapon.name);
+        let ready = match gear {
+            Gear::SatchelCharge => {
+                way!(
+                    "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
+                    "{name} ready-charge"
+                )
+            }
+            _ => way!("fng stand EVENING -i --figure {name} --does ready --what grenades", "{name} ready"),
+        };
+        let message =
+            format!("{name} has no {weapon} ready to throw: it takes an Activation to ready one ({ready})");
         Err(Error::refused("FNG Ready A Grenade", message))
     }
 }

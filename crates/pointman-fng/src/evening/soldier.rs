@@ -15,6 +15,7 @@ use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
+use pointman_core::way;
 
 /// A figure on the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -295,8 +296,9 @@ impl Soldier {
             return Ok(());
         }
         let name = self.name();
+        let set_up = way!("fng stand --figure {name} --does set-up", "{name} set-up");
         let message = format!(
-            "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up (fng stand --figure {name} --does set-up)",
+            "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up ({set_up})",
             weapon.name
         );
         Err(Error::refused("FNG Crewing A Weapon", message))
@@ -397,12 +399,12 @@ impl Soldier {
             self.is_on_foot(deed.words())?;
         }
         if deed == Deed::Fire && self.out_of_ammo {
+            let name = self.name();
+            let reload = way!("fng stand --figure {name} --does reload", "{name} reload");
             return Err(Error::refused(
                 "FNG Tight Ammo",
                 format!(
-                    "{} is out of ammo and cannot fire. When Active, reload instead of firing: fng stand --figure {} --does reload",
-                    self.name(),
-                    self.name()
+                    "{name} is out of ammo and cannot fire. When Active, reload instead of firing: {reload}"
                 ),
             ));
         }
@@ -416,11 +418,10 @@ impl Soldier {
     pub fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
+        let get_out = way!("fng stand --figure {name} --vehicle \"\"", "{name} get-out");
         Err(Error::refused(
             "FNG Embarking And Disembarking",
-            format!(
-                "{name} is aboard {vehicle} and cannot {does} before getting out (fng stand --figure {name} --vehicle \"\")"
-            ),
+            format!("{name} is aboard {vehicle} and cannot {does} before getting out ({get_out})"),
         ))
     }
 

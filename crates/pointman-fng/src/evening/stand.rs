@@ -14,6 +14,7 @@ use crate::support::step::Table;
 use crate::support::{GunSetUp, Who};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 pointman_core::vocabulary! {
     /// What a figure does with their Activation.
@@ -325,9 +326,11 @@ impl Mission {
         if self.company.get(name).is_none_or(|soldier| soldier.readied == Some(Gear::SatchelCharge)) {
             return Ok(());
         }
-        let message = format!(
-            "{name} has no charge ready: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what satchel-charge)"
+        let ready = way!(
+            "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
+            "{name} ready-charge"
         );
+        let message = format!("{name} has no charge ready: it takes an Activation to ready one ({ready})");
         Err(Error::refused("FNG Satchel Charges", message))
     }
 
@@ -339,9 +342,12 @@ impl Mission {
         self.acts(name, Deed::Throw)?;
         let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
         if soldier.readied != Some(Gear::SmokeGrenades) {
-            let message = format!(
-                "{name} has no smoke grenade ready: it takes an Activation to ready one (fng stand EVENING -i --figure {name} --does ready --what smoke-grenades)"
+            let ready = way!(
+                "fng stand EVENING -i --figure {name} --does ready --what smoke-grenades",
+                "{name} ready-smoke"
             );
+            let message =
+                format!("{name} has no smoke grenade ready: it takes an Activation to ready one ({ready})");
             return Err(Error::refused("FNG Ready A Grenade", message));
         }
         soldier.readied = None;

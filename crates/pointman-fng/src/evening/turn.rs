@@ -12,6 +12,7 @@ use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::way;
 
 const RULE: &str = "FNG Turn Sequence";
 
@@ -255,9 +256,8 @@ impl Mission {
             return Ok(());
         }
         let name = soldier.name();
-        let message = format!(
-            "{name} is Knocked Down and takes the test first (fng react EVENING -i --test knock-down --figure {name})"
-        );
+        let rise = way!("fng react EVENING -i --test knock-down --figure {name}", "{name} rise");
+        let message = format!("{name} is Knocked Down and takes the test first ({rise})");
         Err(Error::refused("FNG 2.0 Knock Down Test", message))
     }
 
@@ -283,17 +283,19 @@ impl Mission {
         let refuse = |message: String| Err(Error::refused(RULE, message));
         match self.time_of(soldier) {
             Ok(_) | Err(NotNow::Acted) => Ok(()),
-            Err(NotNow::Doubles) => refuse(format!(
-                "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those who are down and reload weapons; fng activation begins the next turn"
-            )),
+            Err(NotNow::Doubles) => {
+                let next = way!("fng activation", "turn");
+                refuse(format!(
+                    "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those who are down and reload weapons; {next} begins the next turn"
+                ))
+            }
             Err(NotNow::Finished) => {
                 refuse(format!("{name} cannot act: that side has finished its Activations this turn"))
             }
             Err(NotNow::OtherSide) => {
                 let first = self.acting_side().map_or("the other side".into(), |side| self.side_name(side));
-                refuse(format!(
-                    "{name} must wait: {first} act first (fng finish EVENING -i ends their Activations)"
-                ))
+                let done = way!("fng finish EVENING -i", "done");
+                refuse(format!("{name} must wait: {first} act first ({done} ends their Activations)"))
             }
             Err(NotNow::LowCrew(die)) => {
                 let first = self.first_of_crew(soldier);
@@ -409,7 +411,10 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
     if mission.acting_side() != Some(side) {
         let message = match mission.acting_side() {
             Some(other) => format!("{} acts now", mission.side_name(other)),
-            None => "no side acts now: fng activation begins the next turn".to_owned(),
+            None => {
+                let next = way!("fng activation", "turn");
+                format!("no side acts now: {next} begins the next turn")
+            }
         };
         return Err(Error::refused(RULE, message));
     }

@@ -19,6 +19,7 @@ use crate::support::step::{Table, outcome};
 use pointman_core::error::{Error, Faults};
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 /// A vehicle on the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -170,12 +171,16 @@ impl Vehicle {
         let why = match self.gun {
             None | Some(Loading::Loaded) => return Ok(()),
             Some(Loading::LoadedNextActive) if !in_reaction => return Ok(()),
-            Some(Loading::LoadedNextActive) => "is loaded only when it is next active: it cannot react",
+            Some(Loading::LoadedNextActive) => {
+                "is loaded only when it is next active: it cannot react".to_owned()
+            }
             Some(Loading::NotLoaded) => {
-                "is not loaded: the loader tries again when active (fng crew --reload)"
+                let load = way!("fng crew --reload", "load");
+                format!("is not loaded: the loader tries again when active ({load})")
             }
             Some(Loading::NoLoader) => {
-                "is empty: somebody moves to the loader's place and loads (fng crew --move, then --reload)"
+                let (goes, load) = (way!("fng crew --move", "to-loader"), way!("--reload", "load"));
+                format!("is empty: somebody moves to the loader's place and loads ({goes}, then {load})")
             }
         };
         Err(Error::refused("FNG Loading The Main Gun", format!("the gun of {} {why}", self.name)))
@@ -205,9 +210,12 @@ impl Company {
                     [OpenQuestion::of("vehicle", "which vehicle", "FNG Vehicle Crews").legal(all)],
                 ))
             }
-            _ if self.vehicles.is_empty() => Err(Error::Usage(format!(
-                "there is no vehicle `{typed}` on the table: none has come yet (fng muster --vehicle brings one)"
-            ))),
+            _ if self.vehicles.is_empty() => {
+                let brings = way!("fng muster --vehicle", "arrive");
+                Err(Error::Usage(format!(
+                    "there is no vehicle `{typed}` on the table: none has come yet ({brings} brings one)"
+                )))
+            }
             _ => {
                 let all: Vec<&str> = self.vehicles.iter().map(|vehicle| vehicle.name.as_str()).collect();
                 Err(Error::Usage(names::unknown("vehicle on the table", typed, &all)))
@@ -361,9 +369,13 @@ impl Mission {
     fn bail_out(&mut self, name: &str, into_water: bool, table: &mut Table<'_>) -> Result<(), Error> {
         let is_of_crew = self.company.find(name)?.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some());
         let (rule, where_to) = match (into_water, is_of_crew) {
-            (true, _) => ("Embarking and Disembarking", "into the water (fng react --test swim)"),
-            (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over"),
-            (false, false) => ("Embarking and Disembarking", "on foot"),
+            (true, _) => {
+                let swim =
+                    way!("fng react --test swim --figure {name}", "do react --test swim --figure {name}");
+                ("Embarking and Disembarking", format!("into the water ({swim})"))
+            }
+            (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over".to_owned()),
+            (false, false) => ("Embarking and Disembarking", "on foot".to_owned()),
         };
         let news = format!("{name} bails out");
         let text = format!("{news}, {where_to}");
@@ -419,8 +431,9 @@ fn drive(
     let refused = |why: String| Err(Error::refused("FNG Basic Movement", why));
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
     else {
+        let goes = way!("fng crew --move", "to-driver");
         return refused(format!(
-            "nobody fit is in the driver's place of {name}: one of its crew moves there (fng crew --move)"
+            "nobody fit is in the driver's place of {name}: one of its crew moves there ({goes})"
         ));
     };
     let speed = &vehicle.of_lists().speed;

@@ -3,6 +3,7 @@
 use super::squad::Figure;
 use crate::checks::Flag;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 /// What a man is about to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,25 +53,28 @@ impl Deed {
 }
 
 /// A state, the deeds it forbids, the rule, how the figure is, and what would help.
-type Ban = (Flag, fn(Deed) -> bool, &'static str, &'static str, &'static str);
+type Ban = (Flag, fn(Deed) -> bool, &'static str, &'static str, fn() -> String);
 
 /// The worst first: of several the first is told.
 const BANS: [Ban; 8] = [
-    (Flag::ObviouslyDead, |_| true, "Determining Damage", "is dead", ""),
+    (Flag::ObviouslyDead, |_| true, "Determining Damage", "is dead", String::new),
     (
         Flag::OutOfTheFight,
         |_| true,
         "Battlefield Casualties",
         "is Out of the Fight",
-        ". A Medic may treat the casualty within 3 turns: fng medic",
+        || {
+            let treat = way!("fng medic", "treat");
+            format!(". A Medic may treat the casualty within 3 turns: {treat}")
+        },
     ),
-    (Flag::Evacuated, |_| true, "Evacuating the Wounded", "has been evacuated", ""),
+    (Flag::Evacuated, |_| true, "Evacuating the Wounded", "has been evacuated", String::new),
     (
         Flag::InBigTrouble,
         |deed| deed != Deed::Melee && deed != Deed::React,
         "Swim Check",
         "is drowning",
-        " before passing 2d6 next turn or being reached by someone",
+        || " before passing 2d6 next turn or being reached by someone".to_owned(),
     ),
     // They may be caught in melee only by men who do not take their surrender.
     (
@@ -78,21 +82,30 @@ const BANS: [Ban; 8] = [
         |deed| deed != Deed::Melee,
         "Hunker Down",
         "is Hunkered Down",
-        " until rallied by a friend within 4 in (fng react --test rally)",
+        || {
+            let rally = way!("fng react --test rally", "rally");
+            format!(" until rallied by a friend within 4 in ({rally})")
+        },
     ),
     (
         Flag::RunningAway,
         |deed| !deed.is_movement() && deed != Deed::Melee,
         "Runaway",
         "is running away",
-        " unless attacked, until rallied by a friend within 4 in (fng react --test rally)",
+        || {
+            let rally = way!("fng react --test rally", "rally");
+            format!(" unless attacked, until rallied by a friend within 4 in ({rally})")
+        },
     ),
-    (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, HAND_TO_HAND),
-    (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, HAND_TO_HAND),
+    (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, hand_to_hand),
+    (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS, hand_to_hand),
 ];
 
 const SWIMS: &str = "is swimming";
-const HAND_TO_HAND: &str = ": swimmers fight only hand to hand";
+
+fn hand_to_hand() -> String {
+    ": swimmers fight only hand to hand".to_owned()
+}
 
 impl Deed {
     fn is_fire_or_work(self) -> bool {
@@ -121,7 +134,7 @@ impl Figure {
             None => Ok(()),
             Some((_, _, rule, is, helps)) => Err(Error::refused(
                 format!("FNG {rule}"),
-                format!("{} {is} and cannot {}{helps}", self.name, deed.words()),
+                format!("{} {is} and cannot {}{}", self.name, deed.words(), helps()),
             )),
         }
     }

@@ -24,6 +24,7 @@ use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const RUNS: &str = "Aircraft Strafing and Bombing Runs";
 /// Inches an aircraft flies for each attack of an LMG or automatic grenade launcher.
@@ -83,8 +84,9 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::OnStation);
         let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
+        let next = way!("fng activation", "turn");
         return Err(Error::lacks(
-            "give the aircraft with --aircraft N (fng activation shows which are overhead)",
+            format!("give the aircraft with --aircraft N ({next} shows which are overhead)"),
             [which],
         ));
     };
@@ -159,7 +161,8 @@ fn declare(
             return Err(refused("an FAC overhead or a Forward Observer on the ground must direct it"));
         }
         if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
-            return Err(refused("first make radio contact between ground and air: fng radio --whom fac"));
+            let radio = way!("fng radio --whom fac", "support radio fac");
+            return Err(refused(format!("first make radio contact between ground and air: {radio}")));
         }
     }
     check_fac(mission, &aircraft)?;
@@ -483,7 +486,8 @@ fn at_vehicle(
         let why = if is_of_evening {
             format!("the rules give the {} no APW, so it does nothing to a vehicle", fired.weapon)
         } else {
-            "give a vehicle of the evening with --vehicle, or use fng main-gun".to_owned()
+            let gun = way!("fng main-gun", "do main-gun");
+            format!("give a vehicle of the evening with --vehicle, or use {gun}")
         };
         if hits > 0 {
             table.note(RUNS, format!("{}: {why}", man.name));

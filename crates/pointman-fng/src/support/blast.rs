@@ -10,6 +10,7 @@ use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 const RULE: &str = "Damage to Targets";
 
@@ -184,8 +185,9 @@ pub(super) fn effect(
         table.due(
             RULE,
             format!(
-                "{}: for the effect on the vehicle give it with --vehicle, or use fng main-gun",
-                man.name
+                "{}: for the effect on the vehicle give it with --vehicle, or use {}",
+                man.name,
+                way!("fng main-gun", "do main-gun")
             ),
         );
     }

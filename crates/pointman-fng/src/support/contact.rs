@@ -19,6 +19,7 @@ use crate::squads::cards::Card;
 use pointman_core::dice::Again;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const CONTACT: &str = "Contact Table";
 
@@ -64,8 +65,9 @@ pub(crate) fn apply(
         return Err(Error::refused(
             "FNG Contact Table",
             format!(
-                "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use fng reveal for things that come into sight",
-                method.title().to_lowercase()
+                "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use {} for things that come into sight",
+                method.title().to_lowercase(),
+                way!("fng reveal", "reveal")
             ),
         ));
     }

@@ -23,6 +23,7 @@ use crate::squads::man::Man;
 use pointman_core::error::Error;
 use pointman_core::plural::{counted, counted_as};
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";
 /// Inches an observation helicopter moves in a turn.
@@ -129,7 +130,8 @@ pub(crate) fn apply(
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let is_flare_plane = orders.action == Action::Flare && aircraft.duty == Duty::Spooky;
     if !aircraft.is_helicopter() && !is_flare_plane {
-        return Err(refused(format!("{} is not a helicopter; use fng air-run for planes", aircraft.title())));
+        let run = way!("fng air-run", "support declare-run");
+        return Err(refused(format!("{} is not a helicopter; use {run} for planes", aircraft.title())));
     }
     if !aircraft.is_here() {
         return Err(refused(format!("{} is {}", aircraft.title(), aircraft.place.id())));
@@ -186,10 +188,14 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
         .collect();
     match there[..] {
         [only] => Ok(only.number),
-        [] => Err(Error::Usage(
-            "there is no helicopter: use fng request gunship, fng request medevac or fng helicopter send"
-                .to_owned(),
-        )),
+        [] => {
+            let (gunship, medevac) = (
+                way!("fng request gunship", "support request gunship"),
+                way!("fng request medevac", "support request medevac"),
+            );
+            let send = way!("fng helicopter send", "support send");
+            Err(Error::Usage(format!("there is no helicopter: use {gunship}, {medevac} or {send}")))
+        }
         _ => {
             let list: Vec<String> =
                 there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
@@ -577,7 +583,10 @@ fn fly(
     if aircraft.list().kind != AircraftKind::Observation {
         return Err(Error::refused(
             "FNG LOHs",
-            format!("{title} is not a light observation helicopter; fly runs with fng air-run"),
+            format!(
+                "{title} is not a light observation helicopter; fly runs with {}",
+                way!("fng air-run", "support declare-run")
+            ),
         ));
     }
     let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);

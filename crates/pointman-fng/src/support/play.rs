@@ -16,6 +16,7 @@ use crate::squads::squad::Figure;
 use crate::squads::vehicles::VehicleId;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::{Error, Faults};
+use pointman_core::way;
 
 /// Whether a field holds what it begins with.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -504,8 +505,9 @@ impl Play {
             () if own == enemy => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check those who are down and reload weapons; fng activation begins the next turn",
-                    self.turn
+                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check those who are down and reload weapons; {} begins the next turn",
+                    self.turn,
+                    way!("fng activation", "turn")
                 ),
             )),
             () if rep < die => Err(Error::refused(

@@ -17,6 +17,7 @@ use crate::told::Told;
 use crate::words::SideTableId;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 const TABLES: &str = "Reinforcements Tables";
 
@@ -181,9 +182,8 @@ impl AtWork<'_, '_> {
         if called {
             let granted = if weapon == Weapon::Artillery { Granted::Artillery } else { Granted::Mortar };
             self.mission.play.hand_mut(self.who).granted.push(granted);
-            self.due(format!(
-                "{name} may call this Fire Mission: fng fire-mission --declare --card (sup-01)"
-            ));
+            let call = way!("fng fire-mission --declare --card", "support card-guns");
+            self.due(format!("{name} may call this Fire Mission: {call} (sup-01)"));
             return Ok(());
         }
         let tube = if weapon == Weapon::Artillery { Tube::Artillery } else { Tube::MediumMortar };
@@ -197,8 +197,9 @@ impl AtWork<'_, '_> {
         self.table.due(
             "Mortar And Artillery Fire",
             format!(
-                "HQ fires: Fire Mission {number} at {}: fng fire-mission --number {number}",
-                mission.target
+                "HQ fires: Fire Mission {number} at {}: {}",
+                mission.target,
+                way!("fng fire-mission --number {number}", "support fire-guns {number}")
             ),
         );
         self.mission.play.fire_missions.push(mission);
@@ -325,7 +326,8 @@ impl AtWork<'_, '_> {
             Flying::Now => {
                 available::fac(self.mission, self.who, self.table)?;
                 available::strike(self.mission, self.who, self.table)?;
-                self.due("radio contact with the FAC comes before the strike: fng radio --whom fac");
+                let radio = way!("fng radio --whom fac", "support radio fac");
+                self.due(format!("radio contact with the FAC comes before the strike: {radio}"));
                 self.came = true;
             }
         }

@@ -13,6 +13,7 @@ use crate::squads::squad::{Arms, Figure, Post};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const SNIPERS: &str = "Snipers";
 
@@ -72,7 +73,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     if sniper.placed {
         return Err(Error::refused(
             "FNG Snipers",
-            format!("{title} is on the table and fires like any figure (fng shoot)"),
+            format!("{title} is on the table and fires like any figure ({})", way!("fng shoot", "do shoot")),
         ));
     }
     match (&orders.at, orders.all_duck_back) {
@@ -120,7 +121,13 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
             ),
         );
     } else {
-        table.due(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see the sniper did not Duck Back", man.name));
+        let missed = way!("fng sniper --all-ducked-back", "support sniper-missed");
+        let seen = way!("--seen", "support sniper-seen");
+        let text = format!(
+            "{} takes Received Fire; then {missed}, or {seen} if anyone who can see the sniper did not Duck Back",
+            man.name
+        );
+        table.due(SNIPERS, text);
     }
     Ok(())
 }

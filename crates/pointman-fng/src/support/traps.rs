@@ -5,6 +5,7 @@ use crate::mission::Mission;
 use crate::traps::{self, TripChoices};
 use crate::tunnels;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 /// Whether a third die is thrown with the Activation dice.
 pub(super) fn lie_in_wait(mission: &Mission) -> bool {
@@ -16,7 +17,8 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
     if lie_in_wait(mission)
         && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
     {
-        table.due("Booby Traps", "three equal dice: find the victim with fng trap-trip");
+        let trip = way!("fng trap-trip", "do trap-trip");
+        table.due("Booby Traps", format!("three equal dice: find the victim with {trip}"));
     }
     Ok(())
 }

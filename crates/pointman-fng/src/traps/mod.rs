@@ -27,6 +27,7 @@ use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
 use crate::tunnels::Spot;
 use pointman_core::error::{Error, Faults};
+use pointman_core::way;
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
@@ -317,8 +318,9 @@ impl Traps {
 }
 
 fn unknown(id: u16) -> Error {
+    let show = way!("`pointman fng trap`", "traps show");
     Error::Usage(format!(
-        "trap {id} is not known: `pointman fng trap` lists known traps, and --secrets allows hidden ones"
+        "trap {id} is not known: {show} lists known traps, and --secrets allows hidden ones"
     ))
 }
 

@@ -14,6 +14,7 @@ use crate::words::Flag;
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const RULE: &str = "Booby Traps And Solo/Same Side Play";
 
@@ -65,10 +66,14 @@ pub(crate) fn step(
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
             _ if mission.setting.mode != Mode::Solo => {
-                "a player's traps are where the player recorded them: use fng trap-spring"
+                let spring = way!("fng trap-spring", "traps spring");
+                format!("a player's traps are where the player recorded them: use {spring}")
             }
-            None => "the number of traps has not been rolled: use fng trap-place first",
-            Some(_) => "no trap is left: all of them have gone off (sup-32)",
+            None => {
+                let number = way!("fng trap-place", "traps number");
+                format!("the number of traps has not been rolled: use {number} first")
+            }
+            Some(_) => "no trap is left: all of them have gone off (sup-32)".to_owned(),
         };
         return Err(Error::refused(RULE, why));
     }

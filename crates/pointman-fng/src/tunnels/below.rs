@@ -11,6 +11,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::way;
 
 const RULE: &str = "Tunnel Movement";
 
@@ -241,14 +242,11 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
             };
             told.hidden(RULE, &[], format!("{} {place}: {}", inside.who, inside.cover()));
         } else {
-            told.hidden(
-                RULE,
-                &[],
-                format!(
-                    "{} finds the tunnel collapsed ahead: fng tunnel-move {} --back",
-                    inside.who, inside.who
-                ),
-            );
+            told.hidden(RULE, &[], {
+                let who = &inside.who;
+                let back = way!("fng tunnel-move {who} --back", "tunnels turn-back");
+                format!("{who} finds the tunnel collapsed ahead: {back}")
+            });
         }
     }
     destroying::smoke_turn(mission, dice, told)

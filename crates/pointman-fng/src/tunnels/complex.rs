@@ -17,6 +17,7 @@ use crate::told::Told;
 use crate::traps::{InSection, TrapKind, Traps, Wire};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 const RULE: &str = "Tunnel Layout";
 
@@ -694,7 +695,8 @@ pub(super) fn numbers(faces: &[u8]) -> Vec<u32> {
 }
 
 fn no_section(id: u16) -> Error {
-    Error::Usage(format!("there is no section {id}; `pointman fng tunnel` shows the map"))
+    let show = way!("`pointman fng tunnel`", "tunnels show");
+    Error::Usage(format!("there is no section {id}; {show} shows the map"))
 }
 
 fn nearest<'a>(from: Point, entrances: impl Iterator<Item = &'a Entrance>) -> Option<Point> {

@@ -20,6 +20,7 @@ use crate::told::Told;
 use crate::traps::{Springing, Sprung, TrapState, edition, spring};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 const RULE: &str = "Getting Around Underground";
 
@@ -244,7 +245,8 @@ fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
             [] => "nobody is".to_owned(),
             _ => format!("in one: {}", below.join(", ")),
         };
-        Error::Usage(format!("{who} is not in a complex ({there}): fng tunnel-enter sends them in"))
+        let goes_in = way!("fng tunnel-enter", "tunnels enter");
+        Error::Usage(format!("{who} is not in a complex ({there}): {goes_in} sends them in"))
     })
 }
 
@@ -274,12 +276,15 @@ fn complex_of(tunnels: &Tunnels, index: usize) -> Result<&Complex, Error> {
 fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
     match complex.section(section)?.holders().count() {
         0 => Ok(()),
-        _ => Err(Error::refused(
-            "Fighting In The Tunnels",
-            format!(
-                "the enemy holds section {section}: fight first, then remove the enemy with fng tunnel-settle"
-            ),
-        )),
+        _ => {
+            let settle = way!("fng tunnel-settle", "tunnels settle");
+            Err(Error::refused(
+                "Fighting In The Tunnels",
+                format!(
+                    "the enemy holds section {section}: fight first, then remove the enemy with {settle}"
+                ),
+            ))
+        }
     }
 }
 
@@ -433,9 +438,10 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
             Leads::Unexplored => to.section,
             Leads::Section(next) => next,
             Leads::Entrance(entrance) => {
+                let leave = way!("fng tunnel-leave", "tunnels leave");
                 return Err(Error::refused(
                     RULE,
-                    format!("opening {to} leads to entrance {entrance}: use fng tunnel-leave"),
+                    format!("opening {to} leads to entrance {entrance}: use {leave}"),
                 ));
             }
             Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has collapsed"))),

@@ -23,6 +23,7 @@ use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, Vehicl
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 use crate::render::Report;
+use crate::way;
 
 /// A main gun, a squad anti-tank weapon, or any weapon that harms vehicles.
 #[derive(Debug, Args, Deserialize)]
@@ -175,8 +176,9 @@ impl GunOptions {
                 Error::refused(
                     "FNG Five Man Crews",
                     format!(
-                        "nobody fit is in the gunner's place of {}: move one of the crew there (fng crew --move)",
-                        vehicle.name
+                        "nobody fit is in the gunner's place of {}: move one of the crew there ({})",
+                        vehicle.name,
+                        way!("fng crew --move", "to-gunner")
                     ),
                 )
             })?;

@@ -16,6 +16,7 @@ use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
+use crate::way;
 
 /// A Medic reaches an out of the fight soldier.
 #[derive(Debug, Args, Deserialize)]
@@ -59,8 +60,9 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
             return Err(Error::refused(
                 "FNG Attributes (Medic)",
                 format!(
-                    "{} is not a Medic: only a figure with that Attribute can treat casualties. Others can carry or drag them (fng move --way carry)",
-                    medic.figure.name
+                    "{} is not a Medic: only a figure with that Attribute can treat casualties. Others can carry or drag them ({})",
+                    medic.figure.name,
+                    way!("fng move --way carry", "carry")
                 ),
             ));
         }

@@ -17,6 +17,7 @@ use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 use crate::fng::support::Who;
 use crate::render::{Grid, Report};
+use crate::way;
 
 /// Shows everyone on the table.
 #[derive(Debug, Args, Deserialize)]
@@ -134,7 +135,8 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
     report.heading(format!("Turn {}", mission.play.turn));
     if mission.company.is_empty() {
-        report.line("Nobody is on the table yet; bring a squad with fng muster.");
+        let muster = way!("fng muster", "arrive");
+        report.line(format!("Nobody is on the table yet; bring a squad with {muster}."));
         return report;
     }
     let mut grid = Grid::new(["", "Rep", "weapon", "group", "state", "now"]).with_numbers([1]);

@@ -18,6 +18,7 @@ use crate::fng::told::Told;
 use crate::names::capitalized;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
 use crate::render::{Grid, Report};
+use crate::way;
 
 /// What of a mission is told.
 #[derive(Debug, Clone, Copy, Default)]
@@ -122,7 +123,8 @@ fn introduce(report: &mut Report) {
             men.iter().map(|man| format!("{} Rep {} {}", man.name, man.rep, man.weapon)).collect();
         report.line(format!("{words}: {}", men.join("; ")));
     }
-    report.line("When shooting starts: pointman fng reveal MISSION --others");
+    let others = way!("pointman fng reveal MISSION --others", "do reveal --others");
+    report.line(format!("When shooting starts: {others}"));
 }
 
 fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec: &MissionSpec) {
@@ -255,11 +257,12 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             ));
         }
         if !forces.sections.is_empty() {
-            report.aside(0, "When a figure sees cards, turn them: pointman fng reveal MISSION --section N");
+            let turn = way!("pointman fng reveal MISSION --section N", "reveal section N");
+            report.aside(0, format!("When a figure sees cards, turn them: {turn}"));
         }
         if !forces.markers.is_empty() {
-            report
-                .line("<1> to <6>: markers; when a figure sees one: pointman fng reveal MISSION --marker N");
+            let reveal = way!("pointman fng reveal MISSION --marker N", "reveal marker N");
+            report.line(format!("<1> to <6>: markers; when a figure sees one: {reveal}"));
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::fng::mission::Mission;
 use crate::fng::support::{Play, Who};
 use crate::plural::counted;
 use crate::render::Report;
+use crate::way;
 
 /// What a player has to keep in mind: the turn, its light and weather first.
 pub(super) fn kept_in_mind(mission: &Mission) -> Vec<String> {
@@ -38,7 +39,7 @@ fn who_acts(mission: &Mission) -> Option<String> {
     });
     let named: Vec<String> = named.collect();
     let what = match named.len() {
-        0 => "nobody is left to act; next: fng finish".to_owned(),
+        0 => format!("nobody is left to act; next: {}", way!("fng finish", "done")),
         _ => format!("may act: {}", named.join(", ")),
     };
     Some(format!("{}: {what}", side.id()))
