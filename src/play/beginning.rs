@@ -12,6 +12,7 @@ use super::{Begin, Left};
 use crate::command::{BoundDice, DiceMode, Entry, Session, Thrower, Write};
 use crate::error::Error;
 use crate::render::Report;
+use crate::voice::Voice;
 
 /// The question with these answers, each with what it means; Enter gives the first.
 pub fn prompt(what: &str, answers: &[(&str, &str)]) -> Prompt {
@@ -59,7 +60,7 @@ pub fn begin_document(
     }
     let (entry, _) =
         Entry::of_words(words).ok_or_else(|| Error::Bug(format!("no command {}", words.join(" "))))?;
-    let outcome = match entry.call(Vec::new(), options, &mut session) {
+    let outcome = match Voice::Prompt.speaking(|| entry.call(Vec::new(), options, &mut session)) {
         Ok(outcome) => outcome,
         Err(error) => return Err(console.take_left().unwrap_or(Left::Failed(error))),
     };
@@ -67,7 +68,7 @@ pub fn begin_document(
         produced.write = Write::File(file.to_owned());
         console.screen().save(&produced)?;
     }
-    Ok(outcome.answer.report().without_hint())
+    Ok(Voice::Prompt.speaking(|| outcome.answer.report()).without_hint())
 }
 
 /// Asks for a file that does not exist yet; `name` and the first free number are proposed.

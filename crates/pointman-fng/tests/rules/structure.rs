@@ -77,3 +77,28 @@ fn a_comparison_with_a_text_is_found() {
         assert!(!decides_by_text(line), "{line}");
     }
 }
+
+/// A text that says what to type has the words of the shell and of the prompt from the start: no source proposes a
+/// command of the shell alone.
+#[test]
+fn what_to_type_is_proposed_in_both_wordings() {
+    let mut found = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    let mut alone = Vec::new();
+    for path in found {
+        let text = fs::read_to_string(&path).unwrap();
+        let mut before = "";
+        for line in text.lines() {
+            let says = code(line).match_indices("fng ").any(|(at, _)| {
+                let is_quoted = line[..at].matches('"').count() % 2 == 1;
+                let is_word = !line[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '-');
+                is_quoted && is_word
+            });
+            if says && !line.contains("way!(") && !before.trim_end().ends_with("way!(") {
+                alone.push(format!("{}: {}", path.display(), line.trim()));
+            }
+            before = line;
+        }
+    }
+    assert!(alone.is_empty(), "{}", alone.join("\n"));
+}

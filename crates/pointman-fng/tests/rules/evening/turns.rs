@@ -2,6 +2,7 @@
 
 use pointman_core::dice::DiceState;
 use pointman_core::document::Document;
+use pointman_core::voice::Voice;
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::evening::Down;
 use pointman_fng::mission::Mission;
@@ -305,4 +306,52 @@ fn a_vehicle_that_comes_during_a_turn_acts_on_its_commanders_rep_at_once() {
     take(&mut mission, "fng-muster", tank, &mut dice(&[])).unwrap();
     let acts: Vec<&str> = mission.movers(Who::Own).iter().map(|mover| mover.soldier.name()).collect();
     assert!(!acts.contains(&"Baker") && acts.contains(&"Slag"), "{acts:?}");
+}
+
+/// What the rules say to type is worded for whoever asks: a command of the shell, or the words at the prompt.
+#[test]
+fn what_to_type_is_worded_for_whoever_asks() {
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+    let both = |mission: &Mission, command: &str, choices: &Value| {
+        let refused = || refusal(mission, command, choices.clone());
+        (refused(), Voice::Prompt.speaking(refused))
+    };
+    let says = |mission: &Mission, command: &str, choices: &Value, shell: &str, prompt: &str| {
+        let (at_shell, at_prompt) = both(mission, command, choices);
+        assert!(at_shell.contains(shell), "{shell}: {at_shell}");
+        assert!(at_prompt.contains(prompt) && !at_prompt.contains("fng "), "{prompt}: {at_prompt}");
+    };
+    let waits = "(fng finish EVENING -i ends their Activations)";
+    says(&turn(3, 4), "fng-exchange", &fire, waits, "(`done` ends their Activations)");
+    says(&turn(3, 3), "fng-exchange", &fire, "; fng activation begins", "; `turn` begins");
+    let with = |change: &dyn Fn(&mut pointman_fng::evening::Soldier)| {
+        let mut mission = turn(4, 3);
+        change(mission.company.find_mut("Slag").unwrap());
+        mission
+    };
+    let empty = with(&|slag| slag.out_of_ammo = true);
+    says(&empty, "fng-exchange", &fire, "fng stand --figure Slag --does reload", "firing: `Slag reload`");
+    let hunkered = with(&|slag| {
+        slag.man.state.insert(Flag::HunkeredDown);
+    });
+    says(&hunkered, "fng-exchange", &fire, "(fng react --test rally)", "(`rally`)");
+    let down = with(&|slag| {
+        slag.man.state.insert(Flag::OutOfTheFight);
+        slag.down = Some(Down { turn: 1, by: None, treated: false });
+    });
+    says(&down, "fng-exchange", &fire, "3 turns: fng medic", "3 turns: `treat`");
+    let carrier = with(&|slag| slag.carries = serde_json::from_value(json!({ "whom": "Smith" })).ok());
+    let reaction = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true });
+    let puts = "(fng stand --figure Slag --as puts-down lays";
+    says(&carrier, "fng-exchange", &reaction, puts, "(`stand Slag puts-down` lays");
+    let mut aboard = turn(4, 3);
+    let tank = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger",
+                       "figures": [{ "name": "Abel", "rep": 4 }] });
+    take(&mut aboard, "fng-muster", tank, &mut dice(&[])).unwrap();
+    let slag = aboard.company.find_mut("Slag").unwrap();
+    slag.aboard = serde_json::from_value(json!({ "vehicle": "Tiger" })).ok();
+    let fast = json!({ "check": "fast-move", "figures": ["Slag"] });
+    let out = "(fng stand --figure Slag --vehicle \"\")";
+    says(&aboard, "fng-react", &fast, out, "before getting out (`Slag get-out`)");
+    assert_eq!(Voice::now(), Voice::Shell, "nobody is left spoken to");
 }
