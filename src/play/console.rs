@@ -1148,7 +1148,7 @@ impl Console {
                     } else if list.len() <= 8 {
                         let after = match tree.path() {
                             [] => String::new(),
-                            path => format!("after `{}`, ", path_shown(path, sense)),
+                            path => format!("after `{}`, ", sense.under_way(path, &[])),
                         };
                         match &next[..] {
                             [only] => {

@@ -530,6 +530,19 @@ fn an_operation_of_others_is_named_where_it_is_refused() {
 }
 
 #[test]
+fn a_refusal_at_the_prompt_says_where_pieces_come_from_and_names_no_step_twice() {
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["march quang tri central laos foo"]);
+    assert!(
+        said.contains("No: after `Quang Tri-Thua Thien from Central Laos`, `foo` is not one of"),
+        "{said}"
+    );
+    let folder = begun("full", "us", &["saigon vc guerrillas_a 2"], &["30", "97"]);
+    let said = shown(folder.path(), &["event unshaded us", "hue"]);
+    assert!(said.contains("No: Hue has nothing an Air Strike can remove [ST7, 4.2.3]"), "{said}");
+}
+
+#[test]
 fn whose_pivotal_event_may_come_first_is_said() {
     let folder = begun("medium", "vc", &[], &["8", "97"]);
     let said = shown(folder.path(), &["?"]);

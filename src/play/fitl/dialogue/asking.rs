@@ -271,8 +271,15 @@ impl Asking<'_> {
 /// Why a step is refused without which step of its Special Activity it is: that is plain at the prompt.
 fn without_number(why: &str) -> &str {
     let is_of_special = |head: &str| {
-        let (name, number) = head.split_once(' ').unwrap_or_default();
-        SpecialName::named(name).is_some() && number.parse::<u8>().is_ok()
+        let (name, number) = head.split_once(' ').unwrap_or((head, "1"));
+        SpecialName::with_id(name).is_some() && number.parse::<u8>().is_ok()
     };
-    why.split_once(": ").filter(|(head, _)| is_of_special(head)).map_or(why, |(_, why)| why)
+    let mut rest = why;
+    // One that an Event grants is named before that, too.
+    while let Some((head, why)) = rest.split_once(": ")
+        && is_of_special(head)
+    {
+        rest = why;
+    }
+    rest
 }
