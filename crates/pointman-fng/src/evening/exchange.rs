@@ -573,6 +573,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         covering: &[String],
     ) -> Result<Vec<Shot>, Error> {
         if self.looks_for(name).is_some() {
+            // Who was hit before they could order it orders no fire.
+            if !self.is_up(name) {
+                return Ok(Vec::new());
+            }
             let vehicle = self.soldier(name)?.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
             let sighted = is_at_minus_one(priority);
             let leave =

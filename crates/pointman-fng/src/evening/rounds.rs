@@ -362,15 +362,24 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(sides[self.answers.see(target.side, question.legal(sides.map(HitSide::id)))?])
     }
 
-    /// Inches to a vehicle, which only the players see: an anti-tank weapon fires worse beyond half its range.
+    /// Inches to a vehicle, so far as they matter: an anti-tank weapon fires worse beyond half its range, and some rounds are
+    /// armed only farther off. Only the players see it.
     fn inches(&mut self, by: &str, target: &str, weapon: &Weapon) -> Result<u8, Error> {
         let side = self.mission.company.find(by)?.side;
         let reach = weapon.reach(true).unwrap_or(1).max(1);
-        let what = format!("{by} fires the {} at {target}: how many inches", weapon.name);
-        let question = OpenQuestion::of(word(by, "inches"), what, "FNG squad-anti-tank");
-        let legal = (1..=reach).map(|inches| inches.to_string());
-        let chosen = self.answers.see(side, question.legal(legal))?;
-        Ok(u8::try_from(chosen + 1).unwrap_or(reach))
+        let half = (reach / 2).max(1);
+        let least = weapon.range_min.filter(|least| *least > 1);
+        let mut ways =
+            vec![("near", half, format!("up to {half} in")), ("far", reach, format!("up to {reach} in"))];
+        ways.extend(
+            least.map(|least| ("too-near", least - 1, format!("less than {least} in: it is not armed"))),
+        );
+        let what = format!("{by} fires the {} at {target}: how far is it", weapon.name);
+        let question = OpenQuestion::of(word(by, "range"), what, "FNG squad-anti-tank");
+        let question = question
+            .legal(ways.iter().map(|(way, ..)| *way))
+            .meaning(ways.iter().map(|(.., meaning)| meaning.clone()));
+        Ok(ways[self.answers.see(side, question)?].1)
     }
 
     /// HE, or canister from a gun that has it: the commander chooses.

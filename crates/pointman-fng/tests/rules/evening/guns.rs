@@ -567,7 +567,7 @@ fn an_anti_tank_weapon_fires_at_the_vehicle_that_comes_into_sight() {
     orders["answers"] = json!([
         { "ask": "tiger-shows", "answer": "side" },
         { "ask": "ha-back-blast", "answer": "nobody" },
-        { "ask": "ha-inches", "answer": "12" },
+        { "ask": "ha-range", "answer": "near" },
     ]);
     orders["rocket_a_turn"] = json!(true);
     // Abel fails; Ha passes 2, hits the hull, and penetrates with 2.
@@ -601,4 +601,17 @@ fn a_vehicle_that_its_clank_test_lets_fire_back_does_so_at_once() {
     assert!(told.contains("PT-76 fires back at Slag"), "{told}");
     assert!(told.contains("Cuong of PT-76 fires the gun at Slag"), "{told}");
     assert!(of(&mission, "Cuong").acted.is_none(), "a reaction uses no Activation: {told}");
+}
+
+#[test]
+fn a_commander_who_is_hit_first_orders_no_fire() {
+    let mut mission = armor();
+    // Slag (Rep 5) and Anh (Rep 4) pass 2; Slag fires first, at Anh in the hatch, and kills Anh.
+    mission.company.find_mut("Slag").unwrap().man.state.insert(Flag::InCover);
+    let mut orders = sight(&["PT-76"], &["Slag"], true);
+    orders["answers"] = json!([]);
+    let told =
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 1, 1, 1, 6, 6, 1, 1, 1, 1])).unwrap();
+    assert!(of(&mission, "Anh").is(Flag::ObviouslyDead), "{told}");
+    assert!(!told.contains("fires the gun") && !told.contains("Dung fires"), "{told}");
 }
