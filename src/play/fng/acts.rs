@@ -474,7 +474,11 @@ impl Together<'_> {
         let (typed, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let typed = typed.to_lowercase();
         const ACTIONS: [&str; 5] = ["fire", "charge", "move", "reload", "fast-move"];
-        let action = ACTIONS.into_iter().find(|action| typed.len() > 1 && action.starts_with(&*typed))?;
+        let Some(action) = ACTIONS.into_iter().find(|action| typed.len() > 1 && action.starts_with(&*typed))
+        else {
+            let at = At { mission: self.mission, side: self.side, soldier: Some(soldier) };
+            return self.client.offer_refused(BY_FIGURE, at, &typed);
+        };
         let name = soldier.name();
         let options = match action {
             "fire" | "charge" => {

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use super::super::Left;
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer};
 use crate::error::Error;
@@ -104,6 +104,13 @@ impl EveningClient {
         (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
     }
 
+    /// Why the rules refuse a command that its words name, where there is something on the table for it.
+    pub(super) fn offer_refused(&self, offers: &[Offer], at: At, typed: &str) -> Option<String> {
+        let word = typed.split_whitespace().next().filter(|word| word.len() > 2)?.to_lowercase();
+        let offer = offers.iter().find(|offer| offer.words.starts_with(&word) && (offer.when)(at))?;
+        self.is_possible(offer, at, 0, offer.begun(at)).err().map(|error| error.to_string())
+    }
+
     /// Groups of commands, at least one of which has something on the table.
     pub(super) fn groups(at: At<'_>) -> impl Iterator<Item = &'static Group> {
         let any = move |group: &&Group| group.offers.iter().any(|offer| (offer.when)(at));
@@ -122,10 +129,11 @@ impl EveningClient {
         let answers = offers.iter().map(|offer| offer.words).chain([NOTHING]);
         let prompt = Prompt::of(format!("What with {}", group.word), answers).enter(offers.len(), NOTHING);
         let prompt = offers.iter().fold(prompt, |prompt, offer| prompt.noting(offer.words, offer.note));
-        let chosen = match console.ask(&prompt) {
+        let chosen = match console.ask_or(&prompt, &OfGroup { client: self, group, at }) {
             Err(Left::Back) => return Ok(()),
             other => other?,
         };
+        let Chosen::Answer(chosen) = chosen else { return Ok(()) };
         let Some(offer) = offers.get(chosen) else { return Ok(()) };
         self.offer(console, offer, at).map(drop)
     }
@@ -265,6 +273,19 @@ impl EveningClient {
                 Ok(if chosen == 1 { with(json!(true)) } else { options })
             }
         }
+    }
+}
+
+/// Tells why a command of a group is refused now.
+struct OfGroup<'a> {
+    client: &'a EveningClient,
+    group: &'a Group,
+    at: At<'a>,
+}
+
+impl Rules for OfGroup<'_> {
+    fn refusal(&self, typed: &str) -> Option<String> {
+        self.client.offer_refused(self.group.offers, self.at, typed)
     }
 }
 

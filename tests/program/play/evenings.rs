@@ -279,3 +279,15 @@ fn fire_that_the_rules_refuse_is_refused_with_the_reason() {
     assert!(again.contains("No: Ortiz"), "{again}");
     assert!(again.contains("has acted this turn") || again.contains("out of ammo"), "{again}");
 }
+
+#[test]
+fn support_that_the_rules_refuse_now_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "helicopter", "game.json", "-i", "-q", "send"]);
+    activation(folder.path(), "3", "1");
+    activation(folder.path(), "3", "1");
+    let lands = said(folder.path(), "support land\n\n\n\n\nsupport load-men\nquit\n");
+    assert!(lands.contains("is on the LZ"), "{lands}");
+    assert!(lands.contains("No: ") && !lands.contains("`load-men` is not one of"), "{lands}");
+}
