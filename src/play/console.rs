@@ -1113,11 +1113,12 @@ impl Console {
                 }
                 // What was typed ahead belongs to a later question, if this one may end here; so does what
                 // begins another step.
-                None if end.is_some_and(|_| {
-                    let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
-                    let may_go_on = || self.refusal(tree, sense, rules).is_none();
-                    goes_on && !prompt.any_order && !is_count(&typed) && may_go_on() || is_end(&typed)
-                }) =>
+                None if (fresh || !is_another_origin(tree, &typed, sense))
+                    && end.is_some_and(|_| {
+                        let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
+                        let may_go_on = || self.refusal(tree, sense, rules).is_none();
+                        goes_on && !prompt.any_order && !is_count(&typed) && may_go_on() || is_end(&typed)
+                    }) =>
                 {
                     // That nothing more is said of it is said of this answer alone.
                     let lacks = end.is_some_and(|end| prompt.at_end(end) != end);
@@ -1554,6 +1555,19 @@ fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
         Meant::One(index, _) => tree.path().first().is_some_and(|first| first == beginnings[index]),
         _ => false,
     }
+}
+
+/// Whether a place with a number of pieces is typed right behind a place where pieces come from somewhere, of which it is
+/// none: no step of its own begins there without a sign.
+fn is_another_origin(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool {
+    let (next, beginnings) = (tree.next(), tree.beginnings());
+    let are_origins = !tree.path().is_empty()
+        && !next.is_empty()
+        && next.iter().all(|word| is_of_places(sense.group(word)));
+    let is_place = |index: usize| is_of_places(sense.group(beginnings[index]));
+    are_origins
+        && matches!(meant(typed, &beginnings, sense), Meant::One(index, used)
+            if is_place(index) && is_count(&typed[used..]))
 }
 
 /// The one of those found that counts the fewest.

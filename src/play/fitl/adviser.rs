@@ -66,7 +66,9 @@ impl GameClient {
     /// A bare number that is typed right after the list, where an action is asked for, as the line that it takes up.
     pub(super) fn of_advice(&self, console: &Console, line: &str) -> Option<String> {
         let number: usize = line.trim().parse().ok()?;
-        let advised = self.advised().filter(|advised| advised.typed + 1 == console.lines_typed())?;
+        // What is typed where the last page of the list ended is counted when it is read.
+        let is_next = |advised: &Advised| console.lines_typed() <= advised.typed + 1;
+        let advised = self.advised().filter(is_next)?;
         let is_first = matches!(self.game().next_step(), NextStep::Act { .. });
         let is_listed = (1..=advised.lines.len()).contains(&number);
         (is_first && is_listed && self.paper.draft().answers.is_empty()).then(|| format!("adviser {number}"))

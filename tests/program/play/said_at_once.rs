@@ -324,6 +324,18 @@ fn a_further_space_of_a_special_activity_is_typed_at_once_or_one_after_the_other
 }
 
 #[test]
+fn pieces_from_where_none_are_begin_no_other_step() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["sweep quang tri hue 1t, da nang 1t"]);
+    assert!(said.contains("No: after `Quang Tri-Thua Thien`, `hue` is not "), "{said}");
+    assert!(said.contains("Not read: 1t, da nang 1t") && !said.contains("Hue: move in"), "{said}");
+    // A sign begins another step.
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["sweep quang tri; quang nam da nang 1t"]);
+    assert!(said.contains("Quang Nam: move in 1 US Troop from Da Nang") && !said.contains("No: "), "{said}");
+}
+
+#[test]
 fn a_place_behind_a_raid_that_is_not_ended_is_one_of_the_raid() {
     let rangers = ["saigon arvn rangers_u 1 from available", "tay-ninh arvn rangers_u 1 from available"];
     let folder = arvn(&rangers);
