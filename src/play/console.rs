@@ -1,12 +1,14 @@
 //! The one place that reads words: type-ahead, prefixes, `?`, paging, and the words that every prompt knows.
 
 mod ahead;
+mod numbers;
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use self::ahead::end_of_step;
+use self::numbers::{fewest_of, most_of, shown_numbered};
 use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, walked, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
@@ -1203,22 +1205,6 @@ impl Console {
         })
     }
 
-    /// Why a number chooses no place here: it is none of the list, or was typed before there was one.
-    fn number_refused(&self, prompt: &Prompt, tree: &Tree<'_>, typed: &str, fresh: bool) -> Option<String> {
-        let places = self.numbered(prompt, tree.path(), &tree.next()).len();
-        let is_number = typed.chars().all(|digit| digit.is_ascii_digit());
-        if places == 0 || !is_number {
-            return None;
-        }
-        Some(match (fresh, places) {
-            (false, _) => format!(
-                "`{typed}` was typed before its list was shown: name the place, or type its number when it is listed."
-            ),
-            (true, 1) => format!("`{typed}` is no number of the list, which has 1 place."),
-            (true, _) => format!("`{typed}` is no number of the list: its places are 1 to {places}."),
-        })
-    }
-
     /// Why a rule forbids the step under way with the rest that was typed of it, unless that begins another answer.
     fn refusal(&self, tree: &Tree<'_>, sense: &dyn Sense, rules: &dyn Rules) -> Option<String> {
         let pending = self.0.borrow().pending.clone();
@@ -1306,40 +1292,6 @@ impl Console {
         let mark = if path.is_empty() && !what.ends_with('?') && !answers.is_empty() { ":" } else { "" };
         let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
         format!("{what}{mark}{answers}{enter}")
-    }
-
-    /// The places among what may come next, in the order in which they are listed: a number typed by itself chooses one.
-    /// None where a number is an answer.
-    fn numbered<'w>(&self, prompt: &Prompt, said: &[String], next: &[&'w str]) -> Vec<&'w str> {
-        let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
-        if said.is_empty() && !prompt.counted.is_empty() || next.iter().any(is_number) {
-            return Vec::new();
-        }
-        let of_places = |(group, _): &(&str, Vec<&str>)| is_of_places(group);
-        let places = self.grouped(next).into_iter().filter(of_places);
-        let all: Vec<&str> = places.flat_map(|(_, words)| words).collect();
-        // The only way on from a word needs no number.
-        if all.len() > 1 || said.is_empty() { all } else { Vec::new() }
-    }
-
-    /// Whether what is typed is a number where an answer begins, and places are among those.
-    fn may_number(&self, tree: &Tree<'_>, typed: &[&str]) -> bool {
-        let is_number = |word: &&str| word.chars().all(|letter| letter.is_ascii_digit());
-        let is_place = |word: &&str| is_of_places(self.desk().group(word));
-        tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
-    }
-
-    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere is none.
-    fn with_place_named(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], line: &str) -> String {
-        let end = line.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(line.len());
-        let (number, rest) = line.split_at(end);
-        let is_number = rest.is_empty() || rest.starts_with([' ', ',', ';', ':']) && !rest.contains(" from ");
-        let nth = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
-        let place = nth.and_then(|nth| self.numbered(prompt, tree.path(), next).get(nth).copied());
-        match place {
-            Some(place) => format!("{place}{rest}"),
-            None => line.to_owned(),
-        }
     }
 
     /// The words by what they are listed under.
@@ -1473,19 +1425,6 @@ fn shown(said: &[String], words: &[&str], sense: &dyn Sense) -> Vec<String> {
     joined(words).iter().map(|word| sense.shown_after(said, word)).collect()
 }
 
-/// The same, places with their numbers.
-fn shown_numbered(said: &[String], words: &[&str], numbered: &[&str], sense: &dyn Sense) -> Vec<String> {
-    let number = |word: &str| numbered.iter().position(|place| *place == word);
-    if !words.iter().all(|word| number(word).is_some()) {
-        return shown(said, words, sense);
-    }
-    let named = |word: &&str| {
-        let number = number(word).map_or(String::new(), |at| format!("{}{GLUE}", at + 1));
-        format!("{number}{}", sense.shown_after(said, word))
-    };
-    words.iter().map(named).collect()
-}
-
 /// Whether what is typed begins with this name, which holds a sign that would end an answer: `Patrol Boat, River`.
 fn is_whole_name_of(typed: &str, name: &str) -> bool {
     let begins = || typed.get(..name.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(name));
@@ -1568,28 +1507,6 @@ fn is_another_origin(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool
     are_origins
         && matches!(meant(typed, &beginnings, sense), Meant::One(index, used)
             if is_place(index) && is_count(&typed[used..]))
-}
-
-/// The one of those found that counts the fewest.
-fn fewest_of<'a>(found: &[usize], next: &[&'a str]) -> Option<&'a str> {
-    found.iter().map(|index| next[*index]).min_by_key(|word| number_of(word))
-}
-
-/// The number that a word begins with.
-fn number_of(word: &str) -> u32 {
-    let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-    word[..digits].parse().unwrap_or(0)
-}
-
-/// The greatest of answers that differ in their number alone.
-fn most_of<'a>(prompt: &Prompt, tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
-    if prompt.states_numbers {
-        return None;
-    }
-    // At first only of pieces: a bare number is a choice of its own.
-    let is_bare = || next.iter().any(|word| word.chars().all(|letter| letter.is_ascii_digit()));
-    let alike = next.len() > 1 && joined(next).len() == 1 && (!tree.path().is_empty() || !is_bare());
-    next.iter().filter(|_| alike).max_by_key(|word| number_of(word)).copied()
 }
 
 /// Whether the word counts pieces, which belong to the step before.
