@@ -62,6 +62,11 @@ pub trait Desk: Sense {
         text.to_owned()
     }
 
+    /// What `hold` says that it did.
+    fn held(&self) -> &'static str {
+        "Held: every finished step is saved, and what is unfinished is offered again when you go on with this file."
+    }
+
     /// Does what one of these words says. Gives how the prompt is left, if it is.
     ///
     /// # Errors
@@ -126,6 +131,8 @@ pub struct Prompt {
     pub any_order: bool,
     /// What Enter takes in place of an answer that is whole but leaves out what people mostly want: the index of both.
     pub likely: Vec<(usize, usize)>,
+    /// What is told by `?` of all its answers: the text of the Event that asks it.
+    pub about: Vec<String>,
 }
 
 /// The first words of an answer, those of each line that was typed together.
@@ -710,7 +717,10 @@ impl Console {
         match word {
             "back" => return Err(Left::Back),
             "abort" => return Err(Left::Abort),
-            "hold" => return Err(Left::Hold),
+            "hold" => {
+                self.say(self.desk().held())?;
+                return Err(Left::Hold);
+            }
             "quit" => return Err(Left::Quit),
             "help" => return Ok(self.help()?),
             _ => {}
@@ -845,6 +855,7 @@ impl Console {
                 tree = prompt.tree();
                 continue;
             }
+            self.skip_and(&tree, prompt);
             if let Some(whole) = self.with_more_kinds(&tree, rules) {
                 return Ok(Chosen::Typed(whole));
             }
@@ -867,7 +878,7 @@ impl Console {
             let pending = self.0.borrow().pending.clone();
             if let Some(typed) = pending.trim_start().strip_prefix('?') {
                 self.0.borrow_mut().pending.clear();
-                self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
+                self.list(prompt, &tree, typed.trim())?;
                 refused = true;
                 continue;
             }
@@ -926,7 +937,7 @@ impl Console {
             };
             let line = line.trim();
             if let Some(typed) = line.strip_prefix('?') {
-                self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
+                self.list(prompt, &tree, typed.trim())?;
                 continue;
             }
             let named = self.with_place_named(prompt, &tree, &next, line);
@@ -967,7 +978,7 @@ impl Console {
                     tree.choose(most);
                 }
                 _ if next.len() > FEW => self.say(format!("{} answers: ? lists them.", next.len()))?,
-                _ => self.list(prompt, tree.path(), &next, "", false)?,
+                _ => self.list(prompt, &tree, "")?,
             }
         }
     }
@@ -1113,6 +1124,16 @@ impl Console {
                 {
                     tree.only_way_on().into_iter().for_each(|only| tree.choose_unsaid(only));
                 }
+                // What was typed behind an answer that lacks what people mostly want of it waits until that has been
+                // asked for; only a word says that nothing is wanted.
+                None if end.is_some_and(|end| prompt.at_end(end) != end)
+                    && !typed.first().is_some_and(|word| NOTHING.starts_with(word))
+                    && !(fresh && is_end(&typed))
+                    && (is_end(&typed)
+                        || !is_count(&typed) && meant(&typed, &tree.beginnings(), sense) != Meant::None) =>
+                {
+                    return Ok(None);
+                }
                 // What was typed ahead belongs to a later question, if this one may end here; so does what
                 // begins another step.
                 None if (fresh || !is_another_origin(tree, &typed, sense))
@@ -1257,13 +1278,7 @@ impl Console {
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => {
                 let end = tree.end().unwrap_or_default();
-                let likely = prompt.answers.get(prompt.at_end(end)).filter(|_| prompt.at_end(end) != end);
-                let unsaid = || listed.iter().find_map(|word| sense.left_unsaid(word));
-                let says = match likely.and_then(|likely| likely.get(tree.path().len()..)) {
-                    Some(rest) => path_shown(rest, sense),
-                    None => unsaid().unwrap_or("nothing more").to_owned(),
-                };
-                format!(" (Enter: {says})")
+                format!(" (Enter: {})", ended(prompt, tree, end, &listed, sense))
             }
             (Some((_, says)), true, _) if !tree.is_narrowed() => format!(" (Enter: {says})"),
             _ => most_of(prompt, tree, &listed)
@@ -1321,18 +1336,13 @@ impl Console {
     }
 
     /// The legal answers that match, grouped and counted.
-    fn list(
-        &self,
-        prompt: &Prompt,
-        said: &[String],
-        next: &[&str],
-        typed: &str,
-        may_end: bool,
-    ) -> Result<(), Error> {
+    fn list(&self, prompt: &Prompt, tree: &Tree<'_>, typed: &str) -> Result<(), Error> {
         let desk = self.desk();
+        let (said, next) = (tree.path(), tree.next());
         let of_typed =
             |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
-        let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && of_typed(word);
+        let is_offered = |word: &&str| prompt.unlisted.as_deref() != Some(*word);
+        let is_listed = |word: &&str| is_offered(word) && of_typed(word);
         let words: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let mut report = Report::new();
         let groups = self.grouped(&words);
@@ -1340,7 +1350,7 @@ impl Console {
         if groups.is_empty() && grammar.is_empty() {
             report.line(format!("No answer matches `{typed}`"));
         }
-        let numbered = self.numbered(prompt, said, next);
+        let numbered = self.numbered(prompt, said, &next);
         let sees = words.iter().any(|word| desk.seen_at(word).is_some());
         for (group, list) in groups {
             if sees && is_of_places(group) {
@@ -1371,12 +1381,19 @@ impl Console {
             report.aside(1, legend);
         }
         grammar.into_iter().for_each(|line| report.item(1, line));
-        if may_end {
-            report.item(1, "Enter: nothing more");
+        if let Some(end) = tree.end().filter(|_| !said.is_empty()) {
+            let listed: Vec<&str> = next.iter().copied().filter(is_offered).collect();
+            report.item(1, format!("Enter: {}", ended(prompt, tree, end, &listed, desk.as_ref())));
         }
-        for line in desk.legend(&words) {
+        // What a bare number counts is what the word before it means.
+        let are_numbers =
+            !words.is_empty() && words.iter().all(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
+        let counted = said.last().filter(|_| are_numbers).map(String::as_str);
+        let meant: Vec<&str> = counted.into_iter().chain(words.iter().copied()).collect();
+        for line in desk.legend(&meant) {
             report.aside(1, line);
         }
+        prompt.about.iter().for_each(|line| report.aside(1, line.as_str()));
         self.show(&report)
     }
 
@@ -1407,6 +1424,16 @@ impl Console {
     /// How the prompt is left.
     pub fn confirm(&self, what: &str, enter_says: &str) -> Result<bool, Left> {
         Ok(self.ask(&Prompt::of(what, ["yes", "no"]).enter(0, enter_says))? == 0)
+    }
+}
+
+/// What Enter does where the words so far are a whole answer, `end`: what people mostly want behind it, or nothing more.
+fn ended(prompt: &Prompt, tree: &Tree<'_>, end: usize, listed: &[&str], sense: &dyn Sense) -> String {
+    let likely = prompt.answers.get(prompt.at_end(end)).filter(|_| prompt.at_end(end) != end);
+    let unsaid = || listed.iter().find_map(|word| sense.left_unsaid(word));
+    match likely.and_then(|likely| likely.get(tree.path().len()..)) {
+        Some(rest) => path_shown(rest, sense),
+        None => unsaid().unwrap_or("nothing more").to_owned(),
     }
 }
 

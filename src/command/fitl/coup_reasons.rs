@@ -25,7 +25,11 @@ pub(super) fn reason(part: CoupPart, before: &Game, track: Track, to: u8) -> Opt
         }
         Track::Aid => {
             let loss = Earnings::AID_PER_CASUALTY * casualties;
-            format!("{to} = {aid} - {loss} for {} [6.2.5]", count(casualties, "casualty", "casualties"))
+            // The track ends at 0 (1.8).
+            let least = if loss > aid { ", not below 0" } else { "" };
+            let casualties = count(casualties, "casualty", "casualties");
+            let is = if loss > aid { String::new() } else { format!("{to} = ") };
+            format!("{is}{aid} - {loss} for {casualties}{least} [6.2.5]")
         }
         Track::Patronage | Track::AgitateTotal => return None,
     })

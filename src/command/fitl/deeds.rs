@@ -44,7 +44,8 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
         let ends_round = own.last().and_then(next_part).is_some_and(|part| part.is_none());
         // Aid is earned before Casualties cost some of it (6.2.3, 6.2.5).
         let in_order = ends_round || part == Some(CoupPart::Earnings);
-        for group in groups(&mut game, &regrouped(&started, own), part.map(|part| (part, &started)))? {
+        let own_effects = regrouped(&started, own, part == Some(CoupPart::Reset));
+        for group in groups(&mut game, &own_effects, part.map(|part| (part, &started)))? {
             let list = if group.is_resources && !in_order { &mut resources } else { &mut lines };
             list.push(group);
         }
@@ -186,8 +187,9 @@ impl Place {
 }
 
 /// The same effects with those of a place together and equal ones made one, if they can be carried out so;
-/// otherwise as they are.
-fn regrouped(before: &Game, effects: &[GameEffect]) -> Vec<GameEffect> {
+/// otherwise as they are. Where they are `in_turn`, as the Reset Phase goes from the Trail to the Momentum (6.6), the places
+/// come in the order of the effects, and the cards after the board.
+fn regrouped(before: &Game, effects: &[GameEffect], in_turn: bool) -> Vec<GameEffect> {
     let leads_to = |effects: &[GameEffect]| {
         let mut game = *before;
         game.apply_all(effects).is_ok().then_some(game)
@@ -198,7 +200,7 @@ fn regrouped(before: &Game, effects: &[GameEffect]) -> Vec<GameEffect> {
     // What is removed may be placed elsewhere.
     let mut ways = ways.into_iter().flat_map(|merging| [(merging, false), (merging, true)]);
     let way = ways.find_map(|(merging, removals_first)| {
-        Some(by_place(effects, merging, removals_first)).filter(|way| leads_to(way) == goal)
+        Some(by_place(effects, merging, removals_first, in_turn)).filter(|way| leads_to(way) == goal)
     });
     way.unwrap_or_else(|| effects.to_vec())
 }
@@ -211,7 +213,12 @@ enum Merging {
     Nothing,
 }
 
-fn by_place(effects: &[GameEffect], merging: Merging, removals_first: bool) -> Vec<GameEffect> {
+fn by_place(
+    effects: &[GameEffect],
+    merging: Merging,
+    removals_first: bool,
+    in_turn: bool,
+) -> Vec<GameEffect> {
     let mut places: Vec<Place> = Vec::new();
     for effect in effects {
         let place = Place::of(effect);
@@ -223,7 +230,11 @@ fn by_place(effects: &[GameEffect], merging: Merging, removals_first: bool) -> V
         let mut here = effects.iter().filter(|effect| Place::of(effect) == place);
         here.all(|effect| matches!(effect, GameEffect::Board(Effect::Remove { .. })))
     };
-    places.sort_by_key(|place| (place.rank(), !(removals_first && removes(*place))));
+    if in_turn {
+        places.sort_by_key(|place| matches!(place, Place::Cards | Place::Order));
+    } else {
+        places.sort_by_key(|place| (place.rank(), !(removals_first && removes(*place))));
+    }
     let mut together: Vec<GameEffect> = Vec::new();
     for place in places {
         let mut here: Vec<GameEffect> = Vec::new();
@@ -326,6 +337,9 @@ struct Group {
     acts: Vec<Act>,
 }
 
+/// What is counted of a box.
+const BOX_NOW: &str = "box now";
+
 /// One thing to do: `place 2 US Troops from Available (box now 5)`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Act {
@@ -371,6 +385,11 @@ impl Act {
 }
 
 impl Group {
+    /// Whether it is told what a box shows then.
+    fn is_of_boxes(&self) -> bool {
+        self.acts.iter().any(|act| act.now == BOX_NOW)
+    }
+
     fn line(&self) -> String {
         let mut acts = String::new();
         let mut last = "";
@@ -420,9 +439,22 @@ fn groups(
     let mut last: Option<Place> = None;
     for effect in effects {
         let replaced = game.cards().current();
+        let side_before = match *effect {
+            GameEffect::Capability { card, in_play: true, .. } => {
+                LastingCard::of(card).and_then(|card| game.lasting().side(card))
+            }
+            _ => None,
+        };
         game.apply(*effect)?;
         let place = Place::of(effect);
         let Some(mut act) = act(effect, game) else { continue };
+        // A Capability that is in play goes to its other text (5.3).
+        if let (GameEffect::Capability { card, side, .. }, Some(before)) = (effect, side_before)
+            && *side != before
+        {
+            let name = card_name(*card);
+            act.what = vec![format!("turn the Capability {name} from {before} to {side}")];
+        }
         if let (GameEffect::Pivotal { .. }, Some(card)) = (effect, replaced) {
             act.how.push_str(&in_place_of(card));
         }
@@ -466,8 +498,8 @@ fn is_resources(place: Place) -> bool {
     )
 }
 
-/// Spaces where the same is done are told together, where the first of them stands. What a box shows then is
-/// what it shows at the end of them.
+/// Spaces where the same is done are told together, where the first of them stands. What a box shows then is what it
+/// shows at the end of them, and so nothing else comes to a box or leaves one in between.
 fn joined(groups: Vec<Group>) -> Vec<Group> {
     let mut joined: Vec<Group> = Vec::new();
     for group in groups {
@@ -482,7 +514,8 @@ fn joined(groups: Vec<Group>) -> Vec<Group> {
         };
         // Pieces are placed as they come: what is removed between two places may fill the box for the second.
         let places = group.acts.iter().any(|act| act.does == PLACE || act.does == REPLACE);
-        let from = if places { joined.len().saturating_sub(1) } else { 0 };
+        let of_boxes = if group.is_of_boxes() { joined.iter().rposition(Group::is_of_boxes) } else { None };
+        let from = if places { joined.len().saturating_sub(1) } else { of_boxes.unwrap_or(0) };
         match joined[from..].iter_mut().find(alike) {
             Some(first) if first.titles.iter().all(|title| !group.titles.contains(title)) => {
                 first.titles.extend(group.titles);
@@ -572,11 +605,11 @@ fn on_board(effect: Effect, after: &Game) -> Act {
     match effect {
         Effect::Place { piece, count, from, .. } => {
             Act::of(PLACE, pieces(piece, count), format!(" from {}", from.title()))
-                .now("box now", now(from, piece))
+                .now(BOX_NOW, now(from, piece))
         }
         Effect::Remove { piece, count, to, .. } => {
             Act::of("remove ", pieces(piece, count), format!(" to {}", to.title()))
-                .now("box now", now(to, piece))
+                .now(BOX_NOW, now(to, piece))
         }
         Effect::Move { piece, count, from, .. } => {
             Act::of(MOVE, pieces(piece, count), format!(" from {}", from.name()))
@@ -637,4 +670,59 @@ pub(super) const fn action_box(action: ActionTaken) -> &'static str {
 /// A faction as it is called.
 pub(super) const fn short(faction: Faction) -> &'static str {
     faction.name()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fitl::{Edition, FactionSet, Scenario};
+
+    #[test]
+    fn what_a_box_shows_follows_from_line_to_line() {
+        let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+        let piece = PieceKind::VcGuerrillasUnderground;
+        let spaces: Vec<Space> =
+            Space::ALL.into_iter().filter(|space| game.board().count(*space, piece) > 1).collect();
+        let [first, second, third, ..] = spaces[..] else { panic!("{spaces:?}") };
+        let remove = |space, count| Effect::Remove { space, piece, count, to: BoxName::Available };
+        let effects = [remove(first, 1), remove(second, 2), remove(third, 1)].map(GameEffect::Board);
+        let told = sections(&game, &effects).unwrap().remove(0).lines;
+        let box_now = game.board().in_box(BoxName::Available, piece.piece_type());
+        let line = |space: Space, pieces: &str, more: u8| {
+            format!("{}: remove {pieces} to Available (box now {})", space.name(), box_now + more)
+        };
+        let (one, two) = ("1 Underground VC Guerrilla", "2 Underground VC Guerrillas");
+        assert_eq!(told, [line(first, one, 1), line(second, two, 3), line(third, one, 4)]);
+        // Side by side they are told together.
+        let effects = [remove(first, 1), remove(third, 1)].map(GameEffect::Board);
+        let told = sections(&game, &effects).unwrap().remove(0).lines;
+        let both = format!("{} and {}, each", first.name(), third.name());
+        assert_eq!(told, [format!("{both}: remove {one} to Available (box now {})", box_now + 2)]);
+    }
+
+    #[test]
+    fn the_reset_phase_goes_from_the_trail_to_the_momentum() {
+        let mut game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+        let momentum =
+            |in_play| GameEffect::Momentum { card: Card::numbered(7), side: CardSide::Unshaded, in_play };
+        game.apply(momentum(true)).unwrap();
+        let trail = game.board().track(Track::Trail);
+        let degrades = GameEffect::Board(Effect::Track { name: Track::Trail, from: trail, to: trail - 1 });
+        let effects = [degrades, momentum(false)];
+        assert_eq!(regrouped(&game, &effects, true), effects);
+        // Elsewhere cards come first.
+        assert_eq!(regrouped(&game, &effects, false), [momentum(false), degrades]);
+    }
+
+    #[test]
+    fn a_capability_in_play_is_turned_to_its_other_text() {
+        let mut game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+        let capability = |side| GameEffect::Capability { card: Card::numbered(18), side, in_play: true };
+        let told = |game: &Game, side| sections(game, &[capability(side)]).unwrap().remove(0).lines;
+        let first = told(&game, CardSide::Unshaded);
+        assert_eq!(first, ["Capability in play: 18 Combined Action Platoons, unshaded"]);
+        game.apply(capability(CardSide::Unshaded)).unwrap();
+        let turned = told(&game, CardSide::Shaded);
+        assert_eq!(turned, ["turn the Capability 18 Combined Action Platoons from unshaded to shaded"]);
+    }
 }

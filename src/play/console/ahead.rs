@@ -1,7 +1,7 @@
 //! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is dropped.
 
-use super::super::answers::{takes_all, words_of};
-use super::{Console, Prompt, Rules, is_end};
+use super::super::answers::{Tree, takes_all, words_of};
+use super::{Console, Prompt, Rules, is_count, is_end};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -55,6 +55,18 @@ impl Console {
             self.consume(1);
         }
         is_next
+    }
+
+    /// Passes over an `and` between pieces, where a comma might stand: `3t and 1p`.
+    pub(super) fn skip_and(&self, tree: &Tree<'_>, prompt: &Prompt) {
+        let pending = self.0.borrow().pending.trim_start_matches([' ', ',']).to_owned();
+        let typed = words_of(&pending);
+        let is_and = typed.first().is_some_and(|word| word.eq_ignore_ascii_case("and"));
+        let of_pieces = is_and && (prompt.any_order || is_count(&typed[1..]));
+        if of_pieces && tree.path().last().is_some_and(|last| is_count(&[last.as_str()])) {
+            self.0.borrow_mut().pending = pending;
+            self.consume(1);
+        }
     }
 
     /// Whether something was typed ahead.

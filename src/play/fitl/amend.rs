@@ -45,7 +45,7 @@ impl Done {
         Some(Done { effects: told.effects.clone(), lines })
     }
 
-    /// Whether both do the same, whatever the tracks stood at before.
+    /// Whether both do the same at the table, whatever the tracks stood at before; what is due then comes with the next step.
     fn is_like(&self, other: &Done) -> bool {
         let by = |effect: &GameEffect| match *effect {
             GameEffect::Board(Effect::Track { name, from, to }) => {
@@ -53,7 +53,9 @@ impl Done {
             }
             other => Ok(other),
         };
-        self.effects.iter().map(by).eq(other.effects.iter().map(by))
+        let is_seen = |effect: &&GameEffect| !matches!(effect, GameEffect::Phase { .. });
+        let seen = |done: &Done| done.effects.iter().filter(is_seen).map(by).collect::<Vec<_>>();
+        seen(self) == seen(other)
     }
 }
 
@@ -331,4 +333,21 @@ fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Resu
         finished => finished.map(|()| 0)?,
     };
     Ok(Taken { did: before.and_then(|before| Done::of(&before, &told)), spare })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fitl::{Card, Phase};
+
+    #[test]
+    fn what_is_due_next_is_no_difference_in_what_a_step_did() {
+        let done = |effects: &[GameEffect]| Done { effects: effects.to_vec(), lines: Vec::new() };
+        let card = |number| Card::new(number).unwrap();
+        let turned_up = GameEffect::Reveal { card: card(107) };
+        let window = GameEffect::Phase { from: Phase::EventCard, to: Phase::PivotalWindow };
+        assert!(done(&[turned_up, window]).is_like(&done(&[turned_up])));
+        assert!(done(&[turned_up]).is_like(&done(&[turned_up, window])));
+        assert!(!done(&[turned_up]).is_like(&done(&[GameEffect::Reveal { card: card(108) }, window])));
+    }
 }

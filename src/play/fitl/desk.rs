@@ -20,7 +20,7 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    BoxName, Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Space,
+    BoxName, Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Side, Space,
     SpecialName, Track,
 };
 use crate::render::Report;
@@ -443,7 +443,11 @@ impl Sense for GameClient {
 
 impl Desk for GameClient {
     fn hint(&self) -> &'static str {
-        "First letters are enough: `tr sai 6p`. `?` lists answers, `help` other words."
+        let coin = |faction: Faction| faction.side() == Side::Coin;
+        match self.game().players().iter().any(coin) {
+            true => "First letters are enough: `tr sai 6p`. `?` lists answers, `help` other words.",
+            false => "First letters are enough: `ra tay 1`. `?` lists answers, `help` other words.",
+        }
     }
 
     fn asks_dice(&self) -> bool {
@@ -458,12 +462,27 @@ impl Desk for GameClient {
         self.of_advice(console, line)
     }
 
+    fn held(&self) -> &'static str {
+        match self.paper.draft().answers.is_empty() {
+            true => "Held: every finished step is saved, and no turn is unfinished.",
+            false => {
+                "Held: every finished step is saved, and your unfinished turn is offered again when you go on."
+            }
+        }
+    }
+
     fn abort(&self) -> &'static str {
         "drop the Special Activity, then the turn"
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
-        SpecialName::with_id(typed).is_some() || OperationName::with_id(typed).is_some()
+        // A Special Activity that nobody at this prompt could ever take leaves its name to the word it begins: `advise`.
+        let game = self.game();
+        let may_act = |special: SpecialName| match game.next_step() {
+            NextStep::Act { faction, .. } if game.is_player(faction) => special.factions().contains(faction),
+            _ => special.factions().iter().any(|faction| game.is_player(faction)),
+        };
+        SpecialName::with_id(typed).is_some_and(may_act) || OperationName::with_id(typed).is_some()
     }
 
     fn status(&self) -> String {

@@ -385,11 +385,17 @@ impl Dialogue<'_> {
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
         // With its name the answer is not meant for another question.
         let comes_between = comes_between && !self.console.skip_name(&first.question.name);
-        let what = self.sentence(first, told);
+        if self.of == StepOf::NonPlayers && self.said.is_empty() {
+            // A person chooses in an Event that nobody has read out.
+            for text in self.text_of_event(draft) {
+                self.console.say(text)?;
+            }
+        }
         let begun = self.reopened.take();
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
+        let what = self.sentence(first, told, !is_event || !counted.is_empty());
         let notes = if is_action { self.pivotal_notes() } else { Vec::new() };
         let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
         let likely = likely(&answers[..listed], draft);
@@ -404,6 +410,7 @@ impl Dialogue<'_> {
             any_order,
             likely,
             notes,
+            about: self.text_of_event(draft),
             ..Prompt::default()
         };
         let begins = is_action || first.question.name == "side";
@@ -613,7 +620,8 @@ impl Dialogue<'_> {
             .or_else(|| same_special().filter(is_accepted))
     }
 
-    fn sentence(&self, first: &Open, told: Option<&GameTold>) -> String {
+    /// What is asked; whether several pieces may be named at once is told with the first of them.
+    fn sentence(&self, first: &Open, told: Option<&GameTold>, takes_several: bool) -> String {
         let question = &first.question;
         if question.name == "action" {
             let NextStep::Act { faction, eligibility, allowed, .. } = self.start.next_step() else {
@@ -644,7 +652,8 @@ impl Dialogue<'_> {
             String::new()
         } else {
             let up_to = if fewest == most { "" } else { "up to " };
-            format!(", {} of {up_to}{most}{}", question.given + 1, several_at_once(question))
+            let several = if takes_several { several_at_once(question) } else { String::new() };
+            format!(", {} of {up_to}{most}{several}", question.given + 1)
         };
         // What an Event grants and nobody can do is asked for all the same: words that are no first step may still be said.
         let cannot = question.legal.is_empty() && question.what.ends_with(IN_PARENTHESES);
@@ -675,6 +684,26 @@ impl Dialogue<'_> {
         let all: Vec<String> = factions.iter().map(named).collect();
         let note = format!("in place of this card, {}", all.join(" or "));
         if all.is_empty() { Vec::new() } else { vec![(PIVOTAL.to_owned(), note)] }
+    }
+
+    /// The text of the Event that asks a person, with its side if it has two.
+    fn text_of_event(&self, draft: &Draft) -> Vec<String> {
+        let NextStep::Act { faction, .. } = self.start.next_step() else { return Vec::new() };
+        let Some(card) = self.start.cards().current() else { return Vec::new() };
+        let told = |side: CardSide| {
+            let side_told = if card.is_dual() { format!(", {side}") } else { String::new() };
+            card.summary(side).map(|text| format!("{card} {}{side_told}: {text}", card.title()))
+        };
+        let side = match self.of {
+            StepOf::Action => draft.words.strip_prefix("event").map(|words| {
+                let shaded = words.trim_start().starts_with(CardSide::Shaded.id());
+                if shaded { CardSide::Shaded } else { CardSide::Unshaded }
+            }),
+            // Whoever plays a Pivotal Event executes it (2.3.8); what else a non-player does has sides that it chooses.
+            StepOf::NonPlayers => Some(CardSide::Unshaded).filter(|_| card.pivotal_of() == Some(faction)),
+            StepOf::Coup => None,
+        };
+        side.and_then(told).into_iter().collect()
     }
 
     /// The person of that answer plays it, if that is meant; the game is another then.
@@ -812,6 +841,14 @@ impl Dialogue<'_> {
             lines.into_iter().for_each(|line| report.item(1, line));
             if self.of == StepOf::Action && is[same..end].iter().all(is_payment) {
                 report.item(1, "That only spends Resources so far.");
+            }
+        }
+        // Whose piece was removed may be named where nobody else's could have been: `ambush kien phong us`.
+        if !self.console.is_after_comma() && !self.console.is_after_end() {
+            for effect in &is[same..end] {
+                if let GameEffect::Board(Effect::Remove { piece, .. }) = effect {
+                    self.console.skip_name(piece.faction().id());
+                }
             }
         }
         let words = self.said.last().map_or("", String::as_str);
@@ -1021,7 +1058,13 @@ const MOST_AT_ONCE: u32 = 40;
 /// How several pieces are named at once, said with the first of them.
 fn several_at_once(question: &OpenQuestion) -> String {
     match piece_of(question).filter(|_| question.given == 0) {
-        Some(kind) => format!(" (or several: `2 {}`)", kind.name(false)),
+        Some(kind) => {
+            // What is counted stands in one space, which need not be named if no other has so many.
+            let space =
+                question.legal.first().and_then(|legal| legal.split(' ').nth(1)).and_then(Space::with_id);
+            let one = if space.is_some() { " in one space" } else { "" };
+            format!(" (or several{one}: `2 {}`)", kind.name(false))
+        }
         None => String::new(),
     }
 }

@@ -64,7 +64,7 @@ const TERMS: [(&str, &str); 18] = [
     ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
     ("remove", "which pieces go"),
     ("against", "only that faction's pieces"),
-    ("build", "Troops arrive at an NVA Base, and may replace Guerrillas [4.4.1]"),
+    ("build", "so many Troops arrive at an NVA Base, or 0, and others may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
     ("underground", "Active Guerrillas flip Underground"),

@@ -45,3 +45,17 @@ fn a_number_is_no_line_of_an_advice_for_another_step() {
     let (_, after) = said.rsplit_once("> 2 ").unwrap();
     assert!(after.starts_with("No: "), "{said}");
 }
+
+#[test]
+fn who_can_never_advise_asks_the_adviser_by_that_word() {
+    for (player, card) in [("nva", "55"), ("vc", "107"), ("arvn", "68")] {
+        let folder = prepared(player, [card, "97"]);
+        let said = shown(folder.path(), &["advise 0.1"]);
+        assert!(!said.contains("No: "), "{player}: {said}");
+        assert!(said.contains("`adviser 1` takes up line 1 of"), "{player}: {said}");
+    }
+    // To the US it is a Special Activity.
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["advise"]);
+    assert!(!said.contains("takes up line 1"), "{said}");
+}

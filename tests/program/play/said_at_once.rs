@@ -72,7 +72,7 @@ fn several_pieces_of_an_event_are_chosen_before_their_space() {
     assert!(said.contains(", 1 of 4: 1 Hue, 2 Da Nang"), "{said}");
     let shifts = ["saigon", "hue", "hue", "can tho"];
     let said = shown(folder.path(), &[&whole[..], &shifts].concat());
-    assert!(said.contains("1 of 16 (or several: `2 NVA Troops`)"), "{said}");
+    assert!(said.contains("1 of 16 (or several in one space: `2 NVA Troops`)"), "{said}");
     let parrot = "12 nva troops parrot";
     let said = shown(folder.path(), &[&whole[..], &shifts, &[parrot]].concat());
     assert!(said.contains("13 of 16"), "{said}");
@@ -358,7 +358,9 @@ fn attack(removed: &str) -> String {
 
 #[test]
 fn pieces_to_remove_are_named_in_any_order_with_commas_and_wrong_words_refused() {
-    for removed in ["1 arvn police, 1 us troop", "us troop 1p", "p, 1 us troop"] {
+    for removed in
+        ["1 arvn police, 1 us troop", "us troop 1p", "p, 1 us troop", "1 arvn police and 1 us troop"]
+    {
         let said = attack(removed);
         let done = "remove 1 US Troop to Casualties (box now 1); remove 1 ARVN Police";
         assert!(said.contains(done), "{removed}: {said}");
@@ -366,7 +368,7 @@ fn pieces_to_remove_are_named_in_any_order_with_commas_and_wrong_words_refused()
     // Whose they are may stand before how many.
     let said = attack("us 1t");
     assert!(said.contains(": 1 US Troop … 1 ") && !said.contains("to Casualties"), "{said}");
-    for wrong in ["1 arvn police foo", "1 arvn police, foo", "1 arvn police and 1 us troop"] {
+    for wrong in ["1 arvn police foo", "1 arvn police, foo", "1 arvn police and foo"] {
         let said = attack(wrong);
         assert!(said.contains("No: after `1 ARVN Police`, `"), "{wrong}: {said}");
         assert!(said.contains(": 1 ARVN Police … 1 US Troop, 1 "), "{wrong}: {said}");
@@ -408,4 +410,64 @@ fn enter_places_what_a_rally_may_and_takes_the_levels_after_terror() {
     let said = shown(folder.path(), &["go", "hue", ""]);
     assert!(said.contains("Hue terror 1 … levels 1 (Enter: levels 1)"), "{said}");
     assert!(said.contains("Hue: remove 1 Terror (now 0); Passive Support to Active Support"), "{said}");
+}
+
+#[test]
+fn a_rally_typed_at_once_places_what_single_answers_with_enter_place() {
+    let done = |lines: &[&str]| {
+        let folder = prepared("nva", ["55", "97"]);
+        let said = shown(folder.path(), lines);
+        let (before, summed) = said.rsplit_once("Do this, in order").unwrap_or((&said, ""));
+        let (order, _) = summed.split_once("Take this step?").unwrap_or((summed, ""));
+        assert!(!before.contains("That only spends Resources so far."), "{lines:?}: {said}");
+        assert!(order.contains("place "), "{lines:?}: {said}");
+        order.to_owned()
+    };
+    let one = done(&["rally", "north vietnam", "", "improve", "done"]);
+    for line in ["rally north vietnam; improve; done", "rally north vietnam improve done"] {
+        assert_eq!(done(&[line, ""]), one, "{line}");
+    }
+    let one = done(&["rally", "north vietnam", "", "parrot 2", "done"]);
+    for line in [
+        "rally north vietnam, parrot 2; done",
+        "rally north vietnam parrot 2 done",
+        "rally north vietnam; parrot place 2; done",
+    ] {
+        assert_eq!(done(&[line, ""]), one, "{line}");
+    }
+    let one = done(&["rally", "central laos", "", "southern laos", "", "done"]);
+    for line in ["rally central laos, southern laos; done", "rally central laos southern laos done"] {
+        assert_eq!(done(&[line, "", ""]), one, "{line}");
+    }
+    let one = done(&["rally", "parrot", "", "fishhook", "place", "", "done"]);
+    for line in ["rally parrot fishhook place", "rally parrot, fishhook place", "rally parrot; fishhook"] {
+        assert_eq!(done(&[line, "", "", "done"]), one, "{line}");
+    }
+    // In the midst of the step, too.
+    assert_eq!(done(&["rally", "parrot", "fishhook place", "", "", "done"]), one);
+    // A word that leaves open which space it means waits as well.
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["rally north laos"]);
+    assert!(
+        said.contains("Rally: North Vietnam … place, base (Enter: place ") && !said.contains("only"),
+        "{said}"
+    );
+    // So does a Special Activity.
+    for line in ["rally parrot; infiltrate", "rally parrot infiltrate"] {
+        let folder = prepared("nva", ["55", "97"]);
+        let said = shown(folder.path(), &[line, ""]);
+        assert!(
+            said.contains("The Parrot's Beak: place ") && !said.contains("only spends"),
+            "{line}: {said}"
+        );
+        assert!(said.contains("Rally, 1 space so far: infiltrate … "), "{line}: {said}");
+    }
+}
+
+#[test]
+fn what_enter_does_is_the_same_in_the_list_of_answers() {
+    let folder = prepared("vc", ["107", "97"]);
+    let said = shown(folder.path(), &["rally", "binh dinh", "?"]);
+    assert!(said.contains("(Enter: place 3)"), "{said}");
+    assert!(said.contains(" Enter: place 3 ") && !said.contains("Enter: nothing more"), "{said}");
 }

@@ -307,9 +307,8 @@ fn the_die_of_an_attack_is_told_before_it_is_asked_what_it_removes() {
 #[test]
 fn an_action_that_is_possible_nowhere_is_refused_by_its_own_rule() {
     let folder = prepared("nva", ["55", "97"]);
-    let said = shown(folder.path(), &["attack", "tax", "advise", "rally", "bombard", "march", "abort"]);
+    let said = shown(folder.path(), &["attack", "tax", "rally", "bombard", "march", "abort"]);
     for why in [
-        "No: Advise is a Special Activity of US: NVA has Infiltrate, Bombard, Ambush; `adviser` suggests what",
         "No: no space has both a US or ARVN piece and an NVA Guerrilla or Troop [AT1, 3.3.3]",
         "No: Tax is a Special Activity of VC: NVA has Infiltrate, Bombard, Ambush [G3, 3.0, 4.0]",
         "No: no US or ARVN Base, or 3 of their Troops, within 1 space of 3 NVA Troops [BO2, 4.4.2]",
@@ -558,4 +557,76 @@ fn pieces_that_come_with_those_chosen_are_told() {
     let said = shown(folder.path(), &["train saigon 2p", "advise", "kien phong", "1"]);
     assert!(said.contains("Goes with it: vc 1u"), "{said}");
     assert!(said.contains("remove 1 NVA Troop and 1 Underground VC Guerrilla"), "{said}");
+}
+
+#[test]
+fn hold_says_what_it_keeps() {
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["hold"]);
+    assert!(said.contains("> hold Held: every finished step is saved, and no turn is unfinished."), "{said}");
+    let said = shown(folder.path(), &["rally north vietnam 1", "hold"]);
+    assert!(said.contains("your unfinished turn is offered again when you go on."), "{said}");
+    let said = shown(folder.path(), &["no"]);
+    assert!(said.contains("You have an unfinished turn: "), "{said}");
+}
+
+#[test]
+fn the_tip_for_insurgents_is_an_answer_of_theirs() {
+    for (player, card) in [("nva", "55"), ("vc", "107")] {
+        let folder = prepared(player, [card, "97"]);
+        let said = shown(folder.path(), &["ra tay 1"]);
+        assert!(
+            said.contains("Tay Ninh: place 1 Underground ") && !said.contains("No: "),
+            "{player}: {said}"
+        );
+    }
+}
+
+#[test]
+fn a_list_of_bare_numbers_says_what_they_count() {
+    let folder = prepared("nva", ["55", "97"]);
+    let said = shown(folder.path(), &["rally parrot 1; infiltrate parrot build", "?"]);
+    let (_, listed) = said.split_once("> ? ").unwrap();
+    assert!(listed.contains("build: so many Troops arrive at an NVA Base, or 0, and others may "), "{said}");
+}
+
+#[test]
+fn an_event_that_asks_tells_its_text() {
+    let folder = prepared("us,arvn,nva,vc", ["43", "97"]);
+    let said = shown(folder.path(), &["event shaded", "?"]);
+    let (_, listed) = said.split_once("> ? ").unwrap();
+    assert!(listed.starts_with("trail, resources 43 Economic Aid, shaded: "), "{said}");
+}
+
+#[test]
+fn a_pivotal_event_of_a_non_player_is_read_out_to_the_person_who_chooses_in_it() {
+    let played = |bases: &str| {
+        let adjusted = [
+            "hue active support saigon us troops 0 to casualties",
+            "qui-nhon active support cam-ranh active support",
+            "can-tho active support da-nang active support",
+            bases,
+        ];
+        let folder = begun("medium", "us,nva,vc", &adjusted, &["8", "97"]);
+        run(folder.path(), &["fitl", "pivotal", "-i", "game.json", "us", "-q"]);
+        run(folder.path(), &["fitl", "adjust", "-i", "game.json", "-q", "players", "nva,vc"]);
+        folder
+    };
+    let folder = played("central-laos nva bases 2 from available");
+    let said = shown(folder.path(), &["go"]);
+    let (_, asked) = said.split_once("> go ").unwrap();
+    assert!(asked.starts_with("121 Linebacker II: NVA loses 2 Bases, half its Resources"), "{said}");
+    // Where two stand in one space, that is what two are.
+    assert!(asked.contains("NVA Bases to remove, 1 of 2 (or several in one space: `2 NVA Bases`)"), "{said}");
+    let folder = played("aid 20");
+    let said = shown(folder.path(), &["go"]);
+    assert!(said.contains("NVA: NVA Bases to remove, 1 of 2: NVA Base"), "{said}");
+}
+
+#[test]
+fn aid_that_casualties_bring_to_0_has_a_sum_that_adds_up() {
+    let folder =
+        begun("medium", "nva", &["casualties us troops 4 available us troops 1", "aid 5"], &["128", "97"]);
+    let said = shown(folder.path(), &["go"]);
+    assert!(said.contains("Aid: 5 to 0 (5 - 12 for 4 casualties, not below 0 [6.2.5])"), "{said}");
 }
