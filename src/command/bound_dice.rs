@@ -65,7 +65,12 @@ impl BoundDice {
 
     /// The same answers with nothing that gives another: what asks for one more ends there.
     pub fn as_they_lie(&self) -> BoundDice {
-        BoundDice::new(self.answers.clone(), Thrower::Person(Box::new(Scripted::new([]))))
+        self.followed_by(Box::new(Scripted::new([])))
+    }
+
+    /// The same answers, after which `dice` give others; nothing is kept of these.
+    pub fn followed_by(&self, dice: Box<dyn Dice>) -> BoundDice {
+        BoundDice::new(self.answers.clone(), Thrower::Person(dice))
     }
 
     /// What the dice gave, in order.

@@ -119,9 +119,14 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
     };
     for used in (1..=typed.len().min(longest)).rev() {
         let name = plain(&typed[..used].join(" "));
+        let is_number = name.chars().all(|digit| digit.is_ascii_digit());
         let tiers: [&dyn Fn(&str) -> bool; 4] = [
             &|word| plain(word) == name,
-            &|word| plain(word).strip_prefix(&name).is_some_and(|rest| rest.starts_with('-')),
+            // A number alone counts whatever it is written before: `2t` as well as `2 ARVN Troops`.
+            &|word| {
+                let rest = plain(word).strip_prefix(&name).map(str::to_owned);
+                rest.is_some_and(|rest| rest.starts_with('-') || is_number && starts_with_letter(&rest))
+            },
             &|word| plain(word).starts_with(&name),
             &|word| sense.means(&typed[..used].join(" ").to_lowercase(), word),
         ];
@@ -141,6 +146,10 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
         }
     }
     Meant::None
+}
+
+fn starts_with_letter(rest: &str) -> bool {
+    rest.starts_with(|letter: char| letter.is_alphabetic())
 }
 
 /// The word without the signs and capitals that people leave out. What is typed is split at a colon, so one within a

@@ -103,6 +103,9 @@ const FEW: usize = 40;
 /// The word that ends what may end here, as Enter alone does.
 pub const DONE: &str = "done";
 
+/// The word that has Pointman roll, where dice are asked for.
+const ROLL: &str = "roll";
+
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]
 pub struct Prompt {
@@ -114,8 +117,8 @@ pub struct Prompt {
     pub enter: Option<(usize, String)>,
     /// What is told beside an answer by `?`.
     pub notes: Vec<(String, String)>,
-    /// A word that is read before an answer, and listed nowhere.
-    pub unlisted: Option<String>,
+    /// Words that are read, and listed nowhere: one that may stand before an answer, one that says what another says.
+    pub unlisted: Vec<String>,
     /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
     /// second of them.
     pub comes_between: bool,
@@ -143,6 +146,11 @@ impl Prompt {
     pub fn of<S: Into<String>>(what: impl Into<String>, answers: impl IntoIterator<Item = S>) -> Prompt {
         let answers = answers.into_iter().map(|answer| vec![answer.into()]).collect();
         Prompt { what: what.into(), answers, ..Prompt::default() }
+    }
+
+    /// Whether the word is listed nowhere.
+    fn unlists(&self, word: &str) -> bool {
+        self.unlisted.iter().any(|unlisted| unlisted == word)
     }
 
     /// Its answers, narrowed word by word.
@@ -578,23 +586,24 @@ impl Console {
         self.0.borrow().from_page
     }
 
-    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`. A letter
-    /// by itself is a card or `r`, never the beginning of a word that every prompt knows: half of the Trưng
-    /// cards have such letters.
+    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`, of a deck one of
+    /// `cards`. A letter by itself is a card or `r`, never the beginning of a word that every prompt knows: half of the
+    /// Trưng cards have such letters; nor is the name of a card, whatever dice are typed behind it.
     ///
     /// # Errors
     /// How the prompt is left.
-    pub fn thrown(&self, what: &str, names: &[&str]) -> Result<String, Left> {
+    pub fn thrown(&self, what: &str, names: &[&str], cards: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback` here.
-        let legal = [&["roll"], names].concat();
+        let legal = [&[ROLL], names].concat();
         self.asked(what, &legal, &|first, rest| {
             let are_letters = is_letter(first) && rest.split_whitespace().all(is_letter);
             let is_answer = meant(&[first], names, desk.as_ref()) != Meant::None;
             // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
             let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
-            if are_letters { None } else { self.known(first, is_answer).filter(is_meant) }
+            let is_card = cards.iter().any(|card| card.eq_ignore_ascii_case(first));
+            if are_letters || is_card { None } else { self.known(first, is_answer).filter(is_meant) }
         })
     }
 
@@ -709,6 +718,8 @@ impl Console {
         match all.iter().find(|word| **word == typed) {
             Some(word) => Some(word),
             None if is_answer || self.desk().is_of_the_rules(&typed) => None,
+            // Where dice are asked for it has them rolled; elsewhere it must not undo a step.
+            None if typed == ROLL => None,
             None => names::find(&typed, all.iter().copied()).map(|index| all[index]),
         }
     }
@@ -962,7 +973,7 @@ impl Console {
                 (fresh, refused) = (true, false);
                 continue;
             }
-            let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word);
+            let is_listed = |word: &&str| !prompt.unlists(word);
             let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
             match (end, &prompt.enter, &listed[..]) {
                 (Some(end), ..) => return Ok(Chosen::Answer(prompt.at_end(end))),
@@ -1160,6 +1171,7 @@ impl Console {
                         |used: &usize| sense.is_name(&typed[..*used].join(" ").to_lowercase());
                     let used = (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1);
                     let of_word = of_word.or_else(|| counts.then(|| too_many(&typed)));
+                    let of_word = of_word.or_else(|| place_first(tree, first, sense));
                     let used = if counts { typed.len() } else { used };
                     match refusal {
                         Some(_) => self.drop_step(),
@@ -1255,7 +1267,7 @@ impl Console {
             (*word == DONE || *word == NOTHING && ends)
                 && enter_gives.is_some_and(|answer| answer[..] == [*word])
         };
-        let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
+        let is_listed = |word: &&str| !prompt.unlists(word) && !by_enter(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let groups = self.grouped(&listed);
         let numbered = self.numbered(prompt, tree.path(), next);
@@ -1341,7 +1353,7 @@ impl Console {
         let (said, next) = (tree.path(), tree.next());
         let of_typed =
             |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
-        let is_offered = |word: &&str| prompt.unlisted.as_deref() != Some(*word);
+        let is_offered = |word: &&str| !prompt.unlists(word);
         let is_listed = |word: &&str| is_offered(word) && of_typed(word);
         let words: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let mut report = Report::new();
@@ -1439,7 +1451,8 @@ fn ended(prompt: &Prompt, tree: &Tree<'_>, end: usize, listed: &[&str], sense: &
 
 /// What other programs call something, and what does it here.
 fn elsewhere(typed: &str) -> Option<String> {
-    const WORDS: [(&str, &str); 3] = [
+    const WORDS: [(&str, &str); 4] = [
+        (ROLL, "`roll` has Pointman roll where dice are asked for; `rollback` undoes finished steps."),
         ("undo", "`back` takes back your last answer, `rollback` finished steps."),
         ("save", "every finished step is saved; `hold` keeps an unfinished turn and leaves."),
         ("exit", "`hold` keeps an unfinished turn and leaves, `quit` drops it."),
@@ -1546,6 +1559,15 @@ fn is_several(typed: &[&str]) -> bool {
     let digits =
         |word: &&str| word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     typed.first().is_some_and(|word| word[..digits(word)].parse::<u32>().is_ok_and(|number| number > 1))
+}
+
+/// Why pieces are no answer where the place that they come from, or go to, is asked for first.
+fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Option<String> {
+    let next = tree.next();
+    let are_places = !tree.path().is_empty() && next.iter().all(|word| is_of_places(sense.group(word)));
+    let is_bare = first.chars().all(|digit| digit.is_ascii_digit());
+    let place = sense.shown(next.first().filter(|_| are_places && is_count(&[first]) && !is_bare)?);
+    Some(format!("`{first}` follows its place, which is missing: `{place} {first}`."))
 }
 
 /// Why so many pieces are no answer together.

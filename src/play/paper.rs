@@ -365,6 +365,18 @@ impl<S: State> Paper<S> {
         self.draft.keep(&draft)
     }
 
+    /// Keeps a draft of the state before for the one that a correction of the table has made of it.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_corrected(&self, draft: KeptDraft) -> Result<(), Error> {
+        let (step, digest) = self.last_step();
+        if (draft.step, &draft.digest) == (step, &digest) || draft.answers.is_empty() {
+            return Ok(());
+        }
+        self.draft.keep(&KeptDraft { step, digest, ..draft })
+    }
+
     /// Drops the draft, but for where the document's dice stand: the step is finished, or given up before a die was
     /// thrown.
     ///
@@ -461,7 +473,9 @@ impl<S: State> Paper<S> {
         let steps = match self.steps_back(console, rest) {
             Ok(steps) => steps,
             Err(Left::Failed(error)) => return Err(error),
-            Err(_) => return Ok(None),
+            Err(Left::Back | Left::Abort) => return Ok(None),
+            // The document may be another by now: the steps that were listed are its own no more.
+            Err(left) => return Ok(Some(left)),
         };
         let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
         self.finish_draft()?;

@@ -8,19 +8,20 @@ use std::rc::Rc;
 use super::Left;
 use super::console::Console;
 use crate::command::TypedLines;
-use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Seeded};
+use crate::dice::{Asking, Dice, DiceError, DiceState, Question, QuestionKind, Seeded};
 
 /// Dice asked for at the console; `r` lets the program throw, from `seed` if one is given.
 pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
     let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
     let prompt = Rc::new(RefCell::new(String::new()));
     let output = Shown { console: console.clone(), prompt: Rc::clone(&prompt) };
-    let (console, names) = (console.clone(), Rc::new(RefCell::new(Vec::new())));
-    let answers = Rc::clone(&names);
+    let (console, drawn) = (console.clone(), Rc::new(RefCell::new(Drawn::default())));
+    let answers = Rc::clone(&drawn);
     // Each line is asked for by the prompt that was written before.
     let input = TypedLines::new(move || {
         let what = prompt.take();
-        match console.thrown(what.trim_end_matches([' ', ':']), &answers.borrow()) {
+        let Drawn { names, cards } = answers.borrow().clone();
+        match console.thrown(what.trim_end_matches([' ', ':']), &names, cards) {
             Ok(line) => Ok(format!("{line}\n").into_bytes()),
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {
@@ -30,23 +31,41 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
             }
         }
     });
-    Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), names })
+    Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), drawn })
+}
+
+/// By which names what is drawn can be answered.
+#[derive(Debug, Clone, Default)]
+struct Drawn {
+    names: Vec<&'static str>,
+    /// Of a deck, all its cards: none of their names means something else, whether or not the card is still there.
+    cards: &'static [&'static str],
+}
+
+impl Drawn {
+    fn of(question: Question) -> Drawn {
+        let cards = match question.kind {
+            QuestionKind::Card { names, .. } => names,
+            _ => &[],
+        };
+        Drawn { names: question.names(), cards }
+    }
 }
 
 /// Dice that say by which names what is drawn can be answered.
 struct Named<D> {
     dice: D,
-    names: Rc<RefCell<Vec<&'static str>>>,
+    drawn: Rc<RefCell<Drawn>>,
 }
 
 impl<D: Dice> Dice for Named<D> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.names.replace(question.names());
+        self.drawn.replace(Drawn::of(question));
         self.dice.answer(question, reason)
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        self.names.take();
+        self.drawn.take();
         self.dice.several(sides, faces, reason)
     }
 
@@ -56,7 +75,7 @@ impl<D: Dice> Dice for Named<D> {
         faces: &mut [u8],
         reason: fmt::Arguments<'_>,
     ) -> Result<usize, DiceError> {
-        self.names.take();
+        self.drawn.take();
         self.dice.next_of_several(sides, faces, reason)
     }
 

@@ -22,13 +22,14 @@ impl GameClient {
     /// When an adjustment cannot be saved.
     pub fn check(&self, console: &Console) -> Result<Option<Left>, Error> {
         console.say(format!("Check each place. {ABOUT}"))?;
+        let draft = self.paper.draft();
         let mut adjusted = false;
         let mut at = 0;
         while let Some(place) = places(&self.game()).into_iter().nth(at) {
             let line = match console.text(&format!("{}: {}", place.title, place.shows), &[], ABOUT) {
                 Ok(line) => line,
                 Err(Left::Failed(error)) => return Err(error),
-                Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
+                Err(left @ (Left::Hold | Left::Quit | Left::Changed)) => return Ok(Some(left)),
                 Err(Left::Back) if at > 0 => {
                     at -= 1;
                     continue;
@@ -48,16 +49,18 @@ impl GameClient {
                     console.refuse(error)?;
                     continue;
                 }
-                Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
+                Err(left @ (Left::Hold | Left::Quit | Left::Changed)) => return Ok(Some(left)),
                 Err(_) => continue,
             };
             match self.adjust_asking(console, &words) {
                 Ok(Some(report)) => {
                     adjusted = true;
                     console.show(&report)?;
+                    self.paper.keep_corrected(draft.clone())?;
                 }
                 Ok(None) => {}
-                Err(error) => console.refuse(error)?,
+                Err(Left::Failed(error)) => console.refuse(error)?,
+                Err(left) => return Ok(Some(left)),
             }
         }
         console.say("Checked.")?;
@@ -86,19 +89,19 @@ impl GameClient {
     /// clear; none if it is not said.
     ///
     /// # Errors
-    /// What is no place or breaks the inventory.
+    /// What is no place or breaks the inventory, and how the prompt is left.
     pub fn adjust_asking(
         &self,
         console: &Console,
         words: &str,
-    ) -> Result<Option<crate::render::Report>, Error> {
+    ) -> Result<Option<crate::render::Report>, Left> {
         let mut words = words.to_owned();
         loop {
             let question = match self.adjust(&words) {
                 Ok(report) => return Ok(Some(report)),
                 Err(error) => match error.open() {
                     [question, ..] if !question.legal.is_empty() => question.clone(),
-                    _ => return Err(error),
+                    _ => return Err(error.into()),
                 },
             };
             let mut prompt = Prompt::of(capitalized(&question.what), question.legal.iter().cloned());
@@ -109,11 +112,7 @@ impl GameClient {
             match console.ask(&prompt) {
                 Ok(index) => words = format!("{words} {}", question.legal[index]),
                 Err(Left::Back | Left::Abort) => return Ok(None),
-                Err(Left::Failed(error)) => return Err(error),
-                Err(left) => {
-                    console.leave(left);
-                    return Ok(None);
-                }
+                Err(left) => return Err(left),
             }
         }
     }

@@ -403,7 +403,7 @@ impl Sense for GameClient {
     }
 
     fn legend(&self, words: &[&str]) -> Vec<String> {
-        sense::legend(words)
+        sense::legend(words, self.game().edition())
     }
 
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {
@@ -421,7 +421,7 @@ impl Sense for GameClient {
     }
 
     fn grammar(&self, typed: &str) -> Vec<String> {
-        grammar::of(typed)
+        grammar::of(typed, self.game().edition())
     }
 
     fn is_name(&self, typed: &str) -> bool {
@@ -557,9 +557,17 @@ impl Desk for GameClient {
                 report
             }
             "adjust" => {
-                let Some(report) = self.adjust_asking(console, rest)? else { return Ok(None) };
-                console.show(&report)?;
-                return Ok(Some(Left::Changed));
+                let draft = self.paper.draft();
+                return match self.adjust_asking(console, rest) {
+                    Ok(Some(report)) => {
+                        console.show(&report)?;
+                        self.paper.keep_corrected(draft)?;
+                        Ok(Some(Left::Changed))
+                    }
+                    Ok(None) => Ok(None),
+                    Err(Left::Failed(error)) => Err(error),
+                    Err(left) => Ok(Some(left)),
+                };
             }
             "check" if !rest.is_empty() => {
                 return Err(Error::Usage(format!(

@@ -22,6 +22,7 @@ use super::super::paper::StepDice;
 use super::desk::GameClient;
 use super::sense::{SPECIAL, shown, space_typed, split};
 use super::short;
+use crate::command::BoundDice;
 use crate::command::fitl::{
     PIVOTAL, lines_of_effects, lines_of_markers, pivotal_words, told_of_dice, told_of_moves,
     told_of_pivotal_events, told_of_step,
@@ -65,6 +66,8 @@ struct Dialogue<'a> {
     settled: Option<Settled>,
     /// Whether the last answer was given word by word: who types a whole step knows how it goes on.
     word_by_word: Cell<bool>,
+    /// Whether it was said that there is no more of the Special Activity under way.
+    no_more: Cell<bool>,
 }
 
 /// Goes through the step that is due.
@@ -92,6 +95,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         told_of,
         settled: None,
         word_by_word: Cell::default(),
+        no_more: Cell::default(),
     };
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
@@ -106,6 +110,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             Ok(false) => {}
             Err(Left::Back) if !dialogue.said.is_empty() => {
                 console.forget()?;
+                dialogue.no_more.set(false);
                 dialogue.said.pop();
                 *dialogue.reopened.borrow_mut() = dialogue.begun.pop().unwrap_or_default();
                 dialogue.forget_shown();
@@ -204,6 +209,11 @@ impl Dialogue<'_> {
         Ok(())
     }
 
+    /// The dice that were thrown, and for what is thrown after them dice that show their highest face.
+    fn dice_as_they_lie(&self) -> BoundDice {
+        self.dice.borrow().followed_by(Box::new(Highest))
+    }
+
     /// Goes through the draft with the dice bound to this step.
     fn rehearse(&self, draft: &Draft) -> Result<Rehearsal, Error> {
         self.dice.borrow_mut().again();
@@ -244,6 +254,7 @@ impl Dialogue<'_> {
             (_, told, [first, ..]) => {
                 let said = self.ask(&draft, first, &open, told.as_deref())?;
                 if let Some(said) = said {
+                    self.no_more.set(false);
                     self.said.push(said);
                     self.begun.push(self.last_begun.take());
                 }
@@ -332,8 +343,8 @@ impl Dialogue<'_> {
         }
         let mut answers: Vec<Vec<String>> =
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
-        let unlisted = shared_name(&first.question, &answers);
-        if unlisted.is_some() {
+        let mut unlisted: Vec<String> = shared_name(&first.question, &answers).into_iter().collect();
+        if !unlisted.is_empty() {
             // Its name may be said all the same.
             let plain: Vec<Vec<String>> = answers.iter().map(|answer| answer[1..].to_vec()).collect();
             answers.splice(0..0, plain);
@@ -358,12 +369,27 @@ impl Dialogue<'_> {
                 |most: &String| split(most).iter().map(|pieces| shown(pieces, by)).collect::<Vec<_>>();
             enter = first.question.legal.first().map(|most| (0, named(most).join(" and ")));
         }
+        let special = special_under_way(draft).filter(|_| !is_words && !self.no_more.get());
+        // What the rules add for nothing is not passed by for a key, however the Advise was typed.
+        let is_aid = |answer: &Vec<String>| answer[..] == [SpecialName::Advise.id(), AID];
+        let aid = answers.iter().position(is_aid).filter(|_| special == Some(SpecialName::Advise) && may_end);
         if may_end {
-            let says = if is_words { end.to_owned() } else { done_without(&answers, draft) };
-            enter = (told.is_some() || grows).then_some((answers.len(), says));
+            let says = match aid {
+                _ if is_words => end.to_owned(),
+                Some(_) => format!("{AID}, then {}", done_without(&answers, None)),
+                None => done_without(&answers, Some(draft)),
+            };
+            let by_enter = if aid.is_some() { AID_THEN_DONE } else { answers.len() };
+            enter = (told.is_some() || grows).then_some((by_enter, says));
             answers.push(vec![end.to_owned()]);
         }
+        // Where the Operation must go on, `done` ends its Special Activity.
+        let ends_special = special.filter(|_| !may_end).map(|special| (answers.len(), special));
+        if ends_special.is_some() {
+            answers.push(vec![DONE.to_owned()]);
+        }
         let is_action = first.question.name == "action";
+        unlisted.extend(ends_special.map(|_| DONE.to_owned()));
         let before_pivotal = answers.len();
         if is_action {
             answers.extend(self.pivotal_answers());
@@ -395,7 +421,7 @@ impl Dialogue<'_> {
         let is_event = is_words && draft.words.starts_with("event") || self.of == StepOf::NonPlayers;
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
-        let what = self.sentence(first, told, !is_event || !counted.is_empty());
+        let what = self.sentence(draft, first, told, if is_event { Some(&counted) } else { None });
         let notes = if is_action { self.pivotal_notes() } else { Vec::new() };
         let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
         let likely = likely(&answers[..listed], draft);
@@ -425,7 +451,18 @@ impl Dialogue<'_> {
                 let (open, answer) = legal[index % legal.len()];
                 Some(draft.answer(open, answer).words)
             }
+            Chosen::Answer(AID_THEN_DONE) => aid.map(|aid| {
+                let (open, answer) = legal[aid % legal.len()];
+                draft.answer(open, answer).answer(open, NOTHING).words
+            }),
             Chosen::Answer(index) => match index {
+                _ if let Some((_, special)) = ends_special.filter(|(at, _)| *at == index) => {
+                    self.no_more.set(true);
+                    let operation = draft.words.split([' ', ';']).next().unwrap_or_default();
+                    let (special, operation) = (titled(special.id()), capitalized(operation));
+                    self.console.say(format!("  No more {special}: {operation} still needs a space"))?;
+                    None
+                }
                 _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
                 _ if !strikes.is_empty() && index == strike => {
                     return self.ask_strike(draft, &strikes, true, whole_by);
@@ -507,9 +544,8 @@ impl Dialogue<'_> {
         let mut answers: Vec<Vec<String>> = named.chain(plain).collect();
         let none = answers.len();
         answers.push(vec![NOTHING.to_owned()]);
-        if may_end {
-            answers.push(vec![DONE.to_owned()]);
-        }
+        // Where the Operation must go on, `done` ends the Special Activity alone, as `none` does.
+        answers.push(vec![DONE.to_owned()]);
         let name = titled(more.name.id());
         let left = more.open.left.as_ref().map_or(String::new(), |left| format!(", {left}"));
         let what = format!("{name} again{left}");
@@ -524,7 +560,8 @@ impl Dialogue<'_> {
             (None, true) => (none + 1, DONE.to_owned()),
             (None, false) => (none, format!("no more {name}")),
         });
-        let unlisted = Some(more.name.id().to_owned());
+        let mut unlisted = vec![more.name.id().to_owned()];
+        unlisted.extend((!may_end).then(|| DONE.to_owned()));
         let begun = self.reopened.take();
         let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
         let open = std::slice::from_ref(more.open);
@@ -534,8 +571,9 @@ impl Dialogue<'_> {
         self.note_begun(&prompt, &chosen);
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
-            Chosen::Answer(index) if index == none => {
+            Chosen::Answer(index) if index == none || !may_end && index == none + 1 => {
                 self.word_by_word.set(false);
+                self.no_more.set(true);
                 None
             }
             // Enter says that there is no more of it, too.
@@ -610,9 +648,26 @@ impl Dialogue<'_> {
             typed.contains(',') && !draft.words.starts_with("event") && !typed.starts_with("event");
         let asks_within =
             |done: &Rehearsal| done.open.first().is_some_and(|open| matches!(open.values, Values::Words));
+        // What leaves its own question as it was has not answered it; nor ends `done` what must go on.
+        let (is_end, is_of_steps) =
+            ([DONE, NOTHING].contains(&typed), matches!(first.values, Values::Steps(_)));
+        let says_nothing = |done: &Rehearsal| match is_of_steps {
+            true => is_end && done.told.is_none(),
+            false => {
+                let (before, asked) = (&first.question, done.open.first().map(|open| &open.question));
+                // Asked still, though as many were given as are wanted.
+                let is_same = |asked: &OpenQuestion| {
+                    asked == before
+                        || (&asked.name, &asked.legal) == (&before.name, &before.legal)
+                            && asked.given >= asked.wanted[1]
+                };
+                before.within.is_none() && asked.is_some_and(is_same)
+            }
+        };
         let is_accepted = |draft: &Draft| {
-            let done = draft.rehearse(&self.start, &mut Highest);
-            done.is_ok_and(|done| !(is_several && asks_within(&done)))
+            // What lies on the table decides what is asked.
+            let done = draft.rehearse(&self.start, &mut self.dice_as_they_lie());
+            done.is_ok_and(|done| !(says_nothing(&done) || is_several && asks_within(&done)))
         };
         Some(draft.answer(first, typed))
             .filter(is_accepted)
@@ -620,8 +675,15 @@ impl Dialogue<'_> {
             .or_else(|| same_special().filter(is_accepted))
     }
 
-    /// What is asked; whether several pieces may be named at once is told with the first of them.
-    fn sentence(&self, first: &Open, told: Option<&GameTold>, takes_several: bool) -> String {
+    /// What is asked; whether several pieces may be named at once is told with the first of them, by one of the answers
+    /// `counted` for several where there are such.
+    fn sentence(
+        &self,
+        draft: &Draft,
+        first: &Open,
+        told: Option<&GameTold>,
+        counted: Option<&[Vec<String>]>,
+    ) -> String {
         let question = &first.question;
         if question.name == "action" {
             let NextStep::Act { faction, eligibility, allowed, .. } = self.start.next_step() else {
@@ -652,13 +714,34 @@ impl Dialogue<'_> {
             String::new()
         } else {
             let up_to = if fewest == most { "" } else { "up to " };
-            let several = if takes_several { several_at_once(question) } else { String::new() };
+            let several = self.several_at_once(draft, first, counted);
             format!(", {} of {up_to}{most}{several}", question.given + 1)
         };
         // What an Event grants and nobody can do is asked for all the same: words that are no first step may still be said.
         let cannot = question.legal.is_empty() && question.what.ends_with(IN_PARENTHESES);
         let cannot = if cannot { ", which is not possible" } else { "" };
         format!("{who}{}{count}{cannot}", question.what.trim_end_matches(IN_PARENTHESES))
+    }
+
+    /// How several pieces are named at once, said with the first of them: by an example that the rules take.
+    fn several_at_once(&self, draft: &Draft, first: &Open, counted: Option<&[Vec<String>]>) -> String {
+        let question = &first.question;
+        let is_taken = |answer: &&Vec<String>| self.as_answer(draft, first, &answer.join(" ")).is_some();
+        let example = || match counted {
+            Some(counted) => {
+                let taken = counted.iter().take(MOST_TRIED).find(is_taken)?;
+                PieceKind::named(taken.first()?.split_once(' ')?.1)
+            }
+            None => piece_of(question),
+        };
+        if question.given > 0 {
+            return String::new();
+        }
+        let Some(kind) = example() else { return String::new() };
+        // What is counted stands in one space, which need not be named if no other has so many.
+        let space = question.legal.first().and_then(|legal| legal.split(' ').nth(1)).and_then(Space::with_id);
+        let one = if space.is_some() { " in one space" } else { "" };
+        format!(" (or several{one}: `2 {}`)", kind.name(false))
     }
 
     /// Whether pieces move in this part of a Coup Round: how many answers that takes depends on their size.
@@ -805,6 +888,10 @@ impl Dialogue<'_> {
             && !told.effects.iter().all(ends_part)
         {
             parts.remove(0);
+            // Nobody shifts for a withdrawal that came to nothing (6.5).
+            if own.coup_progress().points == 0 {
+                parts.retain(|part| *part != CoupPart::VcShift);
+            }
             told_of_step(&mut report, &own, &told)?;
         } else {
             // Control is adjusted at the end of Redeploy and of Commitment (6.4.4, 6.5), by itself.
@@ -880,6 +967,7 @@ impl Dialogue<'_> {
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
+            let is_wasted = self.of == StepOf::Action && idle;
             let what = if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 {
                 "You chose nothing here. Go on?"
             } else if idle {
@@ -892,8 +980,9 @@ impl Dialogue<'_> {
             self.console.skip_done();
             let sure = Prompt::of(what, ["yes", "no"])
                 .noting("yes", "saves it")
-                .noting("no", "back to the last question of this step")
-                .enter(0, "yes");
+                .noting("no", "back to the last question of this step");
+            // A turn that would be wasted is not taken for a key.
+            let sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
             if self.console.ask(&sure)? != 0 {
                 return Err(Left::Back);
             }
@@ -1052,22 +1141,11 @@ fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec<String>> {
     numbers.flat_map(of_number).collect()
 }
 
+/// How many answers are tried at most for an example.
+const MOST_TRIED: usize = 24;
+
 /// The most pieces that are named at once: no faction has more of a kind.
 const MOST_AT_ONCE: u32 = 40;
-
-/// How several pieces are named at once, said with the first of them.
-fn several_at_once(question: &OpenQuestion) -> String {
-    match piece_of(question).filter(|_| question.given == 0) {
-        Some(kind) => {
-            // What is counted stands in one space, which need not be named if no other has so many.
-            let space =
-                question.legal.first().and_then(|legal| legal.split(' ').nth(1)).and_then(Space::with_id);
-            let one = if space.is_some() { " in one space" } else { "" };
-            format!(" (or several{one}: `2 {}`)", kind.name(false))
-        }
-        None => String::new(),
-    }
-}
 
 /// The name with which every answer begins, where an Event grants but one action: it need not be said.
 fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
@@ -1078,13 +1156,19 @@ fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<Strin
 /// The step of an Advise that adds to Aid (4.2.1).
 const AID: &str = "aid";
 
-/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1).
-fn done_without(answers: &[Vec<String>], draft: &Draft) -> String {
+/// What Enter gives where it adds to Aid by an Advise and ends the Operation: no index of an answer.
+const AID_THEN_DONE: usize = usize::MAX;
+
+/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1); the draft, where that may
+/// be Aid.
+fn done_without(answers: &[Vec<String>], draft: Option<&Draft>) -> String {
     let offered = |word: &&str| answers.iter().any(|answer| answer[0] == *word);
     let mut without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
     // An Advise that was begun may add to Aid (4.2.1).
     let advise = SpecialName::Advise.id();
-    if draft.words.contains(advise) && answers.iter().any(|answer| answer[..] == [advise, AID]) {
+    if draft.is_some_and(|draft| draft.words.contains(advise))
+        && answers.iter().any(|answer| answer[..] == [advise, AID])
+    {
         without.push("Aid +6");
     }
     if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }

@@ -1,7 +1,7 @@
 //! How an Operation or a Special Activity is typed whole, for `?` with its name: each form of a step as an example that
 //! the rules read.
 
-use crate::fitl::{OperationName, SpecialName};
+use crate::fitl::{Edition, OperationName, SpecialName};
 use crate::names;
 
 /// A form of a step, and what it says.
@@ -67,7 +67,7 @@ fn operation(name: OperationName) -> &'static [Form] {
 }
 
 /// The steps of each Special Activity, of which one has several with commas between them.
-fn special(name: SpecialName) -> &'static [Form] {
+fn special(name: SpecialName, edition: Edition) -> &'static [Form] {
     match name {
         SpecialName::Advise => &[
             ("hue sweep vc 1u", "ARVN Sweeps; which Guerrillas, where there is a choice"),
@@ -76,6 +76,13 @@ fn special(name: SpecialName) -> &'static [Form] {
             ("aid", "Aid +6, beside the spaces"),
         ],
         SpecialName::AirLift => &[("hue: 3t from saigon, 2 arvn_troops from da-nang", "who is lifted there")],
+        // The first edition has no die, and so no hits (4.2.3).
+        SpecialName::AirStrike if edition == Edition::First => &[
+            ("tay-ninh 2", "2 pieces there, in the order of the rules"),
+            ("tay-ninh nva 1t vc 1a", "which pieces, where there is a choice"),
+            ("degrade", "the Trail, too"),
+            ("degrade sa-2s nva_troops north-vietnam", "SA-2s: the piece removed with it"),
+        ],
         SpecialName::AirStrike => &[
             ("tay-ninh 2", "2 hits there, in the order of the rules"),
             ("tay-ninh nva 1t vc 1a", "which pieces, where there is a choice"),
@@ -119,7 +126,7 @@ fn special(name: SpecialName) -> &'static [Form] {
 
 /// The Operation or Special Activity that `typed` begins alone, with how it is typed, a line each; nothing where it
 /// begins none.
-pub fn of(typed: &str) -> Vec<String> {
+pub fn of(typed: &str, edition: Edition) -> Vec<String> {
     let typed = typed.to_lowercase();
     let operations = OperationName::ALL.map(OperationName::id);
     let all: Vec<&str> = operations.into_iter().chain(SpecialName::ALL.map(SpecialName::id)).collect();
@@ -134,7 +141,7 @@ pub fn of(typed: &str) -> Vec<String> {
         (_, Ok(special_name)) => {
             let head =
                 format!("Typed whole, after a step of the Operation: `{name} STEP, STEP`, a STEP each of");
-            (head, special(special_name))
+            (head, special(special_name, edition))
         }
         _ => return Vec::new(),
     };
@@ -168,14 +175,17 @@ mod tests {
             let who: Vec<Faction> = name.factions().iter().collect();
             let goes_with = |operation: &OperationName| name.goes_with(*operation) && operation.is_of(who[0]);
             let with = OperationName::ALL.into_iter().find(goes_with).expect("it goes with one");
-            for (form, _) in special(name) {
-                reads(&format!("{with} special {name} {form}"), &who);
+            for edition in Edition::ALL {
+                for (form, _) in special(name, edition) {
+                    reads(&format!("{with} special {name} {form}"), &who);
+                }
             }
         }
     }
 
     #[test]
     fn a_beginning_of_one_name_tells_how_that_is_typed() {
+        let of = |typed: &str| of(typed, Edition::Second);
         assert!(of("patrol").len() > 4 && of("pat") == of("patrol"));
         assert!(of("air-s")[0].contains("air-strike STEP, STEP"));
         assert!(of("hue").is_empty() && of("").is_empty());

@@ -4,7 +4,7 @@
 use pointman_core::vocabulary::Term;
 
 use super::super::console::{DONE, OPTIONAL};
-use crate::fitl::{Card, CardKind, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
+use crate::fitl::{Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
@@ -48,6 +48,9 @@ const SPECIALS: [(&str, &str); 11] = [
     ("tax", "Resources by Population or Econ, for less Opposition [4.5.1]"),
     ("subvert", "removes or replaces ARVN cubes, against Patronage [4.5.2]"),
 ];
+
+/// An Air Strike in the first edition, which has no die.
+const AIR_STRIKE_OF_THE_FIRST: &str = "removes up to 6 exposed pieces, and may Degrade the Trail [4.2.3]";
 
 /// Words of the steps that say too little by themselves.
 const TERMS: [(&str, &str); 18] = [
@@ -295,7 +298,7 @@ pub fn left_unsaid(next: &str) -> Option<&'static str> {
 }
 
 /// What the letters and words of a list of answers mean.
-pub fn legend(words: &[&str]) -> Vec<String> {
+pub fn legend(words: &[&str], edition: Edition) -> Vec<String> {
     let letter = |word: &&str| {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         LETTERS.iter().position(|(letter, _)| digits > 0 && *letter == &word[digits..])
@@ -310,7 +313,10 @@ pub fn legend(words: &[&str]) -> Vec<String> {
     let is_choice = words.contains(&"pass");
     let actions = ACTIONS.iter().filter(|_| is_choice).chain(&SPECIALS);
     let terms = actions.chain(&TERMS).filter(|(term, _)| words.contains(term) && !is_faction(term));
-    let terms = terms.map(|(term, about)| format!("{term}: {about}"));
+    let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();
+    let terms = terms.map(|(term, about)| {
+        format!("{term}: {}", if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
+    });
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }
 

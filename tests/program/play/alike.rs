@@ -110,7 +110,9 @@ fn goes_on(file: &Path, typed: &str) -> String {
         if left == 0 || digests(&path).len() > before || told.0.borrow().contains("No: ") {
             return None;
         }
-        let line = next.take().unwrap_or_default();
+        // One key takes no turn that changes nothing.
+        let is_idle = told.0.borrow().trim_end().ends_with("Take it anyway? yes, no (Enter: no)");
+        let line = next.take().unwrap_or_else(|| if is_idle { "yes".to_owned() } else { String::new() });
         told.0.borrow_mut().push_str(&format!("> {line}\n"));
         Some(line)
     }));

@@ -4,6 +4,7 @@ mod adviser;
 mod alike;
 mod blocks;
 mod campaigns;
+mod dead_ends;
 mod evenings;
 mod field;
 mod fng;

@@ -81,14 +81,28 @@ impl Rules for Asking<'_> {
             return self.refused_of_special(special, typed);
         }
         let said = self.dialogue.without_name(self.draft, self.first, typed);
-        self.refused(said).or_else(|| self.space_refused(typed)).or_else(|| self.pacify_refused(typed))
+        self.another_space(said)
+            .or_else(|| self.refused(said))
+            .or_else(|| self.space_refused(typed))
+            .or_else(|| self.pacify_refused(typed))
     }
 }
 
 impl Asking<'_> {
+    /// Why a space is none of those that an Event asks for.
+    fn another_space(&self, said: &str) -> Option<String> {
+        let space = space_typed(&said.to_lowercase()).filter(|_| self.draft.words.starts_with("event"))?;
+        let spaces: Vec<Space> =
+            self.first.question.legal.iter().filter_map(|legal| Space::with_id(legal)).collect();
+        let names: Vec<&str> = spaces.iter().map(|space| space.name()).collect();
+        let is_another = !spaces.is_empty() && !spaces.contains(&space);
+        is_another.then(|| format!("{} is not one of {}.", space.name(), names.join(", ")))
+    }
+
     /// The rule that refuses these words for an answer, if one does.
     fn refused(&self, said: &str) -> Option<String> {
-        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut Highest) {
+        let mut dice = self.dialogue.dice_as_they_lie();
+        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut dice) {
             Err(Error::Refused { message, rule, .. }) => {
                 // Which step it is is plain at the prompt.
                 let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
