@@ -83,6 +83,14 @@ impl Told {
         }
     }
 
+    /// The same, where this of it is news: a story tells what has come about, not what to type.
+    pub fn due_news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+        self.due(rule, text);
+        if let Some(event) = self.events.last_mut() {
+            event.news = Some(news.into());
+        }
+    }
+
     /// Tells what dice decided and the player may not know yet.
     pub fn hidden(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
         self.events.push(Event {

@@ -193,6 +193,9 @@ impl EveningClient {
     pub(super) fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         match action {
             "fire" => {
+                if !self.pop_up(console, &[name.to_owned()])? {
+                    return Ok(());
+                }
                 let options = json!({ "by": [name], "at": [at] });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
@@ -305,6 +308,27 @@ impl EveningClient {
         self.paper.take(console, &["fng", "exchange"], options)
     }
 
+    /// Who comes up out of Duck Back to fire moves into view: those who see it take In Sight first [In Sight: popping into
+    /// view in place counts as moving]. Gives whether all of them may fire still.
+    fn pop_up(&self, console: &Console, names: &[String]) -> Result<bool, Left> {
+        let mission = self.mission();
+        let is_down = |name: &&String| mission.company.get(name).is_some_and(|man| man.is(Flag::DuckBack));
+        let up: Vec<&str> = names.iter().filter(is_down).map(String::as_str).collect();
+        let side = up.first().and_then(|name| mission.company.get(name)).map(|man| man.side);
+        let Some(side) = side else { return Ok(true) };
+        let options = json!({ "figure": up, "stands": ["up"] });
+        if !self.paper.take(console, &["fng", "stand"], options)? {
+            return Ok(false);
+        }
+        self.sight(console, &up, side)?;
+        let mission = self.mission();
+        let fires = |name: &&String| {
+            let soldier = mission.company.get(name);
+            soldier.is_some_and(|soldier| soldier.is_able() && mission.may_still_fire(soldier))
+        };
+        Ok(names.iter().filter(fires).count() == names.len())
+    }
+
     /// Inches from each of several targets to the next: each vacant one over the first takes a die [Swath Or Path Of Fire].
     fn gaps(&self, console: &Console, at: &[String]) -> Result<Vec<usize>, Left> {
         let between = |pair: &[String]| {
@@ -342,6 +366,9 @@ impl EveningClient {
                     return console.refused(error);
                 }
                 let gaps = self.gaps(console, &at)?;
+                if !self.pop_up(console, &by)? {
+                    return Ok(());
+                }
                 let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }

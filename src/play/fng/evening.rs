@@ -15,6 +15,7 @@ use crate::fng::evening::{FNG_MUSTER, Soldier};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
+use crate::render::fng_table::square_of;
 
 /// What leaves the question which feature comes into sight.
 const NONE: &str = "none";
@@ -253,14 +254,17 @@ impl EveningClient {
     /// A feature comes into sight.
     pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
+        let tops = mission.ground.as_ref().map(Ground::tops);
         let features = mission.ground.iter().flat_map(|ground| &ground.features);
         let is_checked =
             |name: &str| mission.play.features.iter().any(|checked| checked.name.eq_ignore_ascii_case(name));
         let left = features
             .filter(|feature| !is_checked(&format!("{} {}", feature.kind.title(), feature.number)))
             .map(|feature| {
-                let square = Ground::square(feature.middle());
-                (feature.number.to_string(), format!("{} in {square}", feature.kind.title()))
+                // As the legend of the map has it.
+                let square = tops.as_ref().map(|tops| format!(" in {}", square_of(tops, feature)));
+                let square = square.unwrap_or_default();
+                (feature.number.to_string(), format!("{}{square}", feature.kind.title()))
             });
         let left: Vec<(String, String)> = left.collect();
         let answers = left.iter().map(|(number, _)| number.as_str()).chain([NONE]);

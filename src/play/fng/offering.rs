@@ -71,6 +71,9 @@ impl EveningClient {
             Answers::Number(.., usual) => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
+            Answers::Point(usual) => {
+                return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
+            }
             Answers::Words(usual) if !usual.is_empty() => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
@@ -265,6 +268,14 @@ impl EveningClient {
                 let typed = if typed.is_empty() { (*usual).to_owned() } else { typed };
                 Ok(if typed.is_empty() { options } else { with(json!(typed)) })
             }
+            Answers::Point(usual) => {
+                let prompt = Prompt::of(ask.what, [*usual]).enter(0, *usual);
+                let point = match console.ask_or(&prompt, &Coordinates)? {
+                    Chosen::Answer(_) => (*usual).to_owned(),
+                    Chosen::Typed(typed) => typed.trim().to_owned(),
+                };
+                Ok(with(json!(point)))
+            }
             Answers::Yes => {
                 if !allowed(&json!(true)) {
                     return Ok(options);
@@ -273,6 +284,32 @@ impl EveningClient {
                 Ok(if chosen == 1 { with(json!(true)) } else { options })
             }
         }
+    }
+}
+
+/// Reads two whole numbers, wherever in a line they stand: `40,18`.
+struct Coordinates;
+
+impl Coordinates {
+    fn is_point(typed: &str) -> bool {
+        let is_number = |part: &str| part.trim().parse::<i16>().is_ok();
+        typed.split_once(',').is_some_and(|(x, y)| is_number(x) && is_number(y))
+    }
+}
+
+impl Rules for Coordinates {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        Coordinates::is_point(typed)
+    }
+
+    fn accept_first(&self, ahead: &str) -> Option<usize> {
+        let word = ahead.trim_start().split([' ', ';', '\t']).next()?;
+        let before = ahead.len() - ahead.trim_start().len();
+        Coordinates::is_point(word).then_some(before + word.len())
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        Some(format!("`{typed}` is not two whole numbers: give them as 12,30"))
     }
 }
 

@@ -36,6 +36,11 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[TablePoint]) -> Opti
     spots.min_by_key(|point| (crowded(*point), cramped(*point), distance(*point)))
 }
 
+/// The square in which the number of a feature stands where nothing else is drawn.
+pub fn square_of(tops: &Tops, feature: &Feature) -> String {
+    Ground::square(label_point(tops, feature, &[]).unwrap_or_else(|| feature.middle()))
+}
+
 /// Where something else than terrain is drawn: sites, markers, and what is secret if that is asked for.
 pub fn taken(mission: &Mission, ground: &Ground, secrets: bool) -> Vec<TablePoint> {
     let sites = ground.sites.iter().filter(|site| site.kind != SiteKind::Wall).map(|site| site.area.middle());

@@ -291,3 +291,81 @@ fn support_that_the_rules_refuse_now_is_refused_with_the_reason() {
     assert!(lands.contains("is on the LZ"), "{lands}");
     assert!(lands.contains("No: ") && !lands.contains("`load-men` is not one of"), "{lands}");
 }
+
+#[test]
+fn where_somebody_looks_for_an_entrance_may_be_said_on_the_line() {
+    let folder = tempfile::tempdir().unwrap();
+    tunnels(folder.path());
+    activation(folder.path(), "3", "1");
+    let spots = said(folder.path(), "tunnels spot kowalski 40,18\nquit\n");
+    assert!(!spots.contains("Not read") && !spots.contains("Their position"), "{spots}");
+    let file = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&file).unwrap();
+    let last = document["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["choices"]["at"]["x"], &last["choices"]["at"]["y"]),
+        (&40.into(), &18.into()),
+        "{spots}"
+    );
+    let wrong = said(folder.path(), "tunnels spot kowalski\nthe well\n5,26\nquit\n");
+    assert!(wrong.contains("is not two whole numbers: give them as 12,30"), "{wrong}");
+}
+
+#[test]
+fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
+    let folder = tempfile::tempdir().unwrap();
+    tunnels(folder.path());
+    activation(folder.path(), "3", "1");
+    said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\nquit\n");
+    let laid =
+        ["tunnels/complexes/0/sections/0/enemies", "[{\"rep\": 4, \"weapon\": \"bolt-action-rifle\"}]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &laid[..]].concat());
+    activation(folder.path(), "3", "1");
+    let fired = said(folder.path(), "tunnels fire\n\n\ntunnels enemy-fires\n\n\nquit\n");
+    assert!(fired.contains("Cpl Kowalski fires the M-16 at Enemy in 1"), "{fired}");
+    assert!(fired.contains("Enemy in 1 fires the") && fired.contains("at Cpl Kowalski"), "{fired}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn the_squares_of_a_contact_are_those_of_the_legend_of_the_map() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "s-and-d", &["--enemy", "local-vc"]);
+    activation(folder.path(), "3", "1");
+    let asked = said(folder.path(), "contact\n?\nnone\nquit\n");
+    let legend = run(folder.path(), &["fng", "briefing", "game.json"]);
+    let is_square = |word: &str| {
+        let parts = word.split_at_checked(1);
+        parts.is_some_and(|(letter, number)| {
+            letter.chars().all(|letter| letter.is_ascii_uppercase()) && number.parse::<u8>().is_ok()
+        })
+    };
+    let places: Vec<&str> = legend.split([' ', ',', '\n']).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = asked.split(' ').collect();
+    let mut compared = 0;
+    for (index, word) in words.iter().enumerate() {
+        let Some(number) = word.strip_suffix(':').filter(|number| number.parse::<u8>().is_ok()) else {
+            continue;
+        };
+        let square = words[index..].iter().copied().take(8).find(|word| is_square(word));
+        // A place that is broken at the end of a line is not read.
+        let place = places.windows(2).find(|pair| pair[0] == number && is_square(pair[1]));
+        let (Some(square), Some(place)) = (square, place) else { continue };
+        compared += 1;
+        assert_eq!(square, place[1], "feature {number}: {asked}\n{legend}");
+    }
+    assert!(compared > 20, "{compared}: {asked}\n{legend}");
+}
+
+#[test]
+fn who_comes_up_to_fire_is_seen_first() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let state = ["company/soldiers/Ortiz/man/state", "[\"duck-back\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
+    activation(folder.path(), "3", "1");
+    let fires = said(folder.path(), "ortiz fire ha\nnobody\nquit\n");
+    let sight = fires.find("Who comes into Ortiz's sight now").expect(&fires);
+    let shot = fires.find("Ortiz fires the M-16 at Ha").expect(&fires);
+    assert!(sight < shot, "{fires}");
+}

@@ -41,7 +41,8 @@ const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "ma
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {
     let is_course = event.news.is_none() && COURSE.contains(&&*event.rule);
-    !event.throw && !event.secret && !event.to_do && !is_course
+    let is_only_due = event.to_do && event.news.is_none();
+    !event.throw && !event.secret && !is_only_due && !is_course
 }
 
 /// The turns in which something came about, from the events of an evening in order. A throw behind something that is
@@ -80,9 +81,9 @@ impl Event {
         self.text.strip_prefix("turn ").and_then(|number| number.parse().ok())
     }
 
-    /// It as a sentence.
+    /// It as a sentence, without what to type about it.
     pub fn sentence(&self) -> String {
-        as_sentence(&self.text)
+        as_sentence(self.news.as_ref().filter(|_| self.to_do).unwrap_or(&self.text))
     }
 }
 

@@ -194,6 +194,24 @@ pub struct AntiArmorFireRecord {
 }
 
 impl AntiArmorFireRecord {
+    /// Whether and where the round hit, in words. What it did there is told of the vehicle.
+    pub fn told(&self) -> String {
+        let (gunner, target) = (&self.gunner, &self.target.name);
+        let is_clank = self.follows.iter().any(|follow| follow.check == CheckId::Clank.id());
+        let end = if is_clank { " and does not penetrate" } else { "" };
+        let all = [Shot::Missed, Shot::Dud, Shot::Hull, Shot::Turret];
+        let at = match all.into_iter().find(|shot| shot.id() == self.shot) {
+            Some(Shot::Missed) => return format!("{gunner} misses {target}"),
+            Some(Shot::Dud) => {
+                return format!("the round of {gunner} is a dud: {target} is nearer than it is armed");
+            }
+            Some(Shot::Turret) => "the turret of ",
+            Some(Shot::Hull) => "the hull of ",
+            _ => "",
+        };
+        format!("the round hits {at}{target}{end}")
+    }
+
     /// How everything ends, in the columns of [`AntiArmorFire::odds`].
     pub fn finals(&self, fire: &AntiArmorFire) -> Finals {
         let target = &self.target;

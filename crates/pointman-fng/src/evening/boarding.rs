@@ -2,7 +2,7 @@
 
 use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Flag, ResultId, Tested};
-use crate::combat::Blow;
+use crate::combat::{Blow, Figure};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Post};
@@ -92,6 +92,7 @@ impl Mission {
             soldier.man.state.insert(Flag::DuckBack);
         }
         soldier.aboard = Some(aboard);
+        self.takes_gun(name);
         Ok(())
     }
 
@@ -154,7 +155,8 @@ impl Mission {
             ResultId::InTheWater => {
                 let swim =
                     way!("fng react --test swim --figure {name}", "do react --test swim --figure {name}");
-                table.due("Swimming", format!("{name} is in the water: {swim}"));
+                let news = format!("{name} is in the water");
+                table.due_news("Swimming", format!("{news}: {swim}"), news);
             }
             ResultId::Fall => {
                 let fall = table.check(CheckId::JumpForItFall, name, table.situation())?;
@@ -175,6 +177,7 @@ impl Mission {
 
     /// A man is out of the vehicle. One of its crew fights on foot for the rest of the battle, with whatever comes to hand.
     pub(super) fn leave_vehicle(&mut self, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
+        self.leaves_gun(name);
         let soldier = self.company.find_mut(name)?;
         let was_of_crew = soldier.aboard.take().is_some_and(|aboard| aboard.post.is_some());
         if !was_of_crew {
@@ -192,6 +195,20 @@ impl Mission {
         let weapon = Weapon::of_class(class, table.edition);
         self.company.find_mut(name)?.man.weapon = weapon.map(|weapon| Arms::of(weapon, false));
         Ok(())
+    }
+}
+
+impl Mission {
+    /// Somebody on the table as the fighting sees them. A tank with its hatch open is open topped for its commander, who is
+    /// in cover there as passengers are [Type Of Vehicles, Ranged Combat: Cover].
+    ///
+    /// # Errors
+    /// [`Error::Usage`] where nobody is called so; [`Error::Bug`] for a check the rules lack.
+    pub fn fighting(&self, name: &str) -> Result<Figure, Error> {
+        let soldier = self.company.find(name)?;
+        let mut figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition())?;
+        figure.exposure.in_cover |= self.company.to_the_letter && self.company.is_in_hatch(soldier);
+        Ok(figure)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The Clank Test of a vehicle that is hit and not penetrated ["Clank" Test, Undergunned].
 //!
-//! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; whoever is fit takes the place
-//! of a commander who is gone; the retreat is the players' to carry out, as they see the ground.
+//! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; the gunner takes it for a
+//! commander who is gone or Knocked Down, else whoever is up; the retreat is the players' to carry out, as they see the ground.
 
 use super::ask::{Answers, word};
 use super::react::{Taking, take};
@@ -41,7 +41,10 @@ pub(super) fn clank(
         return Ok(None);
     }
     let vehicle = vehicle.clone();
-    let commander = CrewPlace::ALL.into_iter().find_map(|place| mission.company.in_place(&vehicle, place));
+    let commander = match mission.company.to_the_letter {
+        true => mission.company.lookout(&vehicle),
+        false => CrewPlace::ALL.into_iter().find_map(|place| mission.company.in_place(&vehicle, place)),
+    };
     let Some(name) = commander.map(|man| man.name().to_owned()) else { return Ok(None) };
     let check = checks::of_edition(CheckId::Clank, table.edition)?;
     let mut flags: Vec<Flag> = follow.with.iter().map(|flag| check.flag(flag)).collect::<Result<_, _>>()?;
@@ -60,12 +63,12 @@ pub(super) fn clank(
     let taking = Taking { flags: &flags, leader_rep: None, cause };
     let reacted = take(mission, &name, CheckId::Clank, &taking, table, answers)?;
     let tank = &vehicle.name;
-    let next = match reacted.result {
+    let (news, how) = match reacted.result {
         ResultId::Retire => {
-            format!("{tank} retires: straight away from {by} into complete cover, out of sight")
+            (format!("{tank} retires"), format!("straight away from {by} into complete cover, out of sight"))
         }
         ResultId::Runaway => {
-            format!("{tank} runs away: to the nearest edge and off, out of the sight of {by}")
+            (format!("{tank} runs away"), format!("to the nearest edge and off, out of the sight of {by}"))
         }
         ResultId::ReturnFire => return Ok(Some(Clanked::FiresBack(tank.clone()))),
         _ => {
@@ -73,7 +76,7 @@ pub(super) fn clank(
             return Ok(Some(Clanked::Told));
         }
     };
-    table.due(CheckId::Clank.id(), next);
+    table.due_news(CheckId::Clank.id(), format!("{news}: {how}"), news);
     Ok(Some(Clanked::Told))
 }
 

@@ -40,6 +40,11 @@ pub struct Company {
     /// Whether the goal of the mission was met, as the players said at its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
+    /// Whether, since a turn that a version after 0.1.0 began, the gunner replaces a commander whom small arms put out of
+    /// the fight, a commander in the hatch is in cover, a machine gun of a vehicle keeps its own ammunition, and whoever
+    /// sees a hidden figure fire finds it.
+    #[serde(skip_serializing_if = "is_default")]
+    pub to_the_letter: bool,
 }
 
 /// Two in contact.
@@ -147,6 +152,12 @@ impl Company {
         let Some(aboard) = &soldier.aboard else { return true };
         aboard.post == Some(Post::Commander)
             || self.vehicle(&aboard.vehicle).map_or(true, |vehicle| vehicle.of_lists().open_topped)
+    }
+
+    /// Whether they are the commander of a vehicle, where small arms can reach them only in the hatch.
+    pub fn is_in_hatch(&self, soldier: &Soldier) -> bool {
+        let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post == Some(Post::Commander));
+        !soldier.is(Flag::ObviouslyDead) && aboard.is_some_and(|aboard| self.vehicle(&aboard.vehicle).is_ok())
     }
 
     /// Notes every broken law.

@@ -729,6 +729,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let shot = Shot { at, ..shot };
+            self.comes_up(&shot.by);
             if self.is_round(&shot) {
                 next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
                 continue;
@@ -746,6 +747,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
         }
         if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
+            // Nobody takes a check: what a rocket missed has not Ducked Back either.
+            if self.mission.company.to_the_letter && self.left > 0 {
+                for (by, at) in missed {
+                    self.reveal(&by, &at)?;
+                }
+            }
             return Ok(());
         }
         self.left -= 1;
@@ -758,7 +765,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             next.extend(self.received_fire(&name, &by, outgunned)?);
         }
         for (by, at) in missed {
-            self.reveal(&by, &at);
+            self.reveal(&by, &at)?;
         }
         if self.left == 0 && !next.is_empty() {
             let names: Vec<&str> = next.iter().map(|shot| shot.by.as_str()).collect();
@@ -819,18 +826,29 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.queue.extend(moments);
     }
 
+    /// Who fires has come up out of an earlier Duck Back to do so.
+    fn comes_up(&mut self, name: &str) {
+        if self.mission.company.to_the_letter
+            && let Some(soldier) = self.mission.company.get_mut(name)
+            && soldier.man.state.remove(&Flag::DuckBack)
+        {
+            soldier.ducked_from.clear();
+        }
+    }
+
     /// A hidden figure is seen once it has fired and missed and somebody fired at does not Duck Back.
-    fn reveal(&mut self, by: &str, at: &[String]) {
+    pub(super) fn reveal(&mut self, by: &str, at: &[String]) -> Result<(), Error> {
         let ducked = |name: &String| {
             self.mission.company.get(name).is_none_or(|soldier| {
                 soldier.is(Flag::DuckBack) || soldier.is(Flag::HunkeredDown) || !soldier.is_able()
             })
         };
-        if at.iter().all(ducked) {
-            return;
+        if at.iter().all(ducked) && !self.is_seen_by_friends(by, at)? {
+            return Ok(());
         }
         if self.looks_for(by).is_some() {
-            return self.reveal_vehicle(by);
+            self.reveal_vehicle(by);
+            return Ok(());
         }
         if let Some(soldier) = self.mission.company.get_mut(by)
             && soldier.man.state.remove(&Flag::Hidden)
@@ -838,6 +856,32 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             soldier.man.state.insert(Flag::InCover);
             self.table.note("In Sight Or Hidden", format!("{by} is no longer hidden"));
         }
+        Ok(())
+    }
+
+    /// Whether a friend of those fired at has line of sight to the hidden figure and does not Duck Back: which only the
+    /// players see [In Sight Or Hidden].
+    fn is_seen_by_friends(&mut self, by: &str, at: &[String]) -> Result<bool, Error> {
+        if !self.mission.company.to_the_letter || !self.is_hidden(by) {
+            return Ok(false);
+        }
+        let (firer, side) = (self.soldier(by)?, self.side_of(by)?.other());
+        let looks = |soldier: &&Soldier| {
+            let is_fired_at = at.iter().any(|name| name == soldier.name());
+            let is_down = [Flag::HunkeredDown, Flag::RunningAway].into_iter().any(|flag| soldier.is(flag));
+            !is_fired_at && soldier.is_able() && !is_down && !soldier.is_ducked_from(firer)
+        };
+        let friends: Vec<&str> =
+            self.mission.company.of(side).filter(looks).map(|soldier| soldier.name()).collect();
+        if friends.is_empty() {
+            return Ok(false);
+        }
+        let what = format!(
+            "{by} has fired from hiding and missed. Does anyone not in Duck Back have a line of sight to {by} ({})",
+            friends.join(", ")
+        );
+        let question = OpenQuestion::of(word(by, "is-seen"), what, "FNG In Sight Or Hidden");
+        Ok(self.answers.see(side, question.legal(["no", "yes"]))? == 1)
     }
 
     /// A hidden vehicle is seen, with all aboard.
@@ -858,14 +902,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     fn shoot(&self, shot: &Shot) -> Result<Shoot, Error> {
         let edition = self.edition();
         let soldier = self.soldier(&shot.by)?;
-        let shooter = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
+        let shooter = self.mission.fighting(&shot.by)?;
         let weapon = self.cannon(shot).or_else(|| self.weapon(&shot.by)).ok_or_else(|| {
             Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
         })?;
         let mut targets = Vec::new();
         for (index, name) in shot.at.iter().enumerate() {
-            let target = self.soldier(name)?;
-            let figure = target.figure(&self.mission.terms_of(target.side), edition)?;
+            let figure = self.mission.fighting(name)?;
             let gap = index.checked_sub(1).and_then(|before| shot.gaps.get(before)).copied();
             targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), ..Target::new(figure) });
         }
@@ -937,10 +980,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.note_rocket(&shot.by)?;
         }
         let behind = self.behind(shot, &weapon)?;
-        let figure = |name: &str| {
-            let soldier = self.soldier(name)?;
-            soldier.figure(&self.mission.terms_of(soldier.side), edition)
-        };
+        let figure = |name: &str| self.mission.fighting(name);
         let mut thrower = figure(&shot.by)?;
         if shot.is_hasty() {
             thrower.rep = thrower.rep.saturating_sub(1);
@@ -1088,6 +1128,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if is_active {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
+        self.comes_up(name);
         Ok(Some(Shot {
             by: name.to_owned(),
             at: vec![target],
@@ -1182,9 +1223,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
                 let charge = way!("fng charge --by {name} --at {at}", "{name} charge {at}");
-                let text =
-                    format!("{name} has only a hand weapon and charges {at} instead of firing ({charge})");
-                self.table.due("Reaction Fire Or Not", text);
+                let news = format!("{name} has only a hand weapon and charges {at} instead of firing");
+                self.table.due_news("Reaction Fire Or Not", format!("{news} ({charge})"), news);
                 Ok(None)
             }
             _ => self.ducks_instead(name, true, firers),

@@ -212,6 +212,14 @@ impl Procedure for GunOrder {
         }
     }
 
+    fn at_vehicle(&self) -> Option<&str> {
+        match &self.fire {
+            Firing::Vehicle(fire) => Some(&fire.target.name),
+            Firing::SmallArms(fire) => Some(&fire.target.name),
+            Firing::Figures(_) | Firing::Building(_) => None,
+        }
+    }
+
     fn allowed(&self, mission: &Mission, reaction: bool) -> Result<(), Error> {
         if let Some(from) = &self.from {
             let vehicle = mission.company.vehicle(from)?;
@@ -242,7 +250,9 @@ impl Procedure for GunOrder {
             Firing::Vehicle(fire) => {
                 let (came, record) = ordered(fire, commander, dice)?;
                 let Some(record) = record else { return Ok(came) };
-                came.then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                let last = Some(("main-gun", record.told()));
+                Came { last, ..came }
+                    .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
                     .ends(Some(hand), record.behind)
                     .leaves(self.gun_left(record.gun))
                     .leaves([After::Hit(record.target, hand.clone())])
@@ -250,7 +260,11 @@ impl Procedure for GunOrder {
             }
             Firing::SmallArms(fire) => {
                 let record = fire.run(dice, &mut Silent)?;
-                Came::default()
+                let hits = match record.hits {
+                    0 => format!("{hand} does not hit {} where it harms it", record.target.name),
+                    hits => format!("{} that may harm {}", counted(hits, "hit"), record.target.name),
+                };
+                Came { last: Some(("main-gun", hits)), ..Came::default() }
                     .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
                     .leaves([After::Hit(record.target, hand.clone())])
                     .fought(hand, record.out_of_ammo)

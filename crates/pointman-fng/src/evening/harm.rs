@@ -46,12 +46,28 @@ impl Mission {
                 soldier.cheated_death = true;
                 soldier.left = Some(Left::CheatedDeath);
                 table.note("Player Advantages", format!("{} cheats death and is out of play", fate.name));
+                self.replaced(&fate.name, table);
                 return Ok(());
             }
         }
         let name = soldier.name().to_owned();
         self.strike(&name, state, by);
+        self.replaced(&name, table);
         Ok(())
+    }
+
+    /// A man of a crew who is out of the fight leaves their place; the gunner takes that of a commander at once, whatever
+    /// has hit them [Five Man Crews And What They Do].
+    fn replaced(&mut self, name: &str, table: &mut Table<'_>) {
+        let of_crew = |soldier: &super::Soldier| {
+            !soldier.is_able() && soldier.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some())
+        };
+        if !self.company.to_the_letter || !self.company.get(name).is_some_and(of_crew) {
+            return;
+        }
+        if let Some((gunner, vehicle)) = self.lose_place(name) {
+            table.note("Five Man Crews", format!("{gunner} takes command of {vehicle}"));
+        }
     }
 
     /// Writes that somebody is killed, whoever has done it; a Star may cheat death.

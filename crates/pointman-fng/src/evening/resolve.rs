@@ -176,6 +176,11 @@ pub trait Procedure {
     /// Those it may touch.
     fn touched(&self) -> Vec<&str>;
 
+    /// The vehicle that it is aimed at.
+    fn at_vehicle(&self) -> Option<&str> {
+        None
+    }
+
     /// Whom it treats.
     fn treats(&self) -> Option<&str> {
         None
@@ -366,6 +371,17 @@ impl Grenade {
     }
 }
 
+impl Chain<'_, '_, '_, '_, '_> {
+    /// Those at whom a procedure was aimed who are still in the fight: of a vehicle its crew.
+    fn missed_by<P: Procedure>(&self, what: &P) -> Vec<String> {
+        let company = &self.mission.company;
+        let crew = what.at_vehicle().into_iter().flat_map(|vehicle| company.aboard(vehicle));
+        let named = what.touched().into_iter().filter_map(|name| company.get(name));
+        let whole = crew.chain(named).filter(|soldier| soldier.is_able());
+        whole.map(|soldier| soldier.name().to_owned()).collect()
+    }
+}
+
 /// Carries out a procedure at the table and records the result.
 pub(crate) fn resolve<P: Procedure>(
     mission: &mut Mission,
@@ -411,6 +427,8 @@ pub(crate) fn resolve<P: Procedure>(
         return Err(Error::refused("FNG Attributes (Medic)", message));
     }
     orders.what.allowed(mission, orders.reaction)?;
+    let hidden = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
+    let hidden = hidden.filter(|by| mission.company.get(by).is_some_and(|soldier| soldier.is(Flag::Hidden)));
     let came = orders.what.carry_out(table.dice)?;
     if !orders.reaction {
         for (name, deed) in orders.what.actors() {
@@ -435,6 +453,13 @@ pub(crate) fn resolve<P: Procedure>(
     let clanked = chain.after_others(by_now, &later)?;
     if let Some(by) = &by {
         chain.answer_to(by, &fired_at, clanked)?;
+    }
+    // Whether those fired at Duck Back is known where they have taken their checks.
+    if let Some(by) = hidden.filter(|_| orders.to_the_end && chain.mission.company.to_the_letter) {
+        let whole = chain.missed_by(&orders.what);
+        if !whole.is_empty() {
+            chain.reveal(&by, &whole)?;
+        }
     }
     answers.finish()
 }

@@ -54,7 +54,9 @@ impl Company {
     pub fn lookout<'a>(&'a self, vehicle: &'a Vehicle) -> Option<&'a Soldier> {
         use CrewPlace::{Commander, Driver, Gunner, Loader, RadioOperator};
         let places = [Commander, Gunner, Driver, Loader, RadioOperator];
-        places.into_iter().find_map(|place| self.in_place(vehicle, place))
+        // Who is Knocked Down checks nothing until they are up again.
+        let is_up = |soldier: &&Soldier| !self.to_the_letter || !soldier.is(Flag::KnockedDown);
+        places.into_iter().find_map(|place| self.in_place(vehicle, place).filter(is_up))
     }
 
     /// The vehicle to whose crew they belong; none for passengers, who look for themselves.
@@ -350,8 +352,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     fn fighting(&self, name: &str) -> Result<Figure, Error> {
-        let soldier = self.mission.company.find(name)?;
-        soldier.figure(&self.mission.terms_of(soldier.side), self.edition())
+        self.mission.fighting(name)
     }
 
     /// Which of its sides a vehicle shows to who fires, which only the players see.
@@ -452,8 +453,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         let rule = CheckId::Clank.id();
         if !self.vehicles {
             // Steps of earlier versions leave the fire to the players.
-            let text = format!("{vehicle} fires back at {by}, without an Activation (--reaction)");
-            self.table.due(rule, text);
+            let news = format!("{vehicle} fires back at {by}");
+            self.table.due_news(rule, format!("{news}, without an Activation (--reaction)"), news);
             return Ok(Vec::new());
         }
         let leave = Leave { passes: 2, sighted: false, range: None, main_weapon: true };

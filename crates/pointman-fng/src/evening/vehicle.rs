@@ -1,6 +1,8 @@
 //! A vehicle on the table: its crew, what has been done to it, and what is in its gun [Type Of Vehicles, Reputation And
 //! Crews, Loading The Main Gun, Flame-thrower].
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +62,9 @@ pub struct Vehicle {
     /// How far it last drove, and in which turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drove: Option<Drove>,
+    /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub dry: BTreeSet<Post>,
 }
 
 /// How far a vehicle drove in a turn.
@@ -109,6 +114,7 @@ impl Vehicle {
             first_one_spent: false,
             fuel: None,
             drove: None,
+            dry: BTreeSet::new(),
         }
     }
 
@@ -323,7 +329,8 @@ impl Mission {
             match man.state {
                 CrewState::Aboard => {}
                 CrewState::Killed => {
-                    self.lose_place(&man.name);
+                    // The place is lost here in steps of earlier versions, too, and who takes it is not told.
+                    let _ = self.lose_place(&man.name);
                     self.kill(&man.name, Some(by), table, answers)?;
                 }
                 CrewState::BailsOut => self.bail_out(&man.name, is_vessel, table)?,
@@ -343,25 +350,63 @@ impl Mission {
         self.hit_vehicle(record, by, table, &mut answers)
     }
 
-    /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12).
-    fn lose_place(&mut self, name: &str) {
-        let Some(aboard) = self.company.get(name).and_then(|soldier| soldier.aboard.clone()) else { return };
+    /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12). Gives who does, and in what.
+    pub(super) fn lose_place(&mut self, name: &str) -> Option<(String, String)> {
+        let aboard = self.company.get(name).and_then(|soldier| soldier.aboard.clone())?;
         let men = self.company.vehicle(&aboard.vehicle).map_or(0, |vehicle| vehicle.men);
+        self.leaves_gun(name);
         if let Some(soldier) = self.company.get_mut(name) {
             soldier.aboard = Some(Aboard { post: None, ..aboard.clone() });
         }
         if aboard.post != Some(Post::Commander) || CrewPlace::Gunner.filled_by(men) != CrewPlace::Gunner {
-            return;
+            return None;
         }
-        let gunner = self.company.soldiers.iter_mut().find(|soldier| {
+        let gunner = self.company.soldiers.iter().find(|soldier| {
             soldier.is_able()
                 && soldier
                     .aboard
                     .as_ref()
                     .is_some_and(|other| other.vehicle == aboard.vehicle && other.post == Some(Post::Gunner))
         });
-        if let Some(aboard) = gunner.and_then(|gunner| gunner.aboard.as_mut()) {
+        let gunner = gunner.map(|gunner| gunner.name().to_owned())?;
+        self.leaves_gun(&gunner);
+        let taken = self.company.get_mut(&gunner).and_then(|gunner| gunner.aboard.as_mut());
+        if let Some(aboard) = taken {
             aboard.post = Some(Post::Commander);
+        }
+        self.takes_gun(&gunner);
+        Some((gunner, aboard.vehicle))
+    }
+
+    /// Who leaves a place of a crew leaves its machine gun as it is, out of ammo or not: that is no matter of what they
+    /// carry themselves [Tight Ammo].
+    pub(super) fn leaves_gun(&mut self, name: &str) {
+        if !self.company.to_the_letter {
+            return;
+        }
+        let Some(soldier) = self.company.get_mut(name).filter(|soldier| soldier.out_of_ammo) else { return };
+        let Some((vehicle, post)) =
+            soldier.aboard.as_ref().and_then(|at| Some((at.vehicle.clone(), at.post?)))
+        else {
+            return;
+        };
+        if let Some(vehicle) = self.company.vehicle_mut(&vehicle) {
+            vehicle.dry.insert(post);
+            if let Some(soldier) = self.company.get_mut(name) {
+                soldier.out_of_ammo = false;
+            }
+        }
+    }
+
+    /// Who takes a place of a crew has its machine gun to reload, if it is out of ammo.
+    pub(super) fn takes_gun(&mut self, name: &str) {
+        let aboard = self.company.get(name).and_then(|soldier| soldier.aboard.clone());
+        let Some((vehicle, post)) = aboard.and_then(|aboard| Some((aboard.vehicle, aboard.post?))) else {
+            return;
+        };
+        let is_dry = self.company.vehicle_mut(&vehicle).is_some_and(|vehicle| vehicle.dry.remove(&post));
+        if let Some(soldier) = self.company.get_mut(name).filter(|_| is_dry) {
+            soldier.out_of_ammo = true;
         }
     }
 
@@ -380,7 +425,7 @@ impl Mission {
         let news = format!("{name} bails out");
         let text = format!("{news}, {where_to}");
         if into_water {
-            table.due(rule, text)
+            table.due_news(rule, text, format!("{news}, into the water"))
         } else {
             table.news(rule, text, news)
         }
@@ -532,7 +577,9 @@ pub(crate) fn crew_work(
         mission.may_act(&mover, Deed::Work)?;
         mission.note_act(&mover, |acted| acted.done = true);
         let aboard = Aboard { vehicle: vehicle.name.clone(), post: Some(to.post()) };
+        mission.leaves_gun(&mover);
         mission.company.find_mut(&mover)?.aboard = Some(aboard);
+        mission.takes_gun(&mover);
         table.note("Five Man Crews", format!("{mover} moves to the place of the {}", to.id()));
     }
     if orders.load {

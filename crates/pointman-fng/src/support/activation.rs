@@ -40,6 +40,12 @@ pub struct ActivationOrders {
     /// Whether that holds for vehicles that come during the turn, too; not in steps of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub crews_as_they_come: bool,
+    /// Whether the evening is played to the letter from this turn on ([`Company::to_the_letter`]); not in steps of earlier
+    /// versions.
+    ///
+    /// [`Company::to_the_letter`]: crate::evening::Company::to_the_letter
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub to_the_letter: bool,
     /// Poisoned men a medic has seen to.
     pub treated: Vec<String>,
     /// Further facts.
@@ -116,6 +122,7 @@ pub(crate) fn apply(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
+    mission.company.to_the_letter |= orders.to_the_letter;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }

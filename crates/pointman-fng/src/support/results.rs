@@ -183,7 +183,8 @@ impl AtWork<'_, '_> {
             let granted = if weapon == Weapon::Artillery { Granted::Artillery } else { Granted::Mortar };
             self.mission.play.hand_mut(self.who).granted.push(granted);
             let call = way!("fng fire-mission --declare --card", "support card-guns");
-            self.due(format!("{name} may call this Fire Mission: {call} (sup-01)"));
+            let news = format!("{name} may call this Fire Mission");
+            self.table.due_news(TABLES, format!("{news}: {call} (sup-01)"), news);
             return Ok(());
         }
         let tube = if weapon == Weapon::Artillery { Tube::Artillery } else { Tube::MediumMortar };
@@ -194,14 +195,9 @@ impl AtWork<'_, '_> {
         mission.off_table = true;
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);
-        self.table.due(
-            "Mortar And Artillery Fire",
-            format!(
-                "HQ fires: Fire Mission {number} at {}: {}",
-                mission.target,
-                way!("fng fire-mission --number {number}", "support fire-guns {number}")
-            ),
-        );
+        let news = format!("HQ fires: Fire Mission {number} at {}", mission.target);
+        let fire = way!("fng fire-mission --number {number}", "support fire-guns {number}");
+        self.table.due_news("Mortar And Artillery Fire", format!("{news}: {fire}"), news);
         self.mission.play.fire_missions.push(mission);
         Ok(())
     }

@@ -58,6 +58,11 @@ impl<'a> Table<'a> {
         self.told.due(rule, text);
     }
 
+    /// The same, where this of it is news.
+    pub fn due_news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+        self.told.due_news(rule, text, news);
+    }
+
     /// Takes a check and tells it.
     pub fn check(&mut self, id: CheckId, who: &str, situation: Situation) -> Result<Tested, Error> {
         self.check_worded(id, who, situation, |result| result.title().to_owned())

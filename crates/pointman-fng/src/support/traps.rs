@@ -18,7 +18,8 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
         && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
     {
         let trip = way!("fng trap-trip", "do trap-trip");
-        table.due("Booby Traps", format!("three equal dice: find the victim with {trip}"));
+        let text = format!("three equal dice: find the victim with {trip}");
+        table.due_news("Booby Traps", text, "three equal dice: somebody comes upon a booby trap");
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::geometry::{Heading, Point, Rect, Way};
 use super::tables::SectionKind;
+use crate::squads::weapons::WeaponClass;
 
 /// A section of a complex.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -196,6 +197,17 @@ impl Arm {
         Arm::SelectFireRifle,
         Arm::SelectFireRifle,
     ];
+
+    /// The class of it as a weapon that is fired on the To Hit table; none for what bursts.
+    pub const fn class(self) -> Option<WeaponClass> {
+        match self {
+            Arm::Pistol => Some(WeaponClass::MediumCaliberPistol),
+            Arm::BoltActionRifle => Some(WeaponClass::BoltActionRifle),
+            Arm::SemiAutomaticRifle => Some(WeaponClass::SemiAutomaticRifle),
+            Arm::SelectFireRifle => Some(WeaponClass::SelectiveFireRifle),
+            Arm::Grenade | Arm::Rpg => None,
+        }
+    }
 
     /// Its name.
     pub const fn name(self) -> &'static str {

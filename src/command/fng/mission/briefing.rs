@@ -16,7 +16,7 @@ use crate::fng::mission::{
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
 use crate::names::capitalized;
-use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
+use crate::render::fng_table::{kinds, mark, site_letter, square_of, svg, text};
 use crate::render::{Grid, Report};
 use crate::way;
 
@@ -183,10 +183,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         let Some(spec) = terrain().feature(kind) else { continue };
         let places: Vec<String> = features
             .iter()
-            .map(|feature| {
-                let at = label_point(&tops, feature, &[]).unwrap_or_else(|| feature.middle());
-                format!("{} {}", feature.number, Ground::square(at))
-            })
+            .map(|feature| format!("{} {}", feature.number, square_of(&tops, feature)))
             .collect();
         let yes = |holds: Option<bool>| holds.map_or("?", |holds| if holds { "yes" } else { "no" });
         let sight = match (spec.los_day_in, spec.los_night_in) {

@@ -68,6 +68,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 shots: self.shots,
                 crews_and_dumb_asses: true,
                 crews_as_they_come: true,
+                to_the_letter: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,
             };

@@ -67,6 +67,8 @@ pub(super) enum Answers {
     Number(u16, u16, u16),
     /// Words; Enter gives these.
     Words(&'static str),
+    /// Two whole numbers, as 12,30; Enter gives these.
+    Point(&'static str),
     /// Yes or no; Enter is no.
     Yes,
 }

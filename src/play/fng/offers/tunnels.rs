@@ -2,9 +2,10 @@
 
 use serde_json::json;
 
-use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
+use super::Answers::{Any, Number, One, Perhaps, Point, Words, Yes};
 use super::{Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
-use crate::fng::tunnels::LightSource;
+use crate::fng::squads::weapons::Weapon;
+use crate::fng::tunnels::{Arm, LightSource};
 
 /// The middle of a table of 4 by 4 feet, in inches.
 const MIDDLE: &str = "24,24";
@@ -40,6 +41,31 @@ fn inside(at: At) -> Vec<String> {
 fn sections(at: At) -> Vec<String> {
     let sections = at.mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
     sections.map(|section| section.id.to_string()).collect()
+}
+
+/// Enemies whom those below have seen, as the program laid them: `Enemy in 4,rep=4`.
+fn seen_below(at: At) -> Vec<String> {
+    laid_below(at, |_| true)
+}
+
+/// Those of them who have something to fire.
+fn armed_below(at: At) -> Vec<String> {
+    laid_below(at, |arm| arm.class().is_some())
+}
+
+fn laid_below(at: At, which: fn(Arm) -> bool) -> Vec<String> {
+    let edition = at.mission.play.options.edition();
+    let sections = at.mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
+    let laid = sections.flat_map(|section| {
+        let seen = section.holders().filter(|enemy| !enemy.hidden).enumerate();
+        seen.filter(move |(_, enemy)| which(enemy.weapon)).map(|(index, enemy)| {
+            let number = if index == 0 { String::new() } else { format!(" {}", index + 1) };
+            let weapon = enemy.weapon.class().and_then(|class| Weapon::of_class(class, edition));
+            let weapon = weapon.map_or(String::new(), |weapon| format!(",weapon={}", weapon.id.id()));
+            format!("Enemy{number} in {},rep={}{weapon}", section.id, enemy.rep)
+        })
+    });
+    laid.collect()
 }
 
 /// A move through a tunnel by those who are in it.
@@ -107,7 +133,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         // Without its position nobody who looks within 6 in could find it.
         asks: &[
             ask("where", "Where it is", Words("at the edge of the wood")),
-            ask("position", "Its position, as X,Y in inches", Words(MIDDLE)),
+            ask("position", "Its position, as X,Y in inches", Point(MIDDLE)),
         ],
     },
     Offer {
@@ -116,7 +142,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "look for entrances within 6 in",
         when: has_tunnels,
         fixed: nothing,
-        asks: &[BY, ask("position", "Their position, as X,Y in inches", Words(MIDDLE))],
+        asks: &[BY, ask("position", "Their position, as X,Y in inches", Point(MIDDLE))],
     },
     GO_IN,
     on_the_way!("come_out", "come-out", "those in a tunnel come out"),
@@ -205,12 +231,17 @@ pub(super) const TUNNELS: &[Offer] = &[
         command: "shoot",
         words: "fire",
         note: "someone below fires at an enemy in sight there; `settle` once that enemy is out of action",
-        when: is_below,
+        when: |at| is_below(at) && !seen_below(at).is_empty(),
         fixed: |_| json!({ "tunnel": true }),
-        asks: &[
-            ask("shooter", "Who fires", One(below)),
-            ask("at", "At whom, as Guard,rep=4", Words("Guard,rep=4")),
-        ],
+        asks: &[ask("shooter", "Who fires", One(below)), ask("at", "At whom", One(seen_below))],
+    },
+    Offer {
+        command: "shoot",
+        words: "enemy-fires",
+        note: "an enemy seen below fires, or fires back",
+        when: |at| is_below(at) && !armed_below(at).is_empty(),
+        fixed: |_| json!({ "tunnel": true, "reaction": true }),
+        asks: &[ask("shooter", "Who fires", One(armed_below)), ask("at", "At whom", One(below))],
     },
     Offer {
         command: "tunnel-settle",

@@ -288,3 +288,50 @@ fn duck_back_hides_only_from_who_caused_it() {
     let before = ducks(false);
     assert!(refusal(&before, "fng-exchange", fire("Smith")).contains("Ha is in Duck Back"));
 }
+
+/// Ha fires from hiding at Slag, whom others may see or not.
+fn ha_from_hiding(to_the_letter: bool) -> pointman_fng::mission::Mission {
+    let mut mission = turn(3, 4);
+    mission.company.to_the_letter = to_the_letter;
+    mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
+    mission
+}
+
+#[test]
+fn a_friend_of_the_target_who_does_not_duck_back_finds_the_hidden_firer() {
+    let fire = |seen: Option<&str>| {
+        let answers = seen.map(|answer| json!({ "ask": "ha-is-seen", "answer": answer }));
+        let answers: Vec<_> = answers.into_iter().collect();
+        json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }], "answers": answers })
+    };
+    // Ha misses; Smith passes 1 of 2 in the open and Ducks Back.
+    let faces = [1, 2, 1, 6];
+    let is_found = |to_the_letter: bool, seen: Option<&str>| {
+        let mut mission = ha_from_hiding(to_the_letter);
+        take(&mut mission, "fng-exchange", fire(seen), &mut dice(&faces)).map(|_| {
+            assert!(of(&mission, "Smith").is(Flag::DuckBack));
+            !of(&mission, "Ha").is(Flag::Hidden)
+        })
+    };
+    let asks = is_found(true, None).unwrap_err().to_string();
+    assert!(asks.contains("have a line of sight to Ha (Slag, Jones, Ortiz)"), "{asks}");
+    assert!(is_found(true, Some("yes")).unwrap());
+    assert!(!is_found(true, Some("no")).unwrap());
+    assert!(!is_found(false, None).unwrap(), "steps of earlier versions replay as they were");
+}
+
+#[test]
+fn who_fires_back_is_no_longer_in_an_earlier_duck_back() {
+    let is_found = |to_the_letter: bool| {
+        let mut mission = ha_from_hiding(to_the_letter);
+        let smith = mission.company.find_mut("Smith").unwrap();
+        smith.man.state.insert(Flag::DuckBack);
+        smith.ducked_from.insert("Binh".to_owned());
+        // Ha misses; Smith, who Ducked Back from Binh, passes 2 and fires back, and misses; Ha passes none.
+        let fire = json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }], "ducks_from_firers": true });
+        take(&mut mission, "fng-exchange", fire, &mut dice(&[1, 2, 1, 1, 1, 2, 6, 6, 6])).unwrap();
+        (!of(&mission, "Ha").is(Flag::Hidden), of(&mission, "Smith").is(Flag::DuckBack))
+    };
+    assert_eq!(is_found(true), (true, false));
+    assert_eq!(is_found(false), (false, true), "steps of earlier versions replay as they were");
+}

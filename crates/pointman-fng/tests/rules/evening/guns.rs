@@ -615,3 +615,140 @@ fn a_commander_who_is_hit_first_orders_no_fire() {
     assert!(of(&mission, "Anh").is(Flag::ObviouslyDead), "{told}");
     assert!(!told.contains("fires the gun") && !told.contains("Dung fires"), "{told}");
 }
+
+/// The same as [`armor`], in an evening of this version.
+fn armor_now() -> Mission {
+    let mut mission = armor();
+    mission.company.to_the_letter = true;
+    mission
+}
+
+/// A volley of Slag's at Anh in the hatch.
+fn slag_at_anh() -> Value {
+    json!({ "fire": [{ "by": "Slag", "at": ["Anh"] }], "vehicles": true })
+}
+
+#[test]
+fn the_gunner_takes_the_place_of_a_commander_whom_small_arms_kill() {
+    // 6 and 6 on Rep 5 hit in cover, too; damage 1 is dead.
+    let post =
+        |mission: &Mission, name: &str| of(mission, name).aboard.as_ref().and_then(|aboard| aboard.post);
+    let mut mission = armor_now();
+    let told = take(&mut mission, "fng-exchange", slag_at_anh(), &mut dice(&[6, 6, 1, 1])).unwrap();
+    assert!(of(&mission, "Anh").is(Flag::ObviouslyDead), "{told}");
+    assert!(told.contains("Cuong takes command of PT-76"), "{told}");
+    assert_eq!((post(&mission, "Anh"), post(&mission, "Cuong")), (None, Some(Post::Commander)));
+    let mut before = armor();
+    take(&mut before, "fng-exchange", slag_at_anh(), &mut dice(&[6, 6, 1, 1])).unwrap();
+    assert_eq!(post(&before, "Cuong"), Some(Post::Gunner), "steps of earlier versions replay as they were");
+}
+
+#[test]
+fn a_commander_in_the_hatch_is_in_cover() {
+    // 5 on Rep 5 is 10, a hit in the open and in cover; 4 and 4 are 9: a hit in the open alone.
+    let hits = |mission: &mut Mission| {
+        let mut face = 1;
+        loop {
+            let mut other = mission.clone();
+            let told = take(
+                &mut other,
+                "fng-exchange",
+                slag_at_anh(),
+                &mut dice(&[face, face, 6, 6, 6, 6, 6, 6, 6]),
+            );
+            if !told.unwrap().contains("no hit") {
+                return face;
+            }
+            face += 1;
+        }
+    };
+    let (open, hatch) = (hits(&mut armor()), hits(&mut armor_now()));
+    assert!(hatch > open, "{hatch} is needed in the hatch, {open} in the open");
+}
+
+#[test]
+fn a_commander_who_is_knocked_down_takes_no_clank_test() {
+    let mut mission = armor_now();
+    mission.company.find_mut("Anh").unwrap().man.state.insert(Flag::KnockedDown);
+    let mut order = round(&mission);
+    if let Firing::Vehicle(fire) = &mut order.fire {
+        fire.gunnery = Gunnery::Gun { apr: 1, round: Round::Ap, loader: Loader::default(), moving: false };
+    }
+    let mut orders = orders(order);
+    orders["clanks"] = json!(true);
+    let told = take(&mut mission, "fng-main-gun", orders, &mut dice(&[1, 2, 1, 1])).unwrap();
+    assert!(told.contains("Cuong against") && !told.contains("Anh against"), "the gunner takes it: {told}");
+}
+
+#[test]
+fn a_machine_gun_that_is_out_of_ammo_stays_so_where_it_is() {
+    let mut mission = armor_now();
+    mission.company.find_mut("East").unwrap().out_of_ammo = true;
+    let out = json!({ "figures": ["East"], "vehicle": "" });
+    take(&mut mission, "fng-stand", out, &mut dice(&[1])).unwrap();
+    assert!(!of(&mission, "East").out_of_ammo, "what he fires on foot is not that gun");
+    let to_hull = json!({ "vehicle": "Tiger", "moves": [{ "from": "loader", "to": "radio-operator" }] });
+    take(&mut mission, "fng-crew", to_hull, &mut exactly(&[])).unwrap();
+    assert!(of(&mission, "Dunn").out_of_ammo, "whoever serves it next reloads it first");
+}
+
+#[test]
+fn the_story_tells_where_a_round_at_a_vehicle_went() {
+    let told = |shape: fn(&mut AntiArmorFire), faces: &[u32]| {
+        let mission = armor();
+        let mut order = round(&mission);
+        if let Firing::Vehicle(fire) = &mut order.fire {
+            shape(fire);
+        }
+        let told = crate::support::scene::step(
+            &mut mission.clone(),
+            "fng-main-gun",
+            orders(order),
+            &mut dice(faces),
+        );
+        let events = told.unwrap().events;
+        let story = pointman_fng::campaign::story_of(&events);
+        story.first().map(|of| of.told.clone()).unwrap_or_default()
+    };
+    let miss = told(|_| {}, &[6, 6, 1, 1]);
+    assert!(miss.contains("Cole misses PT-76"), "{miss}");
+    let hit = told(|_| {}, &[1, 2, 1, 5, 4, 2, 5, 3, 1, 1, 6, 2]);
+    assert!(hit.contains("The round hits the hull of PT-76."), "{hit}");
+    let law = |fire: &mut AntiArmorFire, range: u8| {
+        fire.gunnery = Gunnery::Squad { weapon: Box::new(weapon("rpg-7")), behind: Vec::new() };
+        fire.range = Some(range);
+    };
+    let dud = told(|fire| fire.range = Some(3), &[6, 6, 1, 1]);
+    assert!(dud.contains("Cole misses PT-76"), "a gun has no least range: {dud}");
+    let mut near = match round(&armor()).fire {
+        Firing::Vehicle(fire) => fire,
+        other => panic!("{other:?}"),
+    };
+    law(&mut near, 3);
+    let order = GunOrder { from: None, commander: None, fire: Firing::Vehicle(near) };
+    let dud = take(&mut armor(), "fng-main-gun", orders(order), &mut dice(&[])).unwrap();
+    assert!(dud.contains("is a dud: PT-76 is nearer than it is armed"), "{dud}");
+}
+
+#[test]
+fn a_rocket_that_misses_gives_away_who_fired_it_from_hiding() {
+    let reveals = |mut mission: Mission| {
+        let ha = mission.company.find_mut("Ha").unwrap();
+        ha.man = man("Ha", 4, "rpg-7");
+        ha.man.state.insert(Flag::Hidden);
+        let mut orders = sight(&["Tiger"], &["Ha"], true);
+        orders["answers"] = json!([
+            { "ask": "tiger-shows", "answer": "side" },
+            { "ask": "ha-back-blast", "answer": "nobody" },
+            { "ask": "ha-range", "answer": "near" },
+        ]);
+        orders["rocket_a_turn"] = json!(true);
+        // Ha, hidden, passes with three dice; the round misses, and nobody takes a check for it.
+        let told =
+            take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 1, 1, 6, 6, 6, 6, 6, 6])).unwrap();
+        assert!(told.contains("Ha misses Tiger"), "{told}");
+        !of(&mission, "Ha").is(Flag::Hidden)
+    };
+    assert!(reveals(armor_now()), "nobody Ducks Back");
+    assert!(!reveals(armor()), "steps of earlier versions replay as they were");
+}
