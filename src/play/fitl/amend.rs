@@ -14,7 +14,7 @@ use crate::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
-use crate::fitl::{Effect, Game, GameData, GameEffect};
+use crate::fitl::{Effect, Game, GameData, GameEffect, NextStep};
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -29,8 +29,38 @@ pub struct Amending {
 /// A step that came after the one that is taken again.
 pub struct Later {
     step: HistoryStep,
+    /// What was due before it; none if a mended rule does not say.
+    due: Option<Due>,
     /// What it did; none if a mended rule does not say.
     did: Option<Done>,
+}
+
+/// What is due, and how that is told.
+struct Due {
+    next: NextStep,
+    told: String,
+}
+
+impl Due {
+    fn of(document: &Document<GameData>) -> Option<Due> {
+        let game = document.data.validate().ok()?;
+        Some(Due { next: game.next_step(), told: game.due() })
+    }
+
+    /// How this differs from what was due `then`, where non-players decide on their Pivotal Events at one of them only:
+    /// nobody sees that at the table (2.3.8, T5.5.8).
+    fn differs(&self, then: &Due) -> Option<String> {
+        match (self.next, then.next) {
+            (NextStep::PivotalWindow(now), NextStep::PivotalWindow(then)) if now == then => None,
+            (NextStep::PivotalWindow(_), _) => {
+                Some(format!("Now {}, which was not so then [T5.5.8]", self.told))
+            }
+            (_, NextStep::PivotalWindow(_)) => {
+                Some(format!("Then it was so that {}, which is not so now [T5.5.8]", then.told))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// What a step did.
@@ -135,6 +165,15 @@ impl GameClient {
         let (mut taken, mut stopped) = (0_usize, None);
         for old in &later {
             let before = document.clone();
+            let due = Due::of(&before).filter(|_| old.step.command != ADJUST);
+            if let Some(differs) = due.zip(old.due.as_ref()).and_then(|(now, then)| now.differs(then)) {
+                let mut report = Report::new();
+                let was = title_of_step(&old.step);
+                report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                report.line(differs);
+                stopped = Some(report);
+                break;
+            }
             match take_as_it_was(&mut document, &old.step) {
                 Ok(Taken { did, spare }) => {
                     let new = document.history().last();
@@ -232,11 +271,12 @@ impl GameClient {
     fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
         let mut document = Some(self.paper.document());
         let went = history.iter().filter(|step| step.step >= first.step).map(|step| {
+            let due = document.as_ref().and_then(Due::of);
             let taken = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
             if taken.is_none() {
                 document = None;
             }
-            Later { step: step.clone(), did: taken.and_then(|taken| taken.did) }
+            Later { step: step.clone(), due, did: taken.and_then(|taken| taken.did) }
         });
         let all: Vec<Later> = went.collect();
         all.into_iter().skip(1).collect()
@@ -338,7 +378,26 @@ fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fitl::{Card, Phase};
+    use crate::fitl::{Card, Edition, Faction, FactionSet, Phase, Scenario};
+
+    #[test]
+    fn a_pivotal_event_that_could_not_be_played_then_is_told() {
+        let game = Game::on(Scenario::Full.board(), FactionSet::NONE, Edition::Second);
+        let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
+        let due =
+            |next| Due { next, told: "ARVN first decides whether to play its Pivotal Event".to_owned() };
+        let (window, acts) = (NextStep::PivotalWindow(FactionSet::only(Faction::Arvn)), game.next_step());
+        let told = due(window).differs(&due(acts)).unwrap();
+        assert_eq!(
+            told,
+            "Now ARVN first decides whether to play its Pivotal Event, which was not so then [T5.5.8]"
+        );
+        assert!(
+            due(acts).differs(&due(window)).unwrap().starts_with("Then it was so that ARVN first decides")
+        );
+        assert_eq!(due(window).differs(&due(window)), None);
+        assert_eq!(due(acts).differs(&due(acts)), None);
+    }
 
     #[test]
     fn what_is_due_next_is_no_difference_in_what_a_step_did() {
