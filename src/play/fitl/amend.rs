@@ -53,10 +53,10 @@ impl Due {
         match (self.next, then.next) {
             (NextStep::PivotalWindow(now), NextStep::PivotalWindow(then)) if now == then => None,
             (NextStep::PivotalWindow(_), _) => {
-                Some(format!("Now {}, which was not so then [T5.5.8]", self.told))
+                Some(format!("{}, which was not possible before [T5.5.8]", self.told))
             }
             (_, NextStep::PivotalWindow(_)) => {
-                Some(format!("Then it was so that {}, which is not so now [T5.5.8]", then.told))
+                Some(format!("Before, {}: that is not possible now [T5.5.8]", then.told))
             }
             _ => None,
         }
@@ -390,11 +390,9 @@ mod tests {
         let told = due(window).differs(&due(acts)).unwrap();
         assert_eq!(
             told,
-            "Now ARVN first decides whether to play its Pivotal Event, which was not so then [T5.5.8]"
+            "ARVN first decides whether to play its Pivotal Event, which was not possible before [T5.5.8]"
         );
-        assert!(
-            due(acts).differs(&due(window)).unwrap().starts_with("Then it was so that ARVN first decides")
-        );
+        assert!(due(acts).differs(&due(window)).unwrap().starts_with("Before, ARVN first decides"));
         assert_eq!(due(window).differs(&due(window)), None);
         assert_eq!(due(acts).differs(&due(acts)), None);
     }

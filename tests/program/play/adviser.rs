@@ -1,16 +1,6 @@
 //! The adviser at the prompt: a line of its list is taken up by its number.
 
-use std::path::Path;
-
-use super::{digests, play, prepared};
-
-/// What is shown when these lines are typed, its blanks joined.
-fn shown(folder: &Path, lines: &[&str]) -> String {
-    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
+use super::{digests, prepared, shown};
 
 #[test]
 fn a_line_of_the_advice_is_taken_up_by_its_number_and_confirmed() {

@@ -1,22 +1,6 @@
 //! Words that lead nowhere are refused where they are typed, and none is kept as an answer that it is not.
 
-use std::path::Path;
-
-use super::{play, prepared, run};
-
-/// What is shown when these lines are typed, its blanks joined.
-fn shown(folder: &Path, lines: &[&str]) -> String {
-    shown_with(folder, &[], lines)
-}
-
-/// The same with more arguments.
-fn shown_with(folder: &Path, arguments: &[&str], lines: &[&str]) -> String {
-    let arguments = [&["game.json", "--seed", "1"], arguments].concat();
-    let output = play(folder, &arguments, &format!("{}\nquit\n", lines.join("\n")));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
+use super::{prepared, run, shown, shown_with};
 
 /// A table of [`prepared`], corrected by these words.
 fn corrected(player: &str, cards: [&str; 2], corrections: &[&str]) -> tempfile::TempDir {

@@ -50,6 +50,20 @@ pub(crate) fn prepared(player: &str, cards: [&str; 2]) -> tempfile::TempDir {
     folder
 }
 
+/// What is shown when these lines are typed at [`prepared`] or the like, its blanks joined.
+fn shown(folder: &Path, lines: &[&str]) -> String {
+    shown_with(folder, &[], lines)
+}
+
+/// The same with more arguments.
+fn shown_with(folder: &Path, arguments: &[&str], lines: &[&str]) -> String {
+    let arguments = [&["game.json", "--seed", "1"], arguments].concat();
+    let output = play(folder, &arguments, &format!("{}\nquit\n", lines.join("\n")));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Plays with these lines typed.
 fn play(folder: &Path, arguments: &[&str], typed: &str) -> Output {
     use std::io::Write as _;

@@ -1,14 +1,6 @@
 //! Words that are taken one after the other are taken at once too, and words that decide nothing say so.
 
-use super::{play, prepared, run};
-
-/// What is shown when these lines are typed.
-fn shown(folder: &std::path::Path, lines: &[&str]) -> String {
-    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
+use super::{play, prepared, run, shown};
 
 /// US in its Train, with no Ranger Available: one stands in Hue, one in Da Nang.
 fn without_rangers() -> tempfile::TempDir {

@@ -1,16 +1,6 @@
 //! `back` and `abort`: what they take back and what they leave; and what waits behind an answer that is taken back.
 
-use std::path::Path;
-
-use super::{play, prepared, run};
-
-/// What is shown when these lines are typed, its blanks joined.
-fn shown(folder: &Path, lines: &[&str]) -> String {
-    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
+use super::{prepared, run, shown};
 
 #[test]
 fn abort_drops_a_special_activity_that_is_not_begun_yet_and_again_the_turn() {

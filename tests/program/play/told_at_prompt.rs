@@ -10,15 +10,7 @@ use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 
 use super::typist::Memory;
-use super::{digests, play, prepared, run};
-
-/// What is shown when these lines are typed, its blanks joined.
-fn shown(folder: &Path, lines: &[&str]) -> String {
-    let output = play(folder, &["game.json", "--seed", "1"], &format!("{}\nquit\n", lines.join("\n")));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).unwrap();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
+use super::{digests, play, prepared, run, shown};
 
 /// A new game with these corrections and cards.
 fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {

@@ -272,8 +272,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     pub(super) fn has_rocket_left(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         let acted = self.mission.acted_in_turn(soldier);
-        let turn = self.mission.play.turn;
-        let this_turn = self.rocket_a_turn && turn > 0 && soldier.rocket == Some(turn);
+        let this_turn = self.rocket_a_turn && !self.mission.has_rocket_left(soldier);
         acted.has_fire_left() && !this_turn && !self.rockets.iter().any(|fired| fired == name)
     }
 
@@ -531,11 +530,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             if !watchers.contains(&name) {
                 return Err(Error::Usage(format!("{name} covers the place: add --watcher {name} too")));
             }
-            if !soldier.covering {
-                let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
-                let message = format!("{name} has not declared covering fire: {cover}");
-                return Err(Error::refused("FNG Covering Fire", message));
-            }
+            soldier.has_declared_covering()?;
             covering.push(name);
         }
         Ok(covering)
@@ -562,7 +557,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
     }
 
-    /// The shots that In Sight allows a figure, or the vehicle it looks for.
+    /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and have somebody
+    /// to fire at.
     fn sighted_shots(
         &mut self,
         name: &str,
@@ -583,22 +579,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 Leave { passes: passes.unwrap_or(0), sighted, range: sight.range, main_weapon: false };
             return self.vehicle_shots(&vehicle.unwrap_or_default(), others, leave);
         }
-        let shot = self.sighted_shot(name, others, passes, priority, sight, covering)?;
-        Ok(shot.into_iter().collect())
-    }
-
-    /// The shot that In Sight allows a figure, if they can still fire it and have somebody to fire at.
-    fn sighted_shot(
-        &mut self,
-        name: &str,
-        others: &[String],
-        passes: Option<u8>,
-        priority: Priority,
-        sight: &IntoSight,
-        covering: &[String],
-    ) -> Result<Option<Shot>, Error> {
         if !self.may_fire_back(name) {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         let seen: Vec<String> = others
             .iter()
@@ -606,7 +588,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             .filter(|other| self.may_hit(name, other))
             .cloned()
             .collect();
-        let Some(at) = self.choose_target(name, &seen, false)? else { return Ok(None) };
+        let Some(at) = self.choose_target(name, &seen, false)? else { return Ok(Vec::new()) };
         if self.mission.acting_side() == Some(self.side_of(name)?) {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
@@ -614,7 +596,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.loses_cover(name);
         }
         let sighted = is_at_minus_one(priority);
-        Ok(Some(Shot {
+        Ok(vec![Shot {
             by: name.to_owned(),
             at: vec![at],
             range: sight.range,
@@ -624,7 +606,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             sighted,
             passes: passes.unwrap_or(0),
             gun: None,
-        }))
+        }])
     }
 
     pub(super) fn is_hidden(&self, name: &str) -> bool {

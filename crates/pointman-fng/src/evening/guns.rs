@@ -21,7 +21,6 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::trace::Silent;
-use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -449,12 +448,7 @@ impl Procedure for Covering {
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         let name = &self.shot.shooter.name;
         is_set_up(mission, name, &self.shot.weapon)?;
-        if mission.company.get(name).is_none_or(|soldier| soldier.covering) {
-            return Ok(());
-        }
-        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
-        let message = format!("{name} has not declared covering fire: {cover}");
-        Err(Error::refused("FNG Covering Fire", message))
+        mission.company.get(name).map_or(Ok(()), Soldier::has_declared_covering)
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {

@@ -411,6 +411,16 @@ impl Soldier {
         Ok(())
     }
 
+    /// Whether they have declared covering fire [Covering Fire].
+    pub(super) fn has_declared_covering(&self) -> Result<(), Error> {
+        if self.covering {
+            return Ok(());
+        }
+        let name = self.name();
+        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
+        Err(Error::refused("FNG Covering Fire", format!("{name} has not declared covering fire: {cover}")))
+    }
+
     /// Whether they are on foot, as what they are about to do needs.
     ///
     /// # Errors

@@ -558,11 +558,9 @@ fn what_harms_no_armor_is_not_fired_at_those_behind_it() {
     assert!(!told.contains("fires"), "the gunner counts 1 Rep less: {told}");
 }
 
-#[test]
-fn an_anti_tank_weapon_fires_at_the_vehicle_that_comes_into_sight() {
-    let mut mission = armor();
-    let ha = mission.company.find_mut("Ha").unwrap();
-    ha.man = man("Ha", 4, "rpg-7");
+/// Ha has an RPG-7, and Tiger comes into sight of it.
+fn rpg_at_tiger(mission: &mut Mission) -> Value {
+    mission.company.find_mut("Ha").unwrap().man = man("Ha", 4, "rpg-7");
     let mut orders = sight(&["Tiger"], &["Ha"], true);
     orders["answers"] = json!([
         { "ask": "tiger-shows", "answer": "side" },
@@ -570,6 +568,13 @@ fn an_anti_tank_weapon_fires_at_the_vehicle_that_comes_into_sight() {
         { "ask": "ha-range", "answer": "near" },
     ]);
     orders["rocket_a_turn"] = json!(true);
+    orders
+}
+
+#[test]
+fn an_anti_tank_weapon_fires_at_the_vehicle_that_comes_into_sight() {
+    let mut mission = armor();
+    let orders = rpg_at_tiger(&mut mission);
     // Abel fails; Ha passes 2, hits the hull, and penetrates with 2.
     let told =
         take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 1, 1, 1, 1, 1, 1, 1])).unwrap();
@@ -733,16 +738,8 @@ fn the_story_tells_where_a_round_at_a_vehicle_went() {
 #[test]
 fn a_rocket_that_misses_gives_away_who_fired_it_from_hiding() {
     let reveals = |mut mission: Mission| {
-        let ha = mission.company.find_mut("Ha").unwrap();
-        ha.man = man("Ha", 4, "rpg-7");
-        ha.man.state.insert(Flag::Hidden);
-        let mut orders = sight(&["Tiger"], &["Ha"], true);
-        orders["answers"] = json!([
-            { "ask": "tiger-shows", "answer": "side" },
-            { "ask": "ha-back-blast", "answer": "nobody" },
-            { "ask": "ha-range", "answer": "near" },
-        ]);
-        orders["rocket_a_turn"] = json!(true);
+        let orders = rpg_at_tiger(&mut mission);
+        mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
         // Ha, hidden, passes with three dice; the round misses, and nobody takes a check for it.
         let told =
             take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 1, 1, 6, 6, 6, 6, 6, 6])).unwrap();
