@@ -4,6 +4,7 @@ use super::answers;
 use super::grow::{Grower, Middle, Style, When};
 use super::judgement::judge;
 use super::search::{Deed, nothing};
+use crate::action::OperationAction;
 use crate::action::player_action::PlayerAction;
 use crate::action::turn::Terms;
 use crate::coup::CoupStop;
@@ -105,7 +106,8 @@ fn actions(
     found
 }
 
-/// Operations that grow, the best by the judgement alone first; each once, and each legal whatever the dice show.
+/// Operations that grow, the best by the judgement alone first; each once, and each legal whatever the dice show. The
+/// same parts in another order are the same Operation if the board comes out alike.
 fn operations(
     game: &Game,
     faction: Faction,
@@ -113,7 +115,7 @@ fn operations(
     breadth: Breadth,
     effects: &mut Vec<GameEffect>,
 ) -> Vec<PlayerAction> {
-    let mut grown: Vec<(i32, PlayerAction)> = Vec::new();
+    let mut grown: Vec<Grown> = Vec::new();
     for style in breadth.styles {
         for name in OperationName::ALL.into_iter().filter(|name| name.is_of(faction)) {
             let all = Grower::of(faction, terms, *style, breadth.patience, effects).all(
@@ -121,31 +123,65 @@ fn operations(
                 name,
                 breadth.moments,
             );
-            for action in all.into_iter().map(PlayerAction::Operation) {
-                if grown.iter().any(|(_, same)| *same == action) {
+            for operation in all {
+                let parts = parts(&operation);
+                let action = PlayerAction::Operation(operation);
+                if grown.iter().any(|known| known.action == action) {
                     continue;
                 }
-                if let Some(value) =
-                    value_whatever_the_dice(game, faction, &action, breadth.complete, effects)
-                {
-                    grown.push((value, action));
+                if let Some(after) = after_whatever_the_dice(game, &action, breadth.complete, effects) {
+                    let new = Grown { parts, after, action };
+                    if !grown.iter().any(|known| known.is_again(&new)) {
+                        grown.push(new);
+                    }
                 }
             }
         }
     }
-    grown.sort_by_key(|(value, _)| -value);
-    grown.into_iter().take(breadth.most).map(|(_, action)| action).collect()
+    grown.sort_by_key(|one| -judge(&one.after, faction));
+    grown.into_iter().take(breadth.most).map(|one| one.action).collect()
 }
 
-/// What the action is worth by the judgement alone; none if it is refused with some dice, or must be `complete` and asks
-/// for more with some.
-fn value_whatever_the_dice(
+/// An Operation that has grown, and the game after it.
+struct Grown {
+    action: PlayerAction,
+    parts: Vec<String>,
+    after: Game,
+}
+
+impl Grown {
+    /// Whether `other` does the same in another order.
+    fn is_again(&self, other: &Grown) -> bool {
+        self.parts == other.parts && self.after.board() == other.after.board()
+    }
+}
+
+/// What the Operation is made of, in an order of its own: its steps, those of a Special Activity and the groups of a move
+/// each by itself.
+fn parts(operation: &OperationAction) -> Vec<String> {
+    let words = operation.to_string();
+    let (name, steps) = words.split_once(' ').unwrap_or((&words, ""));
+    let mut parts = vec![name.to_owned()];
+    for step in steps.split("; ") {
+        let mut names = step.split(' ');
+        let (head, groups) = match (names.next(), names.next()) {
+            (Some("special"), Some(special)) => (special, &step["special ".len() + special.len()..]),
+            _ => step.split_once(": ").unwrap_or(("", step)),
+        };
+        parts.extend(groups.split(", ").map(|group| format!("{head} {}", group.trim())));
+    }
+    parts.sort_unstable();
+    parts
+}
+
+/// The game after the action, dice showing their middle face; none if it is refused with some dice, or must be
+/// `complete` and asks for more with some.
+fn after_whatever_the_dice(
     game: &Game,
-    faction: Faction,
     action: &PlayerAction,
     complete: bool,
     effects: &mut Vec<GameEffect>,
-) -> Option<i32> {
+) -> Option<Game> {
     let mut after = *game;
     effects.clear();
     answers::act(&mut Table { game: &mut after, dice: &mut Middle, effects }, action).ok()?;
@@ -161,7 +197,7 @@ fn value_whatever_the_dice(
             answers::act(&mut Table { game: &mut tried, dice: &mut dice, effects }, action).ok()?;
         }
     }
-    Some(judge(&after, faction))
+    Some(after)
 }
 
 /// The Pivotal Event of `faction`, played and answered.
@@ -187,7 +223,7 @@ fn event(
     let answered = answers::event(game, faction, side, effects);
     let unsaid = PlayerAction::Event(EventAction { side: Some(side), choices: nothing() });
     [(answered, complete), (Some(unsaid), false)].into_iter().find_map(|(event, complete)| {
-        event.filter(|event| value_whatever_the_dice(game, faction, event, complete, effects).is_some())
+        event.filter(|event| after_whatever_the_dice(game, event, complete, effects).is_some())
     })
 }
 

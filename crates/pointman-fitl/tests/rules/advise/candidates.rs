@@ -7,7 +7,9 @@ use pointman_fitl::advise::candidates::{Breadth, candidates, is_complete};
 use pointman_fitl::advise::for_event;
 use pointman_fitl::advise::search::Deed;
 use pointman_fitl::document::{ActionChosen, GameStep, PivotalPlayed, take};
-use pointman_fitl::{CardSide, CoupChoices, Faction, FactionSet, Game, NextStep, PlayerAction};
+use pointman_fitl::{
+    Card, CardSide, CoupChoices, Edition, Faction, FactionSet, Game, NextStep, PlayerAction, Scenario,
+};
 
 use super::position;
 use crate::game::pivotal::ready;
@@ -71,6 +73,31 @@ fn every_candidate_is_accepted_as_it_is_printed_whatever_the_dice_show() {
         let of = |kind| kinds.get(&(faction, kind)).copied().unwrap_or_default();
         assert!(of("operation") + of("special") > 0, "{faction}: {kinds:?}");
     }
+}
+
+#[test]
+fn the_same_parts_in_another_order_are_proposed_once_where_the_board_comes_out_alike() {
+    let parts = |words: &str| {
+        let mut parts: Vec<String> =
+            words.split([';', ',']).map(|part| part.trim().replace("train ", "")).collect();
+        parts.sort();
+        parts
+    };
+    let game = Game::on(Scenario::Full.board(), FactionSet::only(Faction::Us), Edition::Second);
+    let game = game.showing(Card::numbered(8), Some(Card::numbered(97)));
+    let found = candidates(&game, Faction::Us, Breadth::WIDE);
+    let words: Vec<String> =
+        found.iter().flat_map(|deed| deed.commands(Faction::Us)).map(|(_, words)| words).collect();
+    let degrades = |words: &&String| {
+        let is_plain = !words.contains("binh-dinh") && !words.contains("da-nang");
+        words.contains("air-strike degrade") && is_plain
+    };
+    let mut alike: Vec<Vec<String>> = words.iter().filter(degrades).map(|words| parts(words)).collect();
+    let all = alike.len();
+    assert!(all > 0, "{words:?}");
+    alike.sort();
+    alike.dedup();
+    assert_eq!(alike.len(), all, "{words:?}");
 }
 
 #[test]
