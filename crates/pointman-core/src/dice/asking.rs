@@ -130,7 +130,9 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                     }
                     None => {
                         self.typed.clear();
-                        self.say(&allowed(question, all));
+                        let rolls = self.rolls.is_some();
+                        let why = gone(question, &word, rolls).unwrap_or_else(|| allowed(question, all));
+                        self.say(&why);
                     }
                 },
             }
@@ -291,6 +293,18 @@ fn allowed(question: Question, all: usize) -> String {
         }
         _ => format!("give a whole number from 1 to {}", question.sides),
     }
+}
+
+/// What is said of a card that the deck no longer holds, whose letter may be typed for `roll`.
+fn gone(question: Question, typed: &str, rolls: bool) -> Option<String> {
+    let QuestionKind::Card { names, .. } = question.kind else { return None };
+    let name = names.iter().find(|name| name.eq_ignore_ascii_case(typed))?;
+    let roll = if rolls && name.eq_ignore_ascii_case("r") {
+        format!(", and `{typed}` draws nothing: type `{ROLL}` to have Pointman draw")
+    } else {
+        String::new()
+    };
+    Some(format!("card {name} is not among those left{roll}; {}", allowed(question, 1)))
 }
 
 pub(super) fn left_of(names: &'static [&'static str], left: u64) -> Vec<&'static str> {

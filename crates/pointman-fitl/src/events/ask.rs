@@ -25,7 +25,9 @@ use pointman_core::question::NOTHING;
 use super::grant::Grant;
 use super::play::To;
 use super::procedure::Procedure;
+use super::sentences;
 use super::way::Way;
+use super::wording::Asker;
 
 /// One choice that an Event leaves to a faction.
 #[derive(Debug, Clone, Copy)]
@@ -53,6 +55,8 @@ pub struct Doing {
     pub given: u8,
     /// How many are chosen at most, those included.
     pub of: u8,
+    /// The text that asks, if the card has a sentence for it.
+    pub(super) asker: Option<Asker>,
 }
 
 /// What becomes of a piece that is chosen on the map.
@@ -68,7 +72,7 @@ pub enum Fate {
 
 impl Default for Doing {
     fn default() -> Doing {
-        Doing { fate: Fate::AsTold, given: 0, of: 1 }
+        Doing { fate: Fate::AsTold, given: 0, of: 1, asker: None }
     }
 }
 
@@ -172,6 +176,12 @@ pub trait Decider {
 }
 
 impl Ask<'_> {
+    /// What the choice is for, in the words of the card if it has some for it.
+    pub fn told(&self) -> &'static str {
+        let told = self.doing.asker.and_then(|asker| sentences::of(asker.card, asker.side, self.name));
+        told.unwrap_or(self.name)
+    }
+
     /// Whether the answer is legal now.
     pub fn allows(&self, game: &Game, answer: Answer) -> bool {
         let board = game.board();

@@ -10,6 +10,7 @@ use super::ask::{Answer, Ask, Decider, Doing, Fate, What};
 use super::grant::{Grant, Granted};
 use super::procedure::Procedure;
 use super::way::Way;
+use super::wording::Asker;
 use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -132,7 +133,8 @@ impl Play<'_, '_> {
 
     /// Asks; the answer is legal.
     pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
-        let ask = &Ask { doing: std::mem::take(&mut self.doing), ..*ask };
+        let asker = Some(Asker { card: self.card, side: self.side });
+        let ask = &Ask { doing: Doing { asker, ..std::mem::take(&mut self.doing) }, ..*ask };
         self.table.begins_event_step(ask.name);
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
@@ -143,7 +145,7 @@ impl Play<'_, '_> {
 
     /// Says what the next choice is: the one after `given` of `of`, and what becomes of it.
     pub(super) fn next_of(&mut self, given: u8, of: u8, fate: Fate) {
-        self.doing = Doing { fate, given, of };
+        self.doing = Doing { fate, given, of, asker: None };
     }
 
     /// There is nothing to choose among.

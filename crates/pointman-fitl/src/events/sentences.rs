@@ -69,7 +69,7 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (71, Unshaded, "space") => "space with ARVN pieces that loses all NVA Troops",
         (71, Shaded, "city") => "City into which NVA Marches, and which it Attacks twice",
         (73, _, "shift") => "space that shifts 1 level toward Active Opposition for a US withdrawal",
-        (74, Unshaded, "space") => "Laos space for ARVN Troops and a Limited Operation",
+        (74, Unshaded, "space") => "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation",
         (76, _, "province") => "Province that shifts its level",
         (77, Shaded, "option") => "NVA Resources rise, or NVA Infiltrates",
         (78, Unshaded, "space") => "space with Terror to set to Active Support",

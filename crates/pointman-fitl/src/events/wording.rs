@@ -2,7 +2,7 @@
 
 use pointman_core::question::OpenQuestion;
 
-use super::ask::{Ask, Fate, What};
+use super::ask::{Answer, Ask, Fate, What};
 use super::grant::{Grant, Granted};
 use super::play::To;
 use super::sentences;
@@ -34,7 +34,7 @@ impl Asker {
         let legal = ask.answers(game);
         let most = most(game, ask);
         let fewest = if ask.optional { ask.doing.given.min(most) } else { most };
-        let question = OpenQuestion::of(ask.name, self.sentence(ask), self.rule())
+        let question = OpenQuestion::of(ask.name, self.sentence(ask, &legal), self.rule())
             .by(ask.by.id())
             .wanted(if ask.optional && most == 1 { 0 } else { fewest.into() }, most.into())
             .given(ask.doing.given.into())
@@ -64,8 +64,8 @@ impl Asker {
         format!("5.1, card {}", self.card)
     }
 
-    /// What the choice is for.
-    pub fn sentence(self, ask: &Ask<'_>) -> String {
+    /// What the choice is for; of pieces on the map only the kinds that are among the `legal` answers are listed.
+    pub fn sentence(self, ask: &Ask<'_>, legal: &[Answer]) -> String {
         if let Some(told) = sentences::of(self.card, self.side, ask.name) {
             return told.to_owned();
         }
@@ -78,7 +78,7 @@ impl Asker {
                     Fate::Removed(To::Available) => " to move to Available",
                     Fate::Removed(To::OutOfPlay) => " to move Out of Play",
                 };
-                format!("{}{fate}{}", pieces(kinds), within(" in ", spaces))
+                format!("{}{fate}{}", pieces_among(kinds, legal), within(" in ", spaces))
             }
             What::Place(types, held, spaces) => {
                 format!("{} to place from {}{}", of_types(types), held.title(), within(" in ", spaces))
@@ -98,16 +98,16 @@ impl Asker {
     }
 }
 
-/// What is granted.
+/// What is granted, without whose it is: that is who is asked.
 fn granted(grant: &Grant) -> String {
-    let by = titled(grant.by.id());
+    let within = within(" in ", grant.terms.only_in);
     match grant.action {
-        Granted::Operation(operation) => format!("free {} of the {by}", titled(operation.id())),
-        Granted::Special(special) => format!("free {} of the {by}", titled(special.id())),
-        Granted::AnyOperation => format!("free Limited Operation of the {by}"),
-        Granted::AnySpecial => format!("free Special Activity of the {by}"),
-        Granted::Anything => format!("free action of the {by} in one of the spaces"),
-        Granted::AttackOrAmbush => format!("free Attack or Ambush of the {by}"),
+        Granted::Operation(operation) => format!("free {}{within}", titled(operation.id())),
+        Granted::Special(special) => format!("free {}{within}", titled(special.id())),
+        Granted::AnyOperation => format!("free Limited Operation{within}"),
+        Granted::AnySpecial => format!("free Special Activity{within}"),
+        Granted::Anything => "free action in one of the spaces".to_owned(),
+        Granted::AttackOrAmbush => format!("free Attack or Ambush{within}"),
         Granted::Commitment => "pieces that the US commits and withdraws".to_owned(),
     }
 }
@@ -184,6 +184,19 @@ fn pieces(kinds: PieceSet) -> String {
         }
     }
     words.join(" or ")
+}
+
+/// The same of pieces that are told one by one: only those among the `legal` answers.
+fn pieces_among(kinds: PieceSet, legal: &[Answer]) -> String {
+    const OR: &str = " or ";
+    let told = pieces(kinds);
+    let mut there = PieceSet::NONE;
+    for answer in legal {
+        if let Answer::Piece(_, kind) = answer {
+            there = there | PieceSet::from(*kind);
+        }
+    }
+    if told.contains(OR) && there != PieceSet::NONE { pieces(there) } else { told }
 }
 
 fn is_whole(own: PieceSet, faction: Faction) -> bool {

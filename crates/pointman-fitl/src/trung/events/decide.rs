@@ -132,7 +132,7 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             What::Step(..) => None,
             What::Word(words) => Some(Answer::Word(match ask.way {
                 Way::Word(index) => index,
-                _ => left_to_chance(ask.name, words, table.dice)?,
+                _ => left_to_chance(ask.told(), words, table.dice)?,
             })),
             What::Faction(factions) => match ask.way {
                 Way::Faction(faction) if factions.contains(faction) => Some(Answer::Faction(faction)),
@@ -249,7 +249,7 @@ impl<T: Trace> ByTables<'_, T> {
                 self.by_column(table, ask.by, purpose, reached)
             }
             Way::Most(value) => {
-                select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace)
+                select_most(among, ask.told(), |space| value(&game, space), table.dice, self.trace)
             }
             Way::Forecast(treated) => best_target(table, ask.by, treated, among, self.trace),
             Way::Rows(rows) => {
@@ -258,9 +258,9 @@ impl<T: Trace> ByTables<'_, T> {
                         none if none.is_empty() => left,
                         met => met,
                     });
-                random_space(narrowed, format_args!("{}", ask.name), table.dice, self.trace)
+                random_space(narrowed, format_args!("{}", ask.told()), table.dice, self.trace)
             }
-            _ => random_space(among, format_args!("{}", ask.name), table.dice, self.trace),
+            _ => random_space(among, format_args!("{}", ask.told()), table.dice, self.trace),
         }
     }
 
