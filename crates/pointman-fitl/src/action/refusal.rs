@@ -279,6 +279,12 @@ impl Refusal {
         Refusal { limit: Some(limit), ..self }
     }
 
+    /// The same, if that is not nothing: then `why` says all there is to say.
+    #[inline]
+    pub const fn up_to(self, most: u8) -> Refusal {
+        if most == 0 { self } else { self.limited(most) }
+    }
+
     /// The refusal of a price where no more than `left` can be spent: what is above `floor`, if there is one.
     #[inline]
     pub const fn unpaid(self, price: u8, left: u8, floor: Option<u8>) -> Refusal {

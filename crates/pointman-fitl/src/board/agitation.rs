@@ -38,6 +38,7 @@ pub fn may_agitate(game: &Game, space: Space, steps: u8, limits: Row, unpaid: Ro
     )?;
     require(space.can_have_support(), limits.at(space, "a space with Population 0 cannot be Agitated"))?;
     require(steps >= 1, limits.at(space, "Agitate at least 1 step"))?;
+    require(most > 0, limits.at(space, "has no Terror, and is at Active Opposition already"))?;
     require(steps <= most, limits.at(space, "more steps than Terror markers plus 2 levels").limited(most))?;
     let payable = payable(game);
     require(steps <= payable, unpaid.at(space, "costs too much at 1 Resource a step").limited(payable))

@@ -225,9 +225,7 @@ impl Table<'_> {
             PacifyFault::TerrorLeft => {
                 Row::CP2.at(space, "remove every Terror marker before shifting a level")
             }
-            PacifyFault::Levels(most) => Row::CP2
-                .at(space, "both factions together may shift 2 levels, up to Active Support")
-                .limited(most),
+            PacifyFault::Levels(most, why) => Row::CP2.at(space, why).up_to(most),
             PacifyFault::Unpaid(price) => {
                 unpaid(Row::CP2.at(space, spends(faction)), self.game, faction, price)
             }

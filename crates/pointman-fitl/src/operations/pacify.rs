@@ -34,8 +34,8 @@ pub enum PacifyFault {
     Terror(u8),
     /// Markers are left, so that no level shifts.
     TerrorLeft,
-    /// So many levels can be shifted.
-    Levels(u8),
+    /// So many levels can be shifted, for this reason.
+    Levels(u8, &'static str),
     /// It costs so many Resources, more than can be spent.
     Unpaid(u8),
 }
@@ -48,6 +48,22 @@ impl Pacification {
         }
         let below = self.highest.value() - game.board().support(self.space).value();
         u8::try_from(below).unwrap_or(0).min(self.most_levels)
+    }
+
+    /// Why no more levels can be shifted than can.
+    fn why_no_more(&self, game: &Game) -> &'static str {
+        let below = self.highest.value() - game.board().support(self.space).value();
+        let is_active = self.highest == SupportLevel::ActiveSupport;
+        match self.most_levels {
+            _ if below <= 0 && is_active => "is at Active Support, above which there is no level",
+            _ if below <= 0 => "is at Passive Support or above, and shaded CORDS goes no further",
+            0 => "has been shifted by all the levels allowed there",
+            most if u8::try_from(below).is_ok_and(|below| below > most) => {
+                "is shifted by fewer levels at a time"
+            }
+            _ if is_active => "has fewer levels left below Active Support",
+            _ => "has fewer levels left below Passive Support",
+        }
     }
 
     /// How many steps can be paid for.
@@ -78,7 +94,7 @@ impl Pacification {
         }
         let most = self.levels(game);
         if levels > most {
-            return Err(PacifyFault::Levels(most));
+            return Err(PacifyFault::Levels(most, self.why_no_more(game)));
         }
         let steps = self.steps(game);
         let wanted = terror.saturating_add(levels);

@@ -268,9 +268,7 @@ fn may_take(
             Row::TR12.at(space, "there are not that many Terror markers").limited(there)
         }
         pacify::PacifyFault::TerrorLeft => Row::TR12.at(space, "remove all Terror before shifting a level"),
-        pacify::PacifyFault::Levels(most) => {
-            Row::TR12.at(space, "cannot shift that many levels").limited(most)
-        }
+        pacify::PacifyFault::Levels(most, why) => Row::TR12.at(space, why).up_to(most),
         pacify::PacifyFault::Unpaid(price) => {
             unpaid(Row::TR13.at(space, spends(turn.faction)), game, turn.faction, price)
         }
