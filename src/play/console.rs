@@ -100,6 +100,9 @@ const SPARE: usize = 3;
 /// How many answers are listed unasked at most.
 const FEW: usize = 40;
 
+/// How many answers a question names however long it is.
+const NAMED: usize = 4;
+
 /// The word that ends what may end here, as Enter alone does.
 pub const DONE: &str = "done";
 
@@ -132,10 +135,21 @@ pub struct Prompt {
     pub begun: Begun,
     /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and Enter end it.
     pub any_order: bool,
-    /// What Enter takes in place of an answer that is whole but leaves out what people mostly want: the index of both.
-    pub likely: Vec<(usize, usize)>,
+    /// What Enter takes in place of an answer that is whole but leaves out what people mostly want.
+    pub likely: Vec<LikelyAnswer>,
     /// What is told by `?` of all its answers: the text of the Event that asks it.
     pub about: Vec<String>,
+}
+
+/// An answer that is whole, and the one that people mostly want in its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LikelyAnswer {
+    /// The index of the whole one.
+    pub bare: usize,
+    /// The index of the other.
+    pub more: usize,
+    /// Whether what was typed behind the whole one waits until the rest has been asked for.
+    pub waits: bool,
 }
 
 /// The first words of an answer, those of each line that was typed together.
@@ -160,7 +174,16 @@ impl Prompt {
 
     /// What Enter takes where the whole answer `end` was said.
     fn at_end(&self, end: usize) -> usize {
-        self.likely.iter().find(|(bare, _)| *bare == end).map_or(end, |(_, likely)| *likely)
+        self.likely_at(end).map_or(end, |likely| likely.more)
+    }
+
+    fn likely_at(&self, end: usize) -> Option<&LikelyAnswer> {
+        self.likely.iter().find(|likely| likely.bare == end)
+    }
+
+    /// Whether the whole answer `end` lacks what must be asked for before what was typed behind it.
+    fn lacks(&self, end: usize) -> bool {
+        self.likely_at(end).is_some_and(|likely| likely.waits)
     }
 
     /// The question, to which Enter alone gives the answer `index`.
@@ -1015,7 +1038,7 @@ impl Console {
         }
         if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
             // What people mostly want behind it is asked for, and the rest waits.
-            if end.is_some_and(|end| prompt.at_end(end) != end) {
+            if end.is_some_and(|end| prompt.lacks(end)) {
                 return Ok(None);
             }
             let Some(end) = end else {
@@ -1047,7 +1070,7 @@ impl Console {
             let step = self.ahead();
             let pending = self.0.borrow().pending.clone();
             let (_, rest) = end_of_step(&pending);
-            let lacks = |tree: Tree<'_>| tree.end().is_some_and(|end| prompt.at_end(end) != end);
+            let lacks = |tree: Tree<'_>| tree.end().is_some_and(|end| prompt.lacks(end));
             let is_bare = || walked(tree.clone(), &step, sense).is_some_and(lacks);
             if !step.trim().is_empty() && !is_bare() && rules.accept(step.trim(), rest.is_some()) {
                 let mut inner = self.0.borrow_mut();
@@ -1137,7 +1160,7 @@ impl Console {
                 }
                 // What was typed behind an answer that lacks what people mostly want of it waits until that has been
                 // asked for; only a word says that nothing is wanted.
-                None if end.is_some_and(|end| prompt.at_end(end) != end)
+                None if end.is_some_and(|end| prompt.lacks(end))
                     && !typed.first().is_some_and(|word| NOTHING.starts_with(word))
                     && !(fresh && is_end(&typed))
                     && (is_end(&typed)
@@ -1155,7 +1178,7 @@ impl Console {
                     }) =>
                 {
                     // That nothing more is said of it is said of this answer alone.
-                    let lacks = end.is_some_and(|end| prompt.at_end(end) != end);
+                    let lacks = end.is_some_and(|end| prompt.likely_at(end).is_some());
                     let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
                     if fresh && is_end(&typed) || lacks && is_nothing {
                         self.consume(1);
@@ -1172,6 +1195,7 @@ impl Console {
                     let used = (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1);
                     let of_word = of_word.or_else(|| counts.then(|| too_many(&typed)));
                     let of_word = of_word.or_else(|| place_first(tree, first, sense));
+                    let of_word = of_word.or_else(|| manner_first(tree, first, sense));
                     let used = if counts { typed.len() } else { used };
                     match refusal {
                         Some(_) => self.drop_step(),
@@ -1287,6 +1311,12 @@ impl Console {
             }
             _ => list,
         };
+        // Where Enter takes more than what was said, a word takes no more.
+        let none = tree.end().filter(|_| may_end).and_then(|end| prompt.likely_at(end));
+        let list = match none.filter(|likely| !likely.waits && !list.is_empty()) {
+            Some(_) => format!("{list}, {NOTHING}"),
+            None => list,
+        };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => {
                 let end = tree.end().unwrap_or_default();
@@ -1300,7 +1330,8 @@ impl Console {
         let room = usize::from(self.look().width).saturating_sub(4);
         // Numbers take room that shortens what is typed.
         let rows = if numbered.is_empty() { 3 } else { 4 };
-        let answers = if length < rows * room && lists.iter().flatten().count() <= FEW {
+        let named = lists.iter().flatten().count();
+        let answers = if named <= NAMED || length < rows * room && named <= FEW {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
@@ -1396,6 +1427,10 @@ impl Console {
         if let Some(end) = tree.end().filter(|_| !said.is_empty()) {
             let listed: Vec<&str> = next.iter().copied().filter(is_offered).collect();
             report.item(1, format!("Enter: {}", ended(prompt, tree, end, &listed, desk.as_ref())));
+            if prompt.likely_at(end).is_some() {
+                let unsaid = listed.iter().find_map(|word| desk.left_unsaid(word));
+                report.item(1, format!("{NOTHING}: {}", unsaid.unwrap_or("nothing more")));
+            }
         }
         // What a bare number counts is what the word before it means.
         let are_numbers =
@@ -1444,7 +1479,15 @@ fn ended(prompt: &Prompt, tree: &Tree<'_>, end: usize, listed: &[&str], sense: &
     let likely = prompt.answers.get(prompt.at_end(end)).filter(|_| prompt.at_end(end) != end);
     let unsaid = || listed.iter().find_map(|word| sense.left_unsaid(word));
     match likely.and_then(|likely| likely.get(tree.path().len()..)) {
-        Some(rest) => path_shown(rest, sense),
+        Some(rest) => {
+            let mut said = tree.path().to_vec();
+            let shown = rest.iter().map(|word| {
+                let shown = sense.shown_after(&said, word);
+                said.push(word.clone());
+                shown
+            });
+            shown.collect::<Vec<_>>().join(" ")
+        }
         None => unsaid().unwrap_or("nothing more").to_owned(),
     }
 }
@@ -1568,6 +1611,25 @@ fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Option<String
     let is_bare = first.chars().all(|digit| digit.is_ascii_digit());
     let place = sense.shown(next.first().filter(|_| are_places && is_count(&[first]) && !is_bare)?);
     Some(format!("`{first}` follows its place, which is missing: `{place} {first}`."))
+}
+
+/// Why a number is no answer behind a place where a word about how comes before it: `pleiku 2` for an Attack by Guerrillas
+/// or by Troops.
+fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Option<String> {
+    let next = tree.next();
+    let is_word = |word: &&str| {
+        sense.group(word).is_empty()
+            && ![DONE, NOTHING].contains(word)
+            && word.starts_with(|letter: char| letter.is_alphabetic())
+    };
+    let is_place = tree.path().last().is_some_and(|last| is_of_places(sense.group(last)));
+    let is_meant = is_place && is_of_dice(first) && (2..=NAMED).contains(&next.len());
+    let path = path_shown(tree.path(), sense);
+    let such: Vec<String> =
+        next.iter().map(|word| format!("`{path} {} {first}`", sense.shown(word))).collect();
+    (is_meant && next.iter().all(is_word)).then(|| {
+        format!("`{first}` says how many, and what comes before it is missing: {}.", such.join(" or "))
+    })
 }
 
 /// Why so many pieces are no answer together.

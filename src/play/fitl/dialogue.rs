@@ -17,7 +17,7 @@ use self::raids::Late;
 use self::strikes::is_strike;
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Begun, Chosen, Console, DONE, Prompt};
+use super::super::console::{Begun, Chosen, Console, DONE, LikelyAnswer, Prompt};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
 use super::sense::{SPECIAL, shown, space_typed, split};
@@ -37,6 +37,7 @@ use crate::fitl::{
     Side, Space, SpecialName, Track, Words,
 };
 use crate::names::{capitalized, titled};
+use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion, called};
 use crate::render::Report;
 
@@ -369,6 +370,9 @@ impl Dialogue<'_> {
                 |most: &String| split(most).iter().map(|pieces| shown(pieces, by)).collect::<Vec<_>>();
             enter = first.question.legal.first().map(|most| (0, named(most).join(" and ")));
         }
+        if takes_most && let Some(only) = self.removed_by_number(&first.question.legal)? {
+            return Ok(Some(draft.answer(first, &only).words));
+        }
         let special = special_under_way(draft).filter(|_| !is_words && !self.no_more.get());
         // What the rules add for nothing is not passed by for a key, however the Advise was typed.
         let is_aid = |answer: &Vec<String>| answer[..] == [SpecialName::Advise.id(), AID];
@@ -380,7 +384,9 @@ impl Dialogue<'_> {
                 None => done_without(&answers, Some(draft)),
             };
             let by_enter = if aid.is_some() { AID_THEN_DONE } else { answers.len() };
-            enter = (told.is_some() || grows).then_some((by_enter, says));
+            // After the first of several Enter alone takes no more, though something else is still open.
+            let goes_on = is_words && first.question.given > 0;
+            enter = (told.is_some() || grows || goes_on).then_some((by_enter, says));
             answers.push(vec![end.to_owned()]);
         }
         // Where the Operation must go on, `done` ends its Special Activity.
@@ -473,6 +479,29 @@ impl Dialogue<'_> {
                 _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
+    }
+
+    /// Reads a number that was typed ahead for how many pieces are removed. Gives the only ones of that number among the
+    /// answers, the most first; where it leaves open which, those are asked for.
+    fn removed_by_number(&self, legal: &[String]) -> Result<Option<String>, Left> {
+        let ahead = self.console.ahead_of_sign();
+        let number = ahead.parse::<u32>().ok();
+        let Some(number) = number.filter(|_| !self.console.is_after_comma() && !self.console.is_after_end())
+        else {
+            return Ok(None);
+        };
+        let pieces = |answer: &String| -> u32 { split(answer).iter().map(|word| number_of(word)).sum() };
+        let mut alike = legal.iter().filter(|answer| pieces(answer) == number);
+        self.console.skip_name(&ahead);
+        match (alike.next(), alike.next()) {
+            (Some(only), None) => Ok(Some(only.clone())),
+            (Some(_), Some(_)) => Ok(None),
+            (None, _) => {
+                let most = counted(legal.first().map_or(0, pieces), "piece");
+                self.console.say(format!("No: `{number}`: at most {most} can be removed here."))?;
+                Ok(None)
+            }
+        }
     }
 
     /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:
@@ -739,8 +768,11 @@ impl Dialogue<'_> {
         }
         let Some(kind) = example() else { return String::new() };
         // What is counted stands in one space, which need not be named if no other has so many.
-        let space = question.legal.first().and_then(|legal| legal.split(' ').nth(1)).and_then(Space::with_id);
-        let one = if space.is_some() { " in one space" } else { "" };
+        let space = |legal: &String| legal.split(' ').nth(1).and_then(Space::with_id);
+        let first = question.legal.first().and_then(space);
+        // Where all of them are in one space that is told already.
+        let is_same = question.legal.iter().all(|legal| space(legal) == first);
+        let one = if first.is_some() && !is_same { " in one space" } else { "" };
         format!(" (or several{one}: `2 {}`)", kind.name(false))
     }
 
@@ -937,6 +969,11 @@ impl Dialogue<'_> {
                     self.console.skip_name(piece.faction().id());
                 }
             }
+            // So may their number, which nobody could choose: `attack pleiku troops 2`.
+            let removed = self.enemies_removed(&is[same..end]);
+            if removed > 0 {
+                self.console.skip_name(&removed.to_string());
+            }
         }
         let words = self.said.last().map_or("", String::as_str);
         // What is left of an action after `abort` or `back` was told before.
@@ -956,6 +993,20 @@ impl Dialogue<'_> {
         }
         (self.thrown, self.shown) = (thrown, is[..end].to_vec());
         Ok(())
+    }
+
+    /// How many pieces these effects of the action remove that are not of the side that acts.
+    fn enemies_removed(&self, effects: &[GameEffect]) -> u8 {
+        let NextStep::Act { faction, .. } = self.start.next_step() else { return 0 };
+        let removed = |effect: &GameEffect| match effect {
+            GameEffect::Board(Effect::Remove { piece, count, .. })
+                if piece.faction().side() != faction.side() =>
+            {
+                *count
+            }
+            _ => 0,
+        };
+        effects.iter().map(removed).sum()
     }
 
     /// Sums up the step and saves it, if a person who has a say in it confirms that.
@@ -1081,32 +1132,40 @@ fn bare(answer: &str) -> &str {
     answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
 }
 
+/// The number that a word begins with; 0 if it begins with none.
+fn number_of(word: &str) -> u32 {
+    let end = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len());
+    word[..end].parse().unwrap_or(0)
+}
+
 /// Whether the word is a number with the pieces that it counts.
 fn counts_pieces(word: &str) -> bool {
     let kind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     kind.len() < word.len() && !kind.is_empty()
 }
 
-/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally places as many as
-/// it may from Available (3.3.1), and where Terror is removed as many levels follow as there may be (3.2.1, 6.3).
-fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<(usize, usize)> {
-    let is_rally = draft.words.split([' ', ';']).next() == Some(OperationName::Rally.id());
-    let mut likely: Vec<(usize, usize)> = Vec::new();
-    let number = |index: usize| -> u32 {
-        let last = answers[index].last().map_or("", String::as_str);
-        let end = last.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(last.len());
-        last[..end].parse().unwrap_or(0)
-    };
+/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or Train places as
+/// many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels follow as there may be (3.2.1,
+/// 6.3).
+fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<LikelyAnswer> {
+    let operation = draft.words.split([' ', ';']).next().and_then(OperationName::named);
+    let places = matches!(operation, Some(OperationName::Rally | OperationName::Train));
+    let mut likely: Vec<LikelyAnswer> = Vec::new();
+    let number = |index: usize| answers[index].last().map_or(0, |last| number_of(last));
     for (index, answer) in answers.iter().enumerate() {
         let [bare @ .., word, _] = &answer[..] else { continue };
-        if !(word == "levels" || is_rally && word == "place") {
+        if !(word == "levels" || places && word == "place") {
             continue;
         }
         let Some(whole) = answers.iter().position(|answer| answer[..] == *bare) else { continue };
-        match likely.iter_mut().find(|(known, _)| *known == whole) {
-            Some((_, most)) if number(*most) < number(index) => *most = index,
+        match likely.iter_mut().find(|known| known.bare == whole) {
+            Some(known) if number(known.more) < number(index) => known.more = index,
             Some(_) => {}
-            None => likely.push((whole, index)),
+            None => {
+                // A space of a Train may be selected only to be Pacified.
+                let waits = word == "levels" || operation == Some(OperationName::Rally);
+                likely.push(LikelyAnswer { bare: whole, more: index, waits });
+            }
         }
     }
     likely
@@ -1187,12 +1246,12 @@ fn without_several_sources(answer: &str) -> &str {
     }
 }
 
-/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, or
-/// an Activation in which there is no choice, which comes by itself.
+/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, a
+/// Transport from one without anybody to move, or an Activation in which there is no choice, which comes by itself.
 fn says_nothing(answer: &str, all: &[String]) -> bool {
     let words = answer.split(' ').count();
-    let is_bare =
-        answer.starts_with("special raid ") && words == 3 || answer.starts_with("activate ") && words == 2;
+    let moves_nobody = ["special raid ", "special transport "].iter().any(|begin| answer.starts_with(begin));
+    let is_bare = moves_nobody && words == 3 || answer.starts_with("activate ") && words == 2;
     let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
     is_bare && !all.iter().any(goes_on)
 }

@@ -249,12 +249,11 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
     if words.last().is_some_and(|word| is_space(word)) && next.iter().any(|word| is_space(word)) {
         told.push("from".to_owned());
     }
-    // A move that so far only has its name goes somewhere.
-    let moves = [SpecialName::Transport, SpecialName::AirLift].map(SpecialName::id);
-    if words.last().is_some_and(|word| moves.contains(&word.as_str()))
-        && next.iter().any(|word| is_space(word))
-    {
-        told.push("to".to_owned());
+    // A move that so far only has its name comes from somewhere, or goes there.
+    let moves = [(SpecialName::Transport, "from"), (SpecialName::AirLift, "to")];
+    let begun = moves.into_iter().find(|(name, _)| words.last().is_some_and(|word| word == name.id()));
+    if let Some((_, way)) = begun.filter(|_| next.iter().any(|word| is_space(word))) {
+        told.push(way.to_owned());
     }
     let mut said = told.join(" ");
     // The hits in a space are a bare number.

@@ -17,6 +17,16 @@ fn a_line_of_the_advice_is_taken_up_by_its_number_and_confirmed() {
 }
 
 #[test]
+fn the_advice_names_spaces_as_people_call_them() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["adviser 0.1"]);
+    let (list, _) = said.split_once("`adviser 1`").unwrap();
+    for id in ["quang-tri-thua-thien", "binh-dinh", "pleiku-darlac", "da-nang"] {
+        assert!(!list.contains(id), "{id}: {said}");
+    }
+}
+
+#[test]
 fn what_the_adviser_took_up_is_taken_back_answer_by_answer() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["train saigon 2p", "adviser 0.1", "adviser 1", "back"]);

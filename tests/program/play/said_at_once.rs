@@ -92,8 +92,90 @@ fn the_picture_of_the_map_is_stopped() {
 fn a_space_is_shown_by_the_beginning_of_any_word_of_its_name() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["show parrot", "show fish", "show pleik"]);
-    assert!(said.contains("The Parrot's Beak (the-parrots-beak)"), "{said}");
-    assert!(said.contains("The Fishhook (the-fishhook)") && said.contains("Pleiku-Darlac ("), "{said}");
+    for name in ["The Parrot's Beak Jungle", "The Fishhook Jungle", "Pleiku-Darlac Highland"] {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    assert!(!said.contains("(the-fishhook)"), "the id is for the shell: {said}");
+}
+
+/// NVA about to act, with Guerrillas and Troops beside two US pieces in Pleiku-Darlac.
+fn attackers() -> tempfile::TempDir {
+    let folder = prepared("nva", ["45", "97"]);
+    for pieces in ["guerrillas_u", "troops"] {
+        let adjust = ["fitl", "adjust", "-i", "game.json", "pleiku-darlac", "nva", pieces, "4"];
+        run(folder.path(), &[&adjust[..], &["from", "available", "-q"]].concat());
+    }
+    folder
+}
+
+#[test]
+fn a_number_behind_the_space_of_an_attack_says_how_many_are_removed() {
+    let removed = "Pleiku-Darlac: remove 1 US Troop and 1 Underground Irregular";
+    for typed in ["attack pleiku troops 2", "attack pleiku guerrillas 2"] {
+        let said = shown(attackers().path(), &[typed, "hold"]);
+        assert!(said.contains(removed) && !said.contains("No: "), "{typed}: {said}");
+        assert!(!said.contains("pieces to remove in"), "nothing is left to ask: {said}");
+    }
+    let said = shown(attackers().path(), &["attack pleiku guerrillas 1", "hold"]);
+    assert!(
+        said.contains("pieces to remove in Pleiku-Darlac: 1 US Troop, 1 Underground Irregular"),
+        "{said}"
+    );
+    let said = shown(attackers().path(), &["attack pleiku guerrillas 5", "hold"]);
+    assert!(said.contains("No: `5`: at most 2 pieces can be removed here."), "{said}");
+}
+
+#[test]
+fn a_number_before_the_word_it_follows_is_refused_with_what_would_do() {
+    let said = shown(attackers().path(), &["attack pleiku 2"]);
+    let whole = "`Pleiku-Darlac guerrillas 2` or `Pleiku-Darlac troops 2`";
+    assert!(said.contains(&format!("what comes before it is missing: {whole}.")), "{said}");
+}
+
+#[test]
+fn enter_places_in_a_train_what_is_likely_and_none_only_selects_the_space() {
+    let folder = prepared("arvn", ["66", "97"]);
+    let said = shown(folder.path(), &["train can-tho", "", "hold"]);
+    assert!(said.contains("1-6t, none (Enter: place 6p)"), "{said}");
+    assert!(said.contains("Can Tho: place 6 ARVN Police from Available"), "{said}");
+    for typed in
+        [&["train can-tho", "none"][..], &["train can-tho; done"], &["train can-tho; pacify can-tho 1"]]
+    {
+        let folder = prepared("arvn", ["66", "97"]);
+        let said = shown(folder.path(), &[typed, &["hold"]].concat());
+        assert!(!said.contains("Can Tho: place"), "{typed:?}: {said}");
+    }
+}
+
+#[test]
+fn a_transport_lists_only_the_spaces_from_which_somebody_can_move() {
+    let folder = prepared("arvn", ["66", "97"]);
+    let said = shown(folder.path(), &["train can-tho 2p", "transport", "?", "7 1u", "hold"]);
+    assert!(said.contains("transport from … 1 Hue, 2 Qui Nhon,"), "{said}");
+    assert!(said.contains("Cities (6)") && said.contains("Provinces (1) 7 Quang Nam"), "{said}");
+    assert!(said.contains("transport Quang Nam 1 Underground Ranger to …"), "{said}");
+}
+
+#[test]
+fn a_question_with_up_to_four_answers_names_them() {
+    for (card, line, named) in [
+        ("43", "event shaded", "the Trail or NVA Resources rise: trail, resources"),
+        ("69", "event", "us-arvn, nva-vc"),
+    ] {
+        let said = shown(prepared("all", [card, "97"]).path(), &[line, "hold"]);
+        assert!(said.contains(named), "{card}: {said}");
+    }
+}
+
+#[test]
+fn a_pacification_that_goes_no_further_says_why() {
+    let folder = prepared("us", ["8", "97"]);
+    run(folder.path(), &["fitl", "adjust", "-i", "game.json", "saigon", "active", "support", "-q"]);
+    let said = shown(folder.path(), &["train saigon 2p", "pacify saigon 1", "hold"]);
+    assert!(
+        said.contains("Saigon is at Active Support, above which there is no level [TR12, 3.2.1]"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 
 use super::typist::Memory;
-use super::{digests, play, prepared, run, shown};
+use super::{digests, play, prepared, run, shown, shown_with};
 
 /// A new game with these corrections and cards.
 fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {
@@ -220,7 +220,8 @@ fn easter_removes_a_piece_for_each_two_troops() {
     let folder = easter_on_a_loc();
     let march = ["event march loc saigon an loc fishhook 6t; done"];
     let said = shown(folder.path(), &[&march[..], &["6 nva troops saigon", "us troop"]].concat());
-    assert!(said.contains("remove in Saigon, 1 of 3"), "{said}");
+    let there = "NVA: US Troops or ARVN Troops or ARVN Police or Underground ARVN Rangers to remove in Saigon, 1 of 3";
+    assert!(said.contains(there), "only those that stand there: {said}");
     assert!(said.contains("remove in Saigon, 2 of 3"), "{said}");
 }
 
@@ -455,7 +456,7 @@ fn what_an_event_grants_and_nobody_can_do_is_passed_with_a_key() {
     let troops = "southern-laos nva troops 6 from available";
     let folder = begun("full", "all", &[troops], &["71", "97"]);
     let said = shown(folder.path(), &["event shaded", "qui nhon", "", "no", "abort"]);
-    assert!(said.contains("free March of the NVA, which is not possible: none"), "{said}");
+    assert!(said.contains("NVA: free March, which is not possible: none"), "{said}");
     assert!(said.contains("This changes nothing on the board. Take it anyway?"), "{said}");
 }
 
@@ -474,7 +475,7 @@ fn control_that_changes_with_the_end_of_a_redeploy_is_told_with_it() {
 fn a_special_activity_of_an_event_counts_no_words_as_spaces() {
     let folder = begun("medium", "arvn,vc", &[], &["69", "97"]);
     let said = shown(folder.path(), &["event nva-vc", "tax", "kien phong"]);
-    assert!(said.contains("next step of the free Special Activity of the VC: 1 "), "{said}");
+    assert!(said.contains("VC: next step of the free Special Activity: 1 "), "{said}");
 }
 
 #[test]
@@ -621,4 +622,41 @@ fn aid_that_casualties_bring_to_0_has_a_sum_that_adds_up() {
         begun("medium", "nva", &["casualties us troops 4 available us troops 1", "aid 5"], &["128", "97"]);
     let said = shown(folder.path(), &["go"]);
     assert!(said.contains("Aid: 5 to 0 (5 - 12 for 4 casualties, not below 0 [6.2.5])"), "{said}");
+}
+
+#[test]
+fn the_letter_of_a_card_that_the_deck_no_longer_holds_is_told_so_and_rolls_nothing() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown_with(folder.path(), &["--dice", "ask"], &["pass", "yes", "go", "r", "r", "hold"]);
+    let gone = "card R is not among those left, and `r` draws nothing: type `roll` to have Pointman draw; give the \
+                name of a card still in the deck: G H J";
+    assert!(said.contains(gone), "{said}");
+    let said = shown_with(folder.path(), &["--dice", "ask"], &["go", "k", "K", "hold"]);
+    assert!(said.contains("card K is not among those left; give the name of"), "{said}");
+}
+
+/// Card 74 after the NVA has acted; the US, a non-player, has it.
+fn lam_son() -> tempfile::TempDir {
+    let folder = begun("full", "nva", &["available arvn troops 0 out-of-play arvn troops 18"], &["74", "97"]);
+    let order = ["sequence/eligible", r#"["nva","us"]"#, "sequence/ineligible", r#"["arvn","vc"]"#, "-q"];
+    run(folder.path(), &[&["fitl", "adjust", "-i", "game.json"][..], &order].concat());
+    folder
+}
+
+#[test]
+fn a_draw_that_an_event_leaves_to_chance_says_what_it_is_for() {
+    let typed = ["rally north vietnam 2", "infiltrate north vietnam 1", "", "", "", "yes", "go", "hold"];
+    let said = shown_with(lam_son().path(), &["--dice", "ask"], &typed);
+    let draw = "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation: Central Laos, Southern Laos \
+                [T5.6.2]: draw one of 2";
+    assert!(said.contains(draw), "{said}");
+}
+
+#[test]
+fn lam_son_says_where_its_limited_operation_is_and_enter_ends_its_troops() {
+    let folder = prepared("all", ["74", "97"]);
+    let said = shown(folder.path(), &["event unshaded", "southern laos", "4t", "", "hold"]);
+    assert!(said.contains("1 of up to 6 (or several: `2 ARVN Troops`): ARVN Troop, none"), "{said}");
+    assert!(said.contains("5 of up to 6: ARVN Troop, none (Enter: none)"), "{said}");
+    assert!(said.contains("ARVN: free Limited Operation in Southern Laos: train, sweep, assault"), "{said}");
 }
