@@ -9,6 +9,11 @@ pub trait Sense {
         begins_a_part(typed, word)
     }
 
+    /// Whether a number behind this word of a step counts what is asked for later.
+    fn counts_later(&self, _word: &str) -> bool {
+        false
+    }
+
     /// What `word` is listed under by `?`; empty for words of the rules.
     fn group(&self, _word: &str) -> &'static str {
         ""
@@ -86,6 +91,11 @@ pub trait Sense {
     fn in_order(&self, _typed: &str) -> Option<String> {
         None
     }
+}
+
+/// Whether nothing is typed but a number.
+pub fn is_number(typed: &[&str]) -> bool {
+    matches!(typed, [number] if number.chars().all(|digit| digit.is_ascii_digit()))
 }
 
 /// Whether `typed` begins a part of `word`: `lake` of `fire-in-the-lake`.
@@ -341,6 +351,8 @@ impl<'a> Tree<'a> {
             // Who names it after what comes later says it the other way round: `saigon hue` where all are in Hue.
             _ if is_turned(typed, only, sense) => return None,
             _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
+            // How many is asked for after it: `binh dinh 2` of an Attack that Guerrillas alone can make.
+            _ if is_number(typed) && sense.counts_later(only) => 0,
             // What is typed leads elsewhere, and is refused here.
             _ => return None,
         };

@@ -9,7 +9,9 @@ use std::rc::Rc;
 
 use self::ahead::end_of_step;
 use self::numbers::{fewest_of, most_of, shown_numbered};
-use super::answers::{LONGEST_NAME, Meant, Sense, Tree, joined, meant, takes_all, walked, words_of};
+use super::answers::{
+    LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, takes_all, walked, words_of,
+};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
@@ -1174,7 +1176,13 @@ impl Console {
                     && end.is_some_and(|_| {
                         let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
                         let may_go_on = || self.refusal(tree, sense, rules).is_none();
-                        goes_on && !prompt.any_order && !is_count(&typed) && may_go_on() || is_end(&typed)
+                        let counts_later = || {
+                            is_number(&typed)
+                                && tree.path().last().is_some_and(|last| sense.counts_later(last))
+                        };
+                        goes_on && !prompt.any_order && !is_count(&typed) && may_go_on()
+                            || is_end(&typed)
+                            || counts_later()
                     }) =>
                 {
                     // That nothing more is said of it is said of this answer alone.

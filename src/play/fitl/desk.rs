@@ -404,6 +404,10 @@ impl Sense for GameClient {
         sense::goes_with_it(path)
     }
 
+    fn counts_later(&self, word: &str) -> bool {
+        sense::counts_later(word)
+    }
+
     fn left_unsaid(&self, next: &str) -> Option<&'static str> {
         sense::left_unsaid(next)
     }

@@ -370,6 +370,9 @@ impl Dialogue<'_> {
                 |most: &String| split(most).iter().map(|pieces| shown(pieces, by)).collect::<Vec<_>>();
             enter = first.question.legal.first().map(|most| (0, named(most).join(" and ")));
         }
+        if !takes_most && told.is_some() {
+            self.drop_number()?;
+        }
         if takes_most && let Some(only) = self.removed_by_number(&first.question.legal)? {
             return Ok(Some(draft.answer(first, &only).words));
         }
@@ -502,6 +505,19 @@ impl Dialogue<'_> {
                 Ok(None)
             }
         }
+    }
+
+    /// Forgets a number that was typed for how many pieces an Attack removes, and says so: its die failed.
+    fn drop_number(&self) -> Result<(), Left> {
+        let ahead = self.console.ahead_of_sign();
+        let words = self.said.last().map_or("", String::as_str);
+        let is_of_attack = words.starts_with(OperationName::Attack.id())
+            && !self.console.is_after_comma()
+            && !self.console.is_after_end();
+        if is_of_attack && ahead.parse::<u32>().is_ok() && self.console.skip_name(&ahead) {
+            self.console.say(format!("  Not read: {ahead}"))?;
+        }
+        Ok(())
     }
 
     /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:

@@ -296,6 +296,11 @@ pub fn left_unsaid(next: &str) -> Option<&'static str> {
     }
 }
 
+/// Whether a number behind this word is how many pieces go, which is asked for after the die of an Attack (3.3.3).
+pub fn counts_later(word: &str) -> bool {
+    ["guerrillas", "troops"].contains(&word)
+}
+
 /// What the letters and words of a list of answers mean.
 pub fn legend(words: &[&str], edition: Edition) -> Vec<String> {
     let letter = |word: &&str| {

@@ -1,6 +1,6 @@
 //! Words that are taken one after the other are taken at once too, and words that decide nothing say so.
 
-use super::{play, prepared, run, shown};
+use super::{play, prepared, run, shown, shown_with};
 
 /// US in its Train, with no Ranger Available: one stands in Hue, one in Da Nang.
 fn without_rangers() -> tempfile::TempDir {
@@ -123,6 +123,21 @@ fn a_number_behind_the_space_of_an_attack_says_how_many_are_removed() {
     );
     let said = shown(attackers().path(), &["attack pleiku guerrillas 5", "hold"]);
     assert!(said.contains("No: `5`: at most 2 pieces can be removed here."), "{said}");
+}
+
+#[test]
+fn a_number_needs_no_word_before_it_where_only_one_could_stand_there() {
+    let asked = |face: &str| {
+        let folder = prepared("vc", ["107", "97"]);
+        shown_with(folder.path(), &["--dice", "ask"], &["attack pleiku 2", face, "hold"])
+    };
+    let said = asked("1");
+    assert!(
+        said.contains("remove 1 US Troop and 1 Underground Irregular") && !said.contains("No: "),
+        "{said}"
+    );
+    let said = asked("6");
+    assert!(said.contains("missed") && said.contains("Not read: 2") && !said.contains("No: "), "{said}");
 }
 
 #[test]
