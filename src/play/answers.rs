@@ -174,6 +174,9 @@ pub fn joined(words: &[&str]) -> Vec<String> {
     for word in words {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         let (number, rest) = (word[..digits].parse::<u32>().ok(), word[digits..].to_owned());
+        // The 2 of an opening 2.1 counts nothing.
+        let number = number.filter(|_| !rest.starts_with('.'));
+        let rest = if number.is_some() { rest } else { (*word).to_owned() };
         match (number, groups.iter_mut().find(|(known, numbers)| *known == rest && !numbers.is_empty())) {
             (Some(number), Some((_, numbers))) => numbers.push(number),
             (number, _) => groups.push((rest, number.into_iter().collect())),
@@ -546,6 +549,7 @@ mod tests {
             joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]),
             ["1-3u", "1 arvn_police", "5/7t", "place"]
         );
+        assert_eq!(joined(&["2.1", "3.1"]), ["2.1", "3.1"], "openings of two sections of a tunnel");
     }
 
     #[test]

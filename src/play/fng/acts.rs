@@ -193,9 +193,6 @@ impl EveningClient {
     pub(super) fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         match action {
             "fire" => {
-                if !self.pop_up(console, &[name.to_owned()])? {
-                    return Ok(());
-                }
                 let options = json!({ "by": [name], "at": [at] });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
@@ -207,7 +204,10 @@ impl EveningClient {
                 let reach = longest_charge(&soldier.man.attributes);
                 let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
                 let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
-                let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1 });
+                let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
+                let past = several(console, "Which of their vehicles see the charge", &watching(by), false)?;
+                let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1,
+                                      "past": past });
                 self.paper.take(console, &["fng", "charge"], options).map(drop)
             }
             "rally" => {
@@ -308,27 +308,6 @@ impl EveningClient {
         self.paper.take(console, &["fng", "exchange"], options)
     }
 
-    /// Who comes up out of Duck Back to fire moves into view: those who see it take In Sight first [In Sight: popping into
-    /// view in place counts as moving]. Gives whether all of them may fire still.
-    fn pop_up(&self, console: &Console, names: &[String]) -> Result<bool, Left> {
-        let mission = self.mission();
-        let is_down = |name: &&String| mission.company.get(name).is_some_and(|man| man.is(Flag::DuckBack));
-        let up: Vec<&str> = names.iter().filter(is_down).map(String::as_str).collect();
-        let side = up.first().and_then(|name| mission.company.get(name)).map(|man| man.side);
-        let Some(side) = side else { return Ok(true) };
-        let options = json!({ "figure": up, "stands": ["up"] });
-        if !self.paper.take(console, &["fng", "stand"], options)? {
-            return Ok(false);
-        }
-        self.sight(console, &up, side)?;
-        let mission = self.mission();
-        let fires = |name: &&String| {
-            let soldier = mission.company.get(name);
-            soldier.is_some_and(|soldier| soldier.is_able() && mission.may_still_fire(soldier))
-        };
-        Ok(names.iter().filter(fires).count() == names.len())
-    }
-
     /// Inches from each of several targets to the next: each vacant one over the first takes a die [Swath Or Path Of Fire].
     fn gaps(&self, console: &Console, at: &[String]) -> Result<Vec<usize>, Left> {
         let between = |pair: &[String]| {
@@ -366,9 +345,6 @@ impl EveningClient {
                     return console.refused(error);
                 }
                 let gaps = self.gaps(console, &at)?;
-                if !self.pop_up(console, &by)? {
-                    return Ok(());
-                }
                 let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
@@ -531,9 +507,16 @@ pub(super) fn stands_now(soldier: &Soldier) -> usize {
     flags.iter().rposition(|flag| soldier.is(*flag)).map_or(0, |index| index + 1)
 }
 
+/// Vehicles of the other side that somebody fit looks for.
+fn watching(at: At<'_>) -> Vec<String> {
+    let company = &at.mission.company;
+    let looks = at.mission.vehicles_against(at.side).filter(|vehicle| company.lookout(vehicle).is_some());
+    looks.map(|vehicle| vehicle.name.clone()).collect()
+}
+
 /// Whether there is a vehicle or a tunnel that a charge could be put to.
 fn has_use_for_charge(mission: &Mission, soldier: &Soldier) -> bool {
-    !mission.tunnels.entrances.is_empty() || mission.vehicles_against(soldier.side).next().is_some()
+    !mission.tunnels.entrances.is_empty() || !mission.rides_against(soldier.side).is_empty()
 }
 
 /// What a figure may do now, each in its words.

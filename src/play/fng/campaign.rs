@@ -18,6 +18,7 @@ use super::offering::several;
 use crate::command::campaign::report_template::told_in;
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
+use crate::fng::campaign_data::missions;
 use crate::fng::mission::Mission;
 use crate::plural::counted;
 use crate::render::Report;
@@ -126,8 +127,9 @@ impl TourClient {
         report["story"] = told_in(&evening)?;
         // What the evening was told at its end is not asked again.
         if report["goal_met"].is_null() {
-            let goal =
-                console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
+            let goal = evening.data.mission_id().map(|id| format!(". {}", missions().mission(id).goal));
+            let what = format!("Did the squad meet the goal of the Mission{}", goal.unwrap_or_default());
+            let goal = console.ask(&Prompt::of(what, ["yes", "no"]))?;
             report["goal_met"] = json!(goal == 0);
         }
         if report["enemy_uncovered"].is_null() {

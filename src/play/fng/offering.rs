@@ -62,7 +62,7 @@ impl EveningClient {
         let Some(ask) = offer.asks.get(from) else {
             return self.paper.would(&["fng", offer.command], Value::Object(options));
         };
-        if options.contains_key(ask.option) {
+        if options.contains_key(ask.option) || !(ask.when)(&options) {
             return self.is_possible(offer, at, from + 1, options);
         }
         let (of, as_list) = match &ask.of {
@@ -155,11 +155,14 @@ impl EveningClient {
         given: Value,
     ) -> Result<bool, Left> {
         let begun = offer.begun_with(at, given);
-        let is_given = |asked: usize| offer.asks.get(asked).is_some_and(|ask| begun.contains_key(ask.option));
+        let is_given = |asked: usize, options: &Options| {
+            let asked = offer.asks.get(asked);
+            asked.is_some_and(|ask| begun.contains_key(ask.option) || !(ask.when)(options))
+        };
         let mut filled = vec![begun.clone()];
         while let Some(ask) = offer.asks.get(filled.len() - 1) {
             let options = filled.last().cloned().unwrap_or_default();
-            if is_given(filled.len() - 1) {
+            if is_given(filled.len() - 1, &options) {
                 filled.push(options);
                 continue;
             }
@@ -169,7 +172,7 @@ impl EveningClient {
                     console.forget()?;
                     filled.pop();
                     // What was given is not asked for on the way back either.
-                    while !filled.is_empty() && is_given(filled.len() - 1) {
+                    while filled.last().is_some_and(|options| is_given(filled.len() - 1, options)) {
                         filled.pop();
                     }
                     if filled.is_empty() {

@@ -317,13 +317,16 @@ fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
     said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\nquit\n");
-    let laid =
-        ["tunnels/complexes/0/sections/0/enemies", "[{\"rep\": 4, \"weapon\": \"bolt-action-rifle\"}]"];
+    let laid = [
+        "tunnels/complexes/0/sections/0/enemies",
+        "[{\"rep\":4,\"weapon\":\"pistol\"},{\"rep\":4,\"weapon\":\"pistol\"}]",
+    ];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &laid[..]].concat());
     activation(folder.path(), "3", "1");
     let fired = said(folder.path(), "tunnels fire\n\n\ntunnels enemy-fires\n\n\nquit\n");
     assert!(fired.contains("Cpl Kowalski fires the M-16 at Enemy in 1"), "{fired}");
-    assert!(fired.contains("Enemy in 1 fires the") && fired.contains("at Cpl Kowalski"), "{fired}");
+    assert!(fired.contains("Enemy in 1 is out of action"), "a hit puts them down: {fired}");
+    assert!(fired.contains("Enemy 2 in 1 fires the") && fired.contains("at Cpl Kowalski"), "{fired}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
@@ -365,7 +368,10 @@ fn who_comes_up_to_fire_is_seen_first() {
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
     activation(folder.path(), "3", "1");
     let fires = said(folder.path(), "ortiz fire ha\nnobody\nquit\n");
-    let sight = fires.find("Who comes into Ortiz's sight now").expect(&fires);
-    let shot = fires.find("Ortiz fires the M-16 at Ha").expect(&fires);
-    assert!(sight < shot, "{fires}");
+    assert!(fires.contains("Ortiz comes up to fire: who else sees Ortiz: nobody, Binh"), "{fires}");
+    // Ha, at whom Ortiz means to fire, takes In Sight without being named, and hits first.
+    for told in ["Ha against 4, passes 2: fires now", "at Ortiz: 1 hit", "Ortiz cannot fire any more"] {
+        assert!(fires.contains(told), "{told}: {fires}");
+    }
+    run(folder.path(), &["replay", "game.json", "--verify"]);
 }

@@ -97,16 +97,21 @@ fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.
     let mut typed = vec!["", "ortiz move", "cover", "vu", ""];
     typed.extend(["kowalski fire binh", "washington fire long", "miller fire ha", ""]);
-    // Those of the enemy who are still up fire; one comes up out of Duck Back for it, seen by nobody.
+    // Those of the enemy who are still up fire; one comes up out of Duck Back for it, seen by nobody but the target.
     typed.extend(["", "", ""]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     let ends = said.find("Viet Cong (enemy) end their Activations");
     let ends = ends.unwrap_or_else(|| panic!("the enemy finishes the turn\n{said}"));
     assert_eq!(said[ends..].matches("\n> ").count(), 0, "the last key ends the turn\n{said}");
-    for name in
-        ["Miller fires", "Kowalski fires", "Washington fires", "Ortiz moves", "Ha fires", "Binh fires"]
-    {
+    for name in [
+        "Miller fires",
+        "Kowalski fires",
+        "Washington fires",
+        "Ortiz moves",
+        "Ha fires",
+        "Binh comes up to fire",
+    ] {
         assert!(said.contains(name), "{name}: {said}");
     }
     assert!(keys <= KEYS_A_TURN, "{keys} keys");

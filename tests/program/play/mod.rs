@@ -2,6 +2,7 @@
 
 mod adviser;
 mod alike;
+mod armor;
 mod blocks;
 mod campaigns;
 mod dead_ends;

@@ -53,6 +53,8 @@ fn fights_a_tour(seed: u64, turns: usize) {
     let goes_on = move |legal: &[String]| !is_turn(legal) || closed(&campaign).len() < turns;
     let what = format!("tour {seed} ({force})");
     let said = typist.plays_while(&what, &file, seed, LINES_OF_A_TURN * turns as u64, goes_on);
+    let told: Vec<&str> = said.split_whitespace().collect();
+    assert!(!told.join(" ").contains("meet the goal of the Mission:"), "the question names the goal");
     let lines: Vec<&str> = said.lines().collect();
     let end = lines[lines.len().saturating_sub(40)..].join("\n");
     let closed = closed(&file);

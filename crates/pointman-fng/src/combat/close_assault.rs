@@ -39,6 +39,9 @@ pub struct CloseAssault {
     /// versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub readied: bool,
+    /// On the table of an evening the attacker charges first, and the crew may fire; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub charges: bool,
 }
 
 /// What a close assault did.

@@ -53,6 +53,8 @@ pub struct Tester {
     pub target: Option<String>,
     /// It looks for a vehicle: the check is Vehicle In Sight.
     pub vehicle: Option<Lookout>,
+    /// The hatch of that vehicle is closed.
+    pub buttoned_up: bool,
 }
 
 /// From where a man looks for his vehicle.
@@ -82,6 +84,7 @@ impl Tester {
             ambush: false,
             target: None,
             vehicle: None,
+            buttoned_up: false,
         }
     }
 
@@ -263,6 +266,7 @@ impl InSightOrder {
                 .figure
                 .asks(CheckId::VehicleInSight)
                 .flag_if(lookout == Lookout::Gunner, Flag::GunnerPosition)
+                .flag_if(tester.buttoned_up, Flag::ButtonedUp)
                 .flag_if(tester.stealthy_target, Flag::StealthyTarget)
                 .flag_if(tester.sapper, Flag::Sapper)
                 .flag_if(tester.active && self.edition == Edition::Two, Flag::Active);

@@ -94,6 +94,11 @@ impl<'a> Answers<'a> {
         answer
     }
 
+    /// How many of the answers given have been used.
+    pub fn used(&self) -> usize {
+        self.used
+    }
+
     /// Refuses answers to questions that were not asked.
     pub fn finish(&self) -> Result<(), Error> {
         match self.given.get(self.used) {

@@ -54,9 +54,10 @@ impl Mission {
         let room = usize::from(vehicle.of_lists().passengers);
         let riders = self.company.aboard(&vehicle.name).filter(|other| other.rides() && other.name() != name);
         match (room, riders.count()) {
-            (0, _) => refused(
-                "the lists give it no room for passengers (--post gives a place in its crew)".to_owned(),
-            ),
+            (0, _) => refused(format!(
+                "the lists give it no room for passengers ({} gives a place in its crew)",
+                way!("--post", "do stand --post")
+            )),
             (room, riders) if riders >= room => {
                 refused(format!("it carries {} and is full", counted(room, "passenger")))
             }
@@ -209,6 +210,22 @@ impl Mission {
         let mut figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition())?;
         figure.exposure.in_cover |= self.company.to_the_letter && self.company.is_in_hatch(soldier);
         Ok(figure)
+    }
+}
+
+impl Mission {
+    /// Refuses fire at somebody inside an enclosed vehicle, whom nothing reaches that is fired at figures [Open Topped Or
+    /// Fully Enclosed].
+    pub(super) fn is_in_reach(&self, by: &str, name: &str) -> Result<(), Error> {
+        let Some(soldier) = self.company.get(name).filter(|soldier| !self.company.is_exposed(soldier)) else {
+            return Ok(());
+        };
+        let vehicle = soldier.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
+        let at_vehicle = way!("fng main-gun --target {vehicle}", "{by} rocket-vehicle {vehicle}");
+        let message = format!(
+            "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle ({at_vehicle})"
+        );
+        Err(Error::refused("FNG Target Selection", message))
     }
 }
 

@@ -40,7 +40,8 @@ pub(super) fn carry(
     let refuse = |message: String| Err(Error::refused(RULE, message));
     match (does, names.len()) {
         (Does::Drag, 2..) => {
-            return refuse(format!("one figure drags {whom}; two or more carry (--does carry)"));
+            let carry = way!("--does carry", "carry");
+            return refuse(format!("one figure drags {whom}; two or more carry ({carry})"));
         }
         (Does::CarryFast, count) if count != BEARERS => {
             return refuse(format!("it takes four to carry {whom} at a Fast Move, not {count}"));

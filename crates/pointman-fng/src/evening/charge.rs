@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
-use super::exchange::Chain;
+use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage};
 use super::react::{Taking, done_to, leader_die, obey, take};
 use super::{Contact, is_default};
@@ -46,6 +46,9 @@ pub struct Charge {
     /// Inches they have to go; within a normal move if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
+    /// Vehicles that see the chargers on their way; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub past: Vec<String>,
     /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub leader_first: bool,
@@ -134,6 +137,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             }
         }
     }
+    let charging = past_vehicles(mission, charging, orders, table, &mut answers)?;
     let mut surprised: Vec<(String, Surprised)> = Vec::new();
     let mut met: Vec<String> = Vec::new();
     for target in charging.iter().map(|(_, target)| target.clone()).collect::<Vec<_>>() {
@@ -150,20 +154,10 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             being_charged(mission, &target, &own, from, orders.range, table, &mut answers)?;
         }
     }
-    let still = |name: &str| {
-        mission.company.get(name).is_some_and(|soldier| {
-            let gone = [Flag::DuckBack, Flag::RunningAway, Flag::KnockedDown, Flag::HunkeredDown];
-            soldier.is_able() && !gone.into_iter().any(|flag| soldier.is(flag))
-        })
-    };
-    let stopped = |name: &str| {
-        mission.company.get(name).and_then(|soldier| soldier.acted).is_some_and(|acted| acted.reacted)
-    };
     let reached: Vec<(String, String)> = charging
         .into_iter()
         .filter(|(by, at)| {
-            still(by)
-                && !stopped(by)
+            goes_on(mission, by)
                 && mission
                     .company
                     .get(at)
@@ -184,6 +178,43 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     }
     fight(mission, &surprised, table, &mut answers)?;
     answers.finish()
+}
+
+/// Whether a charger is still up and has not stopped to fire.
+pub(super) fn goes_on(mission: &Mission, name: &str) -> bool {
+    mission.company.get(name).is_some_and(|soldier| {
+        let gone = [Flag::DuckBack, Flag::RunningAway, Flag::KnockedDown, Flag::HunkeredDown];
+        let is_up = soldier.is_able() && !gone.into_iter().any(|flag| soldier.is(flag));
+        is_up && !soldier.acted.is_some_and(|acted| acted.reacted)
+    })
+}
+
+/// Vehicles that see the chargers take their In Sight and fire, and the chargers react to it. Gives those who go on.
+fn past_vehicles(
+    mission: &mut Mission,
+    mut charging: Vec<(String, String)>,
+    orders: &Charge,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Vec<(String, String)>, Error> {
+    if orders.past.is_empty() || charging.is_empty() {
+        return Ok(charging);
+    }
+    for typed in &orders.past {
+        mission.company.vehicle(typed)?;
+    }
+    let movers: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
+    let sight = IntoSight {
+        movers: movers.clone(),
+        watchers: orders.past.clone(),
+        elsewhere_is_lost: true,
+        ..IntoSight::default()
+    };
+    let mut chain = Chain::whole_of(mission, table, answers);
+    chain.chargers = movers;
+    chain.sight(&sight)?;
+    charging.retain(|(by, _)| goes_on(mission, by));
+    Ok(charging)
 }
 
 /// Chargers who have farther to go than a normal move roll for a Fast Move; those who fall short stop.

@@ -45,6 +45,11 @@ pub struct Company {
     /// sees a hidden figure fire finds it.
     #[serde(skip_serializing_if = "is_default")]
     pub to_the_letter: bool,
+    /// Whether, since a turn that a version after 0.1.0 began, a commander is replaced whatever has put them out of the
+    /// fight, what is fired at figures reaches nobody inside an enclosed vehicle, machine guns fire at vehicles in reaction,
+    /// and whoever comes up out of Duck Back to fire is met by In Sight first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub by_the_book: bool,
 }
 
 /// Two in contact.
@@ -150,14 +155,16 @@ impl Company {
     /// open [Type Of Vehicles].
     pub fn is_exposed(&self, soldier: &Soldier) -> bool {
         let Some(aboard) = &soldier.aboard else { return true };
-        aboard.post == Some(Post::Commander)
-            || self.vehicle(&aboard.vehicle).map_or(true, |vehicle| vehicle.of_lists().open_topped)
+        let Ok(vehicle) = self.vehicle(&aboard.vehicle) else { return true };
+        vehicle.of_lists().open_topped || (aboard.post == Some(Post::Commander) && !vehicle.buttoned_up)
     }
 
     /// Whether they are the commander of a vehicle, where small arms can reach them only in the hatch.
     pub fn is_in_hatch(&self, soldier: &Soldier) -> bool {
         let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post == Some(Post::Commander));
-        !soldier.is(Flag::ObviouslyDead) && aboard.is_some_and(|aboard| self.vehicle(&aboard.vehicle).is_ok())
+        let is_open = |vehicle: &Vehicle| !vehicle.buttoned_up;
+        !soldier.is(Flag::ObviouslyDead)
+            && aboard.is_some_and(|aboard| self.vehicle(&aboard.vehicle).is_ok_and(is_open))
     }
 
     /// Notes every broken law.

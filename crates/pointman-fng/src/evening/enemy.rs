@@ -328,7 +328,7 @@ impl Mission {
             // What is ready was readied for this (evening-05).
             () if self.may_throw(soldier) && !targets.is_empty() => Proposed::Throw { at: targets },
             () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
-            () if self.may_ready_charge(soldier) && self.vehicles_against(side).next().is_some() => {
+            () if self.may_ready_charge(soldier) && !self.rides_against(side).is_empty() => {
                 Proposed::ReadyCharge
             }
             () if self.may_set_up(soldier) && !targets.is_empty() => Proposed::SetUp,
@@ -406,8 +406,7 @@ impl Mission {
         if !self.may_still_fire(soldier) {
             return None;
         }
-        let vehicles: Vec<String> =
-            self.vehicles_against(soldier.side).map(|vehicle| vehicle.name.clone()).collect();
+        let vehicles = self.rides_against(soldier.side);
         let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
         let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
         let (with, at_vehicles, at_figures) = match () {

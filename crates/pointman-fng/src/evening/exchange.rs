@@ -123,6 +123,14 @@ pub(super) struct Shot {
     pub passes: u8,
     /// The vehicle whose gun fires it.
     pub gun: Option<String>,
+    /// A machine gun fires it at the vehicle of the target, not at the man.
+    pub at_vehicle: bool,
+}
+
+/// Whom a shot is aimed at: a man, or for a machine gun the vehicle they are in.
+pub(super) struct Aim {
+    pub at: String,
+    pub at_vehicle: bool,
 }
 
 impl Shot {
@@ -164,6 +172,10 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     pub ducks_from_firers: bool,
     /// Whether vehicles are met as vehicles.
     pub vehicles: bool,
+    /// Those who charge: they take Received Fire as chargers, and no In Sight.
+    pub chargers: Vec<String>,
+    /// Whether the charge is at a vehicle, by which nobody is Outgunned.
+    pub assault: bool,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -197,6 +209,8 @@ pub(super) fn run(
         rocket_a_turn: orders.rocket_a_turn,
         ducks_from_firers: orders.ducks_from_firers,
         vehicles: orders.vehicles,
+        chargers: Vec::new(),
+        assault: false,
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -224,9 +238,27 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             rocket_a_turn: false,
             ducks_from_firers: false,
             vehicles: false,
+            chargers: Vec::new(),
+            assault: false,
             rockets: Vec::new(),
             queue,
         }
+    }
+
+    /// One in which everything is met as exchanges of today meet it.
+    pub fn whole_of(
+        mission: &'m mut Mission,
+        table: &'t mut Table<'d>,
+        answers: &'a mut Answers<'g>,
+    ) -> Chain<'m, 't, 'd, 'a, 'g> {
+        let chain = Chain::new(mission, table, answers);
+        Chain { bursts: true, rocket_a_turn: true, ducks_from_firers: true, vehicles: true, ..chain }
+    }
+
+    /// Fires, and goes on until nobody reacts.
+    pub fn fire_all(&mut self, shots: Vec<Shot>) -> Result<(), Error> {
+        self.queue.push_back(shots);
+        self.go_on()
     }
 
     pub(super) fn edition(&self) -> Edition {
@@ -339,8 +371,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 sighted: false,
                 passes: 2,
                 gun: None,
+                at_vehicle: false,
             });
         }
+        let by: Vec<String> = first.iter().map(|shot| shot.by.clone()).collect();
+        let up = self.in_duck_back(&by);
         if !orders.reaction {
             for shot in &first {
                 self.mission.note_act(&shot.by, |acted| acted.fired = true);
@@ -350,8 +385,117 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         for shot in &first {
             self.shoot(shot)?.check_allowed()?;
         }
-        self.queue.push_back(first);
-        self.go_on()
+        if !orders.reaction {
+            let at: Vec<String> = first.iter().flat_map(|shot| shot.at.clone()).collect();
+            let range = first.first().and_then(|shot| shot.range);
+            let fires = self.pops_up(&by, &up, &at, range)?;
+            first.retain(|shot| fires.contains(&shot.by));
+        }
+        self.fire_all(first)
+    }
+
+    /// Those in Duck Back, who come up as they act.
+    pub fn in_duck_back(&self, names: &[String]) -> Vec<String> {
+        let company = &self.mission.company;
+        let is_down = |name: &&String| company.get(name).is_some_and(|soldier| soldier.is(Flag::DuckBack));
+        names.iter().filter(|_| company.by_the_book).filter(is_down).cloned().collect()
+    }
+
+    /// Whoever comes up out of Duck Back to fire moves into view: those they fire at take In Sight first, and who else sees
+    /// them [In Sight: popping into view in place counts as moving]. Gives those who may still fire then.
+    pub fn pops_up(
+        &mut self,
+        by: &[String],
+        up: &[String],
+        at: &[String],
+        range: Option<u8>,
+    ) -> Result<Vec<String>, Error> {
+        let Some(first) = up.first() else { return Ok(by.to_vec()) };
+        let side = self.side_of(first)?;
+        for name in up {
+            let soldier = self.mission.company.find_mut(name)?;
+            soldier.man.state.remove(&Flag::DuckBack);
+            soldier.ducked_from.clear();
+            self.table.note("in-sight", format!("{name} comes up to fire"));
+            // Their fire is noted once In Sight has let them get to it.
+            self.mission.note_act(name, |acted| acted.fired = false);
+        }
+        let mut watchers: Vec<String> = Vec::new();
+        for name in at {
+            let watcher = self.lookout(name)?;
+            if !watchers.contains(&watcher) {
+                watchers.push(watcher);
+            }
+        }
+        self.who_else_sees(up, side, &mut watchers)?;
+        let mut covering = Vec::new();
+        for watcher in &watchers {
+            if self.soldier(watcher)?.covering {
+                let what = format!("Does {watcher} cover the place where {} comes up", up.join(", "));
+                let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
+                if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
+                    covering.push(watcher.clone());
+                }
+            }
+        }
+        if !watchers.is_empty() {
+            let sight = IntoSight { movers: up.to_vec(), watchers, covering, elsewhere_is_lost: true, range };
+            // What is fired until then is no reaction to the fire they come up for.
+            let left = std::mem::replace(&mut self.left, MOST_ROUNDS);
+            self.sight(&sight)?;
+            self.left = left;
+        }
+        let mut may_fire = Vec::new();
+        for name in by {
+            let soldier = self.soldier(name)?;
+            let reacted = up.contains(name) && self.mission.acted_in_turn(soldier).reacted;
+            if !reacted {
+                self.mission.note_act(name, |acted| acted.fired = true);
+            }
+            if reacted {
+                self.table.note("in-sight", format!("{name} has fired in reaction, and does not fire again"));
+            } else if self.is_up(name) {
+                may_fire.push(name.clone());
+            } else {
+                self.table.note("in-sight", format!("{name} cannot fire any more"));
+            }
+        }
+        Ok(may_fire)
+    }
+
+    /// Asks who else of the other side sees those who come up, which only the players see.
+    fn who_else_sees(&mut self, up: &[String], side: Who, watchers: &mut Vec<String>) -> Result<(), Error> {
+        loop {
+            let company = &self.mission.company;
+            let may_see = |soldier: &&Soldier| {
+                let is_able = soldier.is_able() && soldier.may(Deed::React).is_ok();
+                let is_below = self.mission.tunnels.is_below(soldier.name());
+                is_able
+                    && !is_below
+                    && company.looks_out(soldier)
+                    && !watchers.iter().any(|name| name == soldier.name())
+            };
+            let others: Vec<String> =
+                company.of(side.other()).filter(may_see).map(|soldier| soldier.name().to_owned()).collect();
+            if others.is_empty() {
+                return Ok(());
+            }
+            let called = |name: &String| match company.get(name).and_then(|man| company.crewed_by(man)) {
+                Some(vehicle) if self.vehicles => vehicle.name.clone(),
+                _ => name.clone(),
+            };
+            let legal = std::iter::once("nobody".to_owned()).chain(others.iter().map(called));
+            let legal: Vec<String> = legal.collect();
+            let who = if watchers.is_empty() { "who sees" } else { "who else sees" };
+            let does = if up.len() == 1 { "comes up" } else { "come up" };
+            let them = if let [only] = up { only } else { "them" };
+            let what = format!("{} {does} to fire: {who} {them}", up.join(", "));
+            let question = OpenQuestion::of(word(&up[0], "seen-by"), what, "FNG In Sight");
+            match self.answers.see(side, question.legal(legal))? {
+                0 => return Ok(()),
+                chosen => watchers.push(others[chosen - 1].clone()),
+            }
+        }
     }
 
     fn check_target(&self, by: &str, name: &str) -> Result<(), Error> {
@@ -372,18 +516,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
             ));
         }
-        if !self.may_hit(by, name) {
-            let vehicle = target.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
-            let at_vehicle = way!("fng main-gun --target {vehicle}", "{by} rocket-vehicle {vehicle}");
-            return refuse(format!(
-                "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle ({at_vehicle})"
-            ));
+        if !self.reaches(by, name) {
+            return self.mission.is_in_reach(by, name);
         }
         Ok(())
     }
 
     /// Everyone who comes into sight checks, and fires in the order the rules give.
-    fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
+    pub(super) fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
         let lookouts = |typed: &[String]| -> Result<Vec<String>, Error> {
             let mut names: Vec<String> = Vec::new();
             for name in typed {
@@ -415,6 +555,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
         {
             let soldier = self.soldier(name)?;
+            // Who charges does not stop to look.
+            if moving && self.chargers.contains(name) {
+                continue;
+            }
             let others = if moving { &watchers } else { &movers };
             // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
             let seen: Vec<&Soldier> = others
@@ -451,6 +595,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 sapper,
                 out_of_range: far,
                 vehicle,
+                buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
                 ..Tester::new(figure)
             });
         }
@@ -588,7 +733,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             .filter(|other| self.may_hit(name, other))
             .cloned()
             .collect();
-        let Some(at) = self.choose_target(name, &seen, false)? else { return Ok(Vec::new()) };
+        let Some(aim) = self.choose_target(name, &seen, false)? else { return Ok(Vec::new()) };
         if self.mission.acting_side() == Some(self.side_of(name)?) {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
@@ -598,7 +743,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let sighted = is_at_minus_one(priority);
         Ok(vec![Shot {
             by: name.to_owned(),
-            at: vec![at],
+            at: vec![aim.at],
             range: sight.range,
             shots: None,
             gaps: Vec::new(),
@@ -606,6 +751,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             sighted,
             passes: passes.unwrap_or(0),
             gun: None,
+            at_vehicle: aim.at_vehicle,
         }])
     }
 
@@ -632,21 +778,23 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         name: &str,
         at: &[String],
         with_gun: bool,
-    ) -> Result<Option<String>, Error> {
-        if at.is_empty() {
-            return Ok(None);
-        }
+    ) -> Result<Option<Aim>, Error> {
         let side = self.side_of(name)?;
         let at_vehicles = with_gun || self.at_armor(name).is_some();
-        let proposed = at
+        let mut aims = self.aims(name, at, at_vehicles);
+        if aims.is_empty() {
+            return Ok(None);
+        }
+        let proposed = aims
             .iter()
             .enumerate()
-            .min_by_key(|(index, target)| {
-                (!self.is_armor_for(at_vehicles, target), self.worth(target), *index)
+            .min_by_key(|(index, aim)| {
+                (!self.is_armor_for(at_vehicles, &aim.at), self.worth(&aim.at), *index)
             })
             .map_or(0, |(index, _)| index);
         let what = if with_gun { " the gun" } else { "" };
-        let legal: Vec<String> = at.iter().map(|target| self.target_name(at_vehicles, target)).collect();
+        let called = |aim: &Aim| self.target_name(at_vehicles || aim.at_vehicle, &aim.at);
+        let legal: Vec<String> = aims.iter().map(called).collect();
         let question = OpenQuestion::of(
             word(name, "fires-at"),
             format!("{name} may fire{what}: at whom"),
@@ -654,7 +802,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         )
         .legal(as_answers(legal.iter().map(String::as_str)));
         let chosen = self.answers.decide(side, question, proposed)?;
-        Ok(Some(at[chosen].clone()))
+        Ok(Some(aims.swap_remove(chosen)))
     }
 
     /// Where somebody comes in the order in which the program's figures choose a target (evening-03).
@@ -743,7 +891,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 let soldier = self.soldier(&name)?;
                 soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
             };
-            let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has(AttributeId::Shirker);
+            let outgunned = figure.is_outgunned_by(ogr) == Some(true)
+                && !figure.has(AttributeId::Shirker)
+                && !self.assault;
             next.extend(self.received_fire(&name, &by, outgunned)?);
         }
         for (by, at) in missed {
@@ -1055,7 +1205,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         };
         // Who can do nothing to the armor that fires at them is unable to fire.
         let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
-        if (!has_fire || is_armor) && !by_hand {
+        if self.chargers.iter().any(|charger| charger == name) {
+            let armed = self.weapon(name).is_some();
+            flags.push(if armed {
+                Flag::ChargersWithRangedWeapon
+            } else {
+                Flag::ChargersWithoutRangedWeapon
+            });
+        } else if (!has_fire || is_armor) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
@@ -1103,7 +1260,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             } else {
                 causes
             };
-        let Some(target) = self.choose_target(name, &at, false)? else {
+        let Some(aim) = self.choose_target(name, &at, false)? else {
             self.table.note("received-fire", format!("{name} has nobody left to fire at"));
             return Ok(None);
         };
@@ -1113,7 +1270,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.comes_up(name);
         Ok(Some(Shot {
             by: name.to_owned(),
-            at: vec![target],
+            at: vec![aim.at],
             range,
             shots: None,
             gaps: Vec::new(),
@@ -1121,6 +1278,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             sighted: false,
             passes: reacted.passes,
             gun: None,
+            at_vehicle: aim.at_vehicle,
         }))
     }
 
@@ -1136,7 +1294,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return Ok(());
         }
         let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
-        let Some(target) = self.choose_target(name, &at, false)? else { return Ok(()) };
+        let Some(Aim { at: target, .. }) = self.choose_target(name, &at, false)? else { return Ok(()) };
         let shot = Shot {
             by: name.to_owned(),
             at: vec![target.clone()],
@@ -1147,6 +1305,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             sighted: false,
             passes: 2,
             gun: None,
+            at_vehicle: false,
         };
         let ogr = self.fire(&shot, &mut Vec::new())?;
         let soldier = self.soldier(&target)?;
@@ -1177,6 +1336,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     sighted: false,
                     passes: reacted.passes,
                     gun: None,
+                    at_vehicle: false,
                 };
                 self.queue.push_back(vec![back]);
                 self.go_on()
@@ -1234,7 +1394,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 }
 
-const fn is_at_minus_one(priority: Priority) -> bool {
+pub(super) const fn is_at_minus_one(priority: Priority) -> bool {
     matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne)
 }
 

@@ -378,6 +378,10 @@ impl Procedure for Burning {
         }
     }
 
+    fn reaches_inside(&self) -> bool {
+        true
+    }
+
     fn touched(&self) -> Vec<&str> {
         match self {
             Burning::Shot { shot, .. } => shot.targets.iter().map(|figure| figure.name.as_str()).collect(),

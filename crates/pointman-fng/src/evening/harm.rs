@@ -30,7 +30,15 @@ impl Mission {
         table: &mut Table<'_>,
         answers: &mut Answers<'_>,
     ) -> Result<(), Error> {
-        let Some(soldier) = self.company.get_mut(&fate.name) else { return Ok(()) };
+        let Some(soldier) = self.company.get_mut(&fate.name) else {
+            if self.company.by_the_book
+                && fate.state >= State::OutOfTheFight
+                && self.tunnels.puts_down(&fate.name)
+            {
+                table.note("Fighting In The Tunnels", format!("{} is out of action", fate.name));
+            }
+            return Ok(());
+        };
         if fate.saved_by_hard_as_nails {
             soldier.man.state.insert(Flag::HardAsNailsUsed);
         }
@@ -67,6 +75,25 @@ impl Mission {
         }
         if let Some((gunner, vehicle)) = self.lose_place(name) {
             table.note("Five Man Crews", format!("{gunner} takes command of {vehicle}"));
+        }
+    }
+
+    /// Commanders whom a step has put out of the fight, by shells, traps or whatever else, are replaced at once [Five Man
+    /// Crews And What They Do].
+    pub(crate) fn replace_lost(&mut self, before: &Mission, told: &mut Told) {
+        if !self.company.by_the_book {
+            return;
+        }
+        let was_able = |name: &str| before.company.get(name).is_some_and(super::Soldier::is_able);
+        let of_crew = |soldier: &&super::Soldier| {
+            !soldier.is_able() && soldier.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some())
+        };
+        let lost = self.company.soldiers.iter().filter(of_crew).map(|soldier| soldier.name().to_owned());
+        let lost: Vec<String> = lost.filter(|name| was_able(name)).collect();
+        for name in lost {
+            if let Some((gunner, vehicle)) = self.lose_place(&name) {
+                told.note("Five Man Crews", format!("{gunner} takes command of {vehicle}"));
+            }
         }
     }
 

@@ -22,6 +22,7 @@
 //! | `likely` | how an exchange is likely to end |
 
 mod ask;
+mod assault;
 mod boarding;
 mod casualties;
 mod charge;
@@ -33,6 +34,7 @@ mod guns;
 mod harm;
 mod likely;
 mod muster;
+mod on_lz;
 mod react;
 mod resolve;
 mod rounds;
@@ -55,7 +57,7 @@ pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Carries, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
-pub use vehicle::{CrewWork, Drove, Fuel, PlaceMove, Vehicle};
+pub use vehicle::{CrewWork, Drove, Fuel, Hatch, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";
@@ -97,6 +99,7 @@ pub const FNG_ROUND: &str = "fng-round";
 /// The step of checks that figures take.
 pub const FNG_REACT: &str = "fng-react";
 
+pub(crate) use assault::close_assault;
 pub(crate) use charge::{charge, round};
 pub(crate) use exchange::exchange;
 pub(crate) use muster::muster;

@@ -41,6 +41,10 @@ pub struct MusterOrder {
     /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub crews_act: bool,
+    /// Whether a crew raised by the dice has names that nobody on the table has, not theirs with a number; not in steps of
+    /// earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub new_names: bool,
 }
 
 impl Mission {
@@ -114,7 +118,7 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
     let mut orders = orders;
     let is_raised = orders.figures.is_empty();
     if let (Some(model), true) = (orders.vehicle, is_raised) {
-        let unit = crate::support::crewed(mission, orders.side, model, table)?;
+        let unit = crate::support::crewed(mission, orders.side, model, orders.new_names, table)?;
         orders.figures = unit.figures;
     }
     if orders.figures.is_empty() {

@@ -181,6 +181,11 @@ pub trait Procedure {
         None
     }
 
+    /// Whether it reaches those inside an enclosed vehicle who are touched by it.
+    fn reaches_inside(&self) -> bool {
+        false
+    }
+
     /// Whom it treats.
     fn treats(&self) -> Option<&str> {
         None
@@ -413,6 +418,10 @@ pub(crate) fn resolve<P: Procedure>(
         if soldier.is(Flag::ObviouslyDead) {
             return Err(Error::refused("FNG Target Selection", format!("{name} is already dead")));
         }
+        if mission.company.by_the_book && !orders.what.reaches_inside() {
+            let by = orders.what.actors().first().map_or("", |(by, _)| *by);
+            mission.is_in_reach(by, name)?;
+        }
     }
     if let Some(name) = orders.what.treats()
         && mission
@@ -429,6 +438,9 @@ pub(crate) fn resolve<P: Procedure>(
     orders.what.allowed(mission, orders.reaction)?;
     let hidden = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let hidden = hidden.filter(|by| mission.company.get(by).is_some_and(|soldier| soldier.is(Flag::Hidden)));
+    if !orders.reaction && !comes_up(mission, &orders.what, table, &mut answers)? {
+        return answers.finish();
+    }
     let came = orders.what.carry_out(table.dice)?;
     if !orders.reaction {
         for (name, deed) in orders.what.actors() {
@@ -464,6 +476,34 @@ pub(crate) fn resolve<P: Procedure>(
     answers.finish()
 }
 
+/// Who comes up out of Duck Back to fire or throw is met by In Sight first. Gives whether they still may.
+fn comes_up<P: Procedure>(
+    mission: &mut Mission,
+    what: &P,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<bool, Error> {
+    let fires = |(_, deed): &(&str, Deed)| matches!(deed, Deed::Fire | Deed::Throw);
+    let Some(by) = what.actors().into_iter().find(fires).map(|(by, _)| by.to_owned()) else {
+        return Ok(true);
+    };
+    if mission.company.get(&by).is_none() || mission.tunnels.is_below(&by) {
+        return Ok(true);
+    }
+    let mut at: Vec<String> = Vec::new();
+    if let Some(vehicle) = what.at_vehicle().and_then(|name| mission.company.vehicle(name).ok()) {
+        at.extend(mission.company.lookout(vehicle).map(|man| man.name().to_owned()));
+    }
+    let sees = |name: &&str| {
+        let (target, by) = (mission.company.get(name), mission.company.get(&by));
+        target.zip(by).is_some_and(|(target, by)| target.side != by.side && !target.man.is_out())
+    };
+    at.extend(what.touched().into_iter().filter(sees).map(str::to_owned));
+    let mut chain = Chain::whole_of(mission, table, answers);
+    let up = chain.in_duck_back(std::slice::from_ref(&by));
+    Ok(!chain.pops_up(std::slice::from_ref(&by), &up, &at, None)?.is_empty())
+}
+
 /// Writes what a procedure came to. Gives the checks that follow.
 pub(super) fn written(
     mission: &mut Mission,
@@ -494,6 +534,10 @@ pub(super) fn written(
         }
         mission.suffer(fate, by.as_deref(), table, answers)?;
     }
+    // A helicopter on the LZ has no driver to lose control, and nobody in it takes the test of a tank.
+    let at_landed =
+        |after: &After| matches!(after, After::Hit(record, _) if mission.landed(&record.name).is_some());
+    let is_landed = came.after.iter().any(at_landed);
     for after in came.after {
         write(mission, after, table, answers)?;
     }
@@ -513,7 +557,13 @@ pub(super) fn written(
         }
     }
     // What a crewman on foot draws was rolled as they bailed out.
+    let is_of_vehicle = |follow: &Follow| {
+        [CheckId::LosingControl, CheckId::Clank].iter().any(|check| follow.check == check.id())
+    };
     let is_open = |follow: &Follow| {
+        if is_landed && is_of_vehicle(follow) {
+            return false;
+        }
         follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
     };
     Ok(came.follows.into_iter().filter(is_open).collect())

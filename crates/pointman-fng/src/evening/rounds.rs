@@ -8,7 +8,7 @@
 use super::ask::{as_answers, word};
 use super::clank::{Clanked, clank};
 use super::company::Company;
-use super::exchange::{Chain, Shot};
+use super::exchange::{Aim, Chain, Shot};
 use super::guns::{Firing, GunOrder};
 use super::resolve::{Procedure, written};
 use super::soldier::Soldier;
@@ -100,6 +100,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         Some(if is_gunner && has_place { Lookout::Gunner } else { Lookout::Commander })
     }
 
+    /// Whether the hatch of the vehicle for which this one looks is closed.
+    pub(super) fn is_buttoned_up(&self, name: &str) -> bool {
+        self.crew_of(name).is_some_and(|vehicle| vehicle.buttoned_up)
+    }
+
     /// The vehicle to whose crew they belong, where vehicles are met as such.
     fn crew_of(&self, name: &str) -> Option<&Vehicle> {
         let company = &self.mission.company;
@@ -121,11 +126,47 @@ impl Chain<'_, '_, '_, '_, '_> {
         (weapon.class.is_squad_anti_tank() && self.has_rocket_left(name)).then_some(weapon)
     }
 
-    /// Whether what this one has in hand can hit the other, who may be behind armor.
-    pub(super) fn may_hit(&self, by: &str, other: &str) -> bool {
+    /// The weapon on the To Hit table that they fire in reaction at a vehicle: a machine gun at one without armor, one with an
+    /// APW at armor that it can penetrate [Note On Machine Guns, Damage Versus Penetration].
+    fn at_thin_armor(&self, name: &str, vehicle: &Vehicle) -> Option<Weapon> {
+        let is_met = self.vehicles && self.mission.company.by_the_book && vehicle.may_act().is_ok();
+        let weapon = self.weapon(name).filter(|weapon| is_met && weapon.class.is_machine_gun())?;
+        let armor = vehicle.of_lists().armor;
+        let (thinnest, thickest) = (armor.front.min(armor.side_rear), armor.front.max(armor.side_rear));
+        let harms = weapon.apw.map_or(thickest == 0, |apw| apw > thinnest);
+        harms.then_some(weapon)
+    }
+
+    /// Whether what this one has in hand is fired at armor, or the other is not behind any.
+    pub(super) fn reaches(&self, by: &str, other: &str) -> bool {
         let company = &self.mission.company;
         let is_exposed = company.get(other).is_some_and(|other| company.is_exposed(other));
         !self.vehicles || is_exposed || self.at_armor(by).is_some()
+    }
+
+    /// Whether what this one has in hand can hit the other, or the vehicle they are in.
+    pub(super) fn may_hit(&self, by: &str, other: &str) -> bool {
+        self.reaches(by, other)
+            || self.vehicle_of(other).is_some_and(|vehicle| self.at_thin_armor(by, vehicle).is_some())
+    }
+
+    /// At whom somebody may aim, of these: a machine gun also at the vehicle they are in.
+    pub(super) fn aims(&self, by: &str, at: &[String], at_vehicles: bool) -> Vec<Aim> {
+        let mut aims: Vec<Aim> = Vec::new();
+        let mut soft: Vec<&str> = Vec::new();
+        for name in at {
+            if self.reaches(by, name) || at_vehicles {
+                aims.push(Aim { at: name.clone(), at_vehicle: false });
+            }
+            let vehicle = self.vehicle_of(name).filter(|_| !at_vehicles);
+            if let Some(vehicle) = vehicle.filter(|vehicle| !soft.contains(&&*vehicle.name))
+                && self.at_thin_armor(by, vehicle).is_some()
+            {
+                soft.push(&vehicle.name);
+                aims.push(Aim { at: name.clone(), at_vehicle: true });
+            }
+        }
+        aims
     }
 
     /// Whether this one, or the vehicle for which they look, has something to fire at the other.
@@ -190,7 +231,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let at_vehicle = shot.at.first().is_some_and(|at| self.vehicle_of(at).is_some());
         match shot.gun {
             Some(_) => at_vehicle || self.cannon(shot).is_none(),
-            None => at_vehicle && self.at_armor(&shot.by).is_some(),
+            None => at_vehicle && (shot.at_vehicle || self.at_armor(&shot.by).is_some()),
         }
     }
 
@@ -219,13 +260,13 @@ impl Chain<'_, '_, '_, '_, '_> {
                     && (gun.is_some() || self.may_hit(&by, other))
             };
             let seen: Vec<String> = others.iter().filter(is_seen).cloned().collect();
-            let Some(at) = self.choose_target(&by, &seen, gun.is_some())? else { continue };
+            let Some(aim) = self.choose_target(&by, &seen, gun.is_some())? else { continue };
             if self.mission.acting_side() == Some(vehicle.side) {
                 self.mission.note_act(&by, |acted| acted.reacted = true);
             }
             shots.push(Shot {
                 by,
-                at: vec![at],
+                at: vec![aim.at],
                 range: leave.range,
                 shots: None,
                 gaps: Vec::new(),
@@ -233,6 +274,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 sighted: leave.sighted,
                 passes: leave.passes,
                 gun,
+                at_vehicle: aim.at_vehicle,
             });
         }
         Ok(shots)
@@ -253,7 +295,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     pub(super) fn round(&mut self, shot: &Shot) -> Result<Vec<Follow>, Error> {
         let order = self.round_of(shot)?;
         order.allowed(self.mission, true)?;
-        if shot.gun.is_none() {
+        if shot.gun.is_none() && !shot.at_vehicle {
             self.note_rocket(&shot.by)?;
         }
         let came = order.carry_out(self.table.dice)?;
@@ -277,11 +319,16 @@ impl Chain<'_, '_, '_, '_, '_> {
         let nothing = || Error::refused(RULE, format!("{} has nothing to fire at armor", shot.by));
         let gun = match &from {
             Some(vehicle) => self.gun(vehicle).ok_or_else(nothing)?,
+            None if shot.at_vehicle => Gun::Cannon(self.weapon(&shot.by).ok_or_else(nothing)?),
             None => Gun::Tube(self.at_armor(&shot.by).ok_or_else(nothing)?),
         };
         let fire = match at_vehicle {
             Some(target) => {
-                let facing = self.facing(&shot.by, &target)?;
+                let armor = target.of_lists().armor;
+                let facing = match shot.at_vehicle && armor.front == armor.side_rear {
+                    true => HitSide::Front,
+                    false => self.facing(&shot.by, &target)?,
+                };
                 let target = self.mission.company.target(&target, facing);
                 let mut range = shot.range;
                 let gunnery = match gun {

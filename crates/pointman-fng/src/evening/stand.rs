@@ -196,7 +196,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
                     let known = own.map(|vehicle| vehicle.name.clone());
                     let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
-                    let message = format!("{name} is not in a vehicle: give one with --vehicle");
+                    let gets_in = way!("--vehicle", "{name} get-in");
+                    let message = format!("{name} is not in a vehicle: give one ({gets_in})");
                     return Err(Error::lacks(message, [which.legal(known)]));
                 }
             }

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::ask::{Answered, Answers, Otherwise};
+use super::assault::{may_overrun, overrun};
 use super::company::Company;
 use super::is_default;
 use super::soldier::{Aboard, Soldier};
@@ -65,6 +67,9 @@ pub struct Vehicle {
     /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dry: BTreeSet<Post>,
+    /// Its hatch is closed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub buttoned_up: bool,
 }
 
 /// How far a vehicle drove in a turn.
@@ -115,6 +120,7 @@ impl Vehicle {
             fuel: None,
             drove: None,
             dry: BTreeSet::new(),
+            buttoned_up: false,
         }
     }
 
@@ -151,6 +157,7 @@ impl Vehicle {
         words
             .extend(self.gun.filter(|gun| *gun != Loading::Loaded).map(|gun| format!("gun {}", gun.title())));
         words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
+        words.extend(self.buttoned_up.then(|| "buttoned up".to_owned()));
         words.join(", ")
     }
 
@@ -316,7 +323,9 @@ impl Mission {
         answers: &mut super::ask::Answers<'_>,
     ) -> Result<(), Error> {
         use crate::combat::CrewState;
-        let Some(vehicle) = self.company.vehicle_mut(&record.name) else { return Ok(()) };
+        let Some(vehicle) = self.company.vehicle_mut(&record.name) else {
+            return self.hit_landed(record, by, table, answers);
+        };
         vehicle.state = vehicle.state.max(record.state);
         vehicle.on_fire |= record.on_fire;
         vehicle.disabling_hits = record.disabling_hits.unwrap_or(vehicle.disabling_hits);
@@ -451,6 +460,23 @@ pub struct CrewWork {
     /// It turns 45 degrees or more at more than half its speed on the way: Losing Control.
     #[serde(skip_serializing_if = "is_default")]
     pub hard_turn: bool,
+    /// Infantry that it drives at, each of whom takes the Overrun Check.
+    #[serde(skip_serializing_if = "is_default")]
+    pub overruns: Vec<String>,
+    /// Answers to what is asked on the way, in order.
+    #[serde(skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+    /// The hatch is opened or closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hatch: Option<Hatch>,
+}
+
+pointman_core::vocabulary! {
+    /// How the hatch of a commander is.
+    pub enum Hatch: "hatch" {
+        Open = "open" "open",
+        Closed = "closed" "closed",
+    }
 }
 
 /// A man of a crew moves.
@@ -509,6 +535,38 @@ fn drive(
     Ok(())
 }
 
+/// The commander opens or closes the hatch, which the rules give no time [Type Of Vehicles, Five Man Crews And What They Do].
+fn turn_hatch(
+    mission: &mut Mission,
+    vehicle: &Vehicle,
+    hatch: Hatch,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let name = &vehicle.name;
+    let refused = |why: String| Err(Error::refused("FNG Type Of Vehicles", why));
+    if vehicle.of_lists().open_topped {
+        return refused(format!("{name} is open topped and has no hatch to close"));
+    }
+    let closed = hatch == Hatch::Closed;
+    if vehicle.buttoned_up == closed {
+        return refused(format!("the hatch of {name} is {} already", hatch.title()));
+    }
+    let Some(commander) = mission.company.in_place(vehicle, CrewPlace::Commander).map(Soldier::name) else {
+        return refused(format!("nobody fit is in the commander's place of {name}"));
+    };
+    let text = match hatch {
+        Hatch::Open => format!("{commander} opens the hatch of {name}"),
+        Hatch::Closed => {
+            format!("{commander} closes the hatch: {name} is buttoned up, without its turret machine gun")
+        }
+    };
+    table.note("Five Man Crews", text);
+    if let Some(vehicle) = mission.company.vehicle_mut(name) {
+        vehicle.buttoned_up = closed;
+    }
+    Ok(())
+}
+
 impl Mission {
     /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch open, the gunner
     /// the co-axial, the radio operator that of the hull [Five Man Crews And What They Do]. Of several the first.
@@ -523,6 +581,7 @@ impl Mission {
                 self.company.worked_by(soldier, place).filter(|vehicle| vehicle.may_act().is_ok())?;
             let list = vehicle.of_lists();
             let gun = match place {
+                CrewPlace::Commander if vehicle.buttoned_up => return None,
                 CrewPlace::Commander => &list.aa_mg,
                 CrewPlace::Gunner => &list.coaxial_mg,
                 _ => &list.hull_mg,
@@ -550,17 +609,27 @@ pub(crate) fn crew_work(
     use crate::squads::deed::Deed;
     let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
     vehicle.may_act()?;
-    if orders.moves.is_empty() && !orders.load && orders.drives.is_none() {
+    let is_idle = orders.moves.is_empty() && !orders.load && orders.drives.is_none();
+    if is_idle && orders.hatch.is_none() {
         let does =
             OpenQuestion::of("move", "who takes which place, or `reload`, or `drive`", "FNG Vehicle Crews");
         return Err(Error::lacks(
-            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES; without -i the crew is shown",
+            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES, --hatch open|closed; without -i the crew is shown",
             [does],
         ));
     }
-    if let Some(inches) = orders.drives {
-        drive(mission, &vehicle, inches, orders.hard_turn, table)?;
+    if let Some(hatch) = orders.hatch {
+        turn_hatch(mission, &vehicle, hatch, table)?;
     }
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    if let Some(inches) = orders.drives {
+        may_overrun(mission, &vehicle, &orders.overruns)?;
+        drive(mission, &vehicle, inches, orders.hard_turn, table)?;
+        overrun(mission, &vehicle, &orders.overruns, table, &mut answers)?;
+    } else if !orders.overruns.is_empty() {
+        return Err(Error::Usage("a vehicle overruns by driving: give --drive INCHES, too".to_owned()));
+    }
+    answers.finish()?;
     for PlaceMove { from, to } in &orders.moves {
         let (from, to) = (from.filled_by(vehicle.men), to.filled_by(vehicle.men));
         let mover = mission.company.in_place(&vehicle, from).map(|man| man.name().to_owned());

@@ -11,6 +11,7 @@ use crate::checks::Flag;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 /// The Opening Moves of a Large Action (camp-29): edges change, a barrage falls on the men of the order if
 /// they defend.
@@ -59,7 +60,10 @@ pub(super) fn open(
         if !order.figures.is_empty() && !order.figures.iter().any(|figure| figure.in_cover) {
             told.note(
                 "Artillery Barrage Effects",
-                "nobody was named as in cover (Rep +1): to name them, undo this and use --in-cover",
+                format!(
+                    "nobody was named as in cover (Rep +1): to name them, undo this and use {}",
+                    way!("--in-cover", "do generate-mission --in-cover")
+                ),
             );
         }
         if order.figures.is_empty() && order.vehicles.is_empty() {

@@ -166,6 +166,7 @@ impl State for Mission {
         let mut told = next.carry_out(step, dice)?;
         next.enlist();
         next.let_go(self, &mut told);
+        next.replace_lost(self, &mut told);
         next.note_sight(step, self);
         next.note_crews(step, self);
         Ok((next, told))
@@ -284,7 +285,7 @@ impl Mission {
             MissionStep::Gun(orders) | MissionStep::Building(orders) => {
                 evening::resolve(self, orders, &mut table)?
             }
-            MissionStep::CloseAssault(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::CloseAssault(orders) => evening::close_assault(self, orders, &mut table)?,
             MissionStep::Flame(orders) => evening::resolve(self, orders, &mut table)?,
             MissionStep::Covering(orders) => evening::resolve(self, orders, &mut table)?,
             MissionStep::Recon(orders) => evening::resolve(self, orders, &mut table)?,

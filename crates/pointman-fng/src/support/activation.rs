@@ -46,6 +46,11 @@ pub struct ActivationOrders {
     /// [`Company::to_the_letter`]: crate::evening::Company::to_the_letter
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub to_the_letter: bool,
+    /// Whether it is played by the book from this turn on ([`Company::by_the_book`]); not in steps of earlier versions.
+    ///
+    /// [`Company::by_the_book`]: crate::evening::Company::by_the_book
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_the_book: bool,
     /// Poisoned men a medic has seen to.
     pub treated: Vec<String>,
     /// Further facts.
@@ -123,6 +128,7 @@ pub(crate) fn apply(
 ) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     mission.company.to_the_letter |= orders.to_the_letter;
+    mission.company.by_the_book |= orders.by_the_book;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }

@@ -582,7 +582,10 @@ fn lands(
         mission.play.napalm.push(Napalm { number, at, since });
         table.note(
             "Napalm",
-            "everyone in it only tries to leave and rolls damage each turn inside: use --effect again",
+            format!(
+                "everyone in it only tries to leave and rolls damage each turn inside: {} again",
+                way!("fng air-run --effect {number}", "support blast")
+            ),
         );
     } else if weapon.id == AircraftWeaponId::WpRocket {
         fire::smoke(mission, at, MARKING_SMOKE, table)?;

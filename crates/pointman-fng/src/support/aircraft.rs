@@ -239,6 +239,11 @@ impl Aircraft {
         format!("{} ({})", self.model.title(), self.number)
     }
 
+    /// What those who ride in it are said to be aboard.
+    pub fn called(&self) -> String {
+        format!("{} {}", self.title(), self.number)
+    }
+
     /// What it carries.
     pub fn fitted(&self) -> impl Iterator<Item = &'static Fitted> {
         let list = self.list();

@@ -15,7 +15,7 @@ use pointman_core::way;
 const RULE: &str = "Damage to Targets";
 
 /// Whether one die at `Rep` hits a man.
-pub(super) fn to_hit(
+pub(crate) fn to_hit(
     table: &mut Table<'_>,
     at: &Man,
     rep: u8,
@@ -101,8 +101,7 @@ fn apw(blast: &Blast) -> Option<u8> {
 /// The effect of a blast on a vehicle in it: one die to hit, as for a figure, and then its armor at the side: the
 /// light tanks of Armor 2 and tanks of Armor 3 that the rules name have it there.
 fn at_vehicle(mission: &mut Mission, blast: &Blast, typed: &str, table: &mut Table<'_>) -> Result<(), Error> {
-    let vehicle = mission.company.vehicle(typed)?;
-    let target = mission.company.target(vehicle, HitSide::Side);
+    let target = mission.target(typed, HitSide::Side)?;
     let name = &target.name;
     let Some(apw) = apw(blast) else {
         table.note(RULE, format!("{name}: the rules give no effect of the {} on vehicles", blast.what));
@@ -185,8 +184,9 @@ pub(super) fn effect(
         table.due(
             RULE,
             format!(
-                "{}: for the effect on the vehicle give it with --vehicle, or use {}",
+                "{}: for the effect on the vehicle name it among the vehicles ({}), or use {}",
                 man.name,
+                way!("--vehicle", "support blast"),
                 way!("fng main-gun", "do main-gun")
             ),
         );

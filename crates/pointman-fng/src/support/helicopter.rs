@@ -445,11 +445,6 @@ fn leave(
     Ok(())
 }
 
-/// What those who ride in it are said to be aboard.
-fn called(aircraft: &Aircraft) -> String {
-    format!("{} {}", aircraft.title(), aircraft.number)
-}
-
 /// Figures of the table get in, on foot and as their move.
 fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Result<(), Error> {
     for name in riders {
@@ -462,7 +457,7 @@ fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Resu
         }
         soldier.is_on_foot("get in")?;
         mission.acts(name, Deed::Move)?;
-        mission.company.find_mut(name)?.aboard = Some(Aboard { vehicle: called(aircraft), post: None });
+        mission.company.find_mut(name)?.aboard = Some(Aboard { vehicle: aircraft.called(), post: None });
     }
     Ok(())
 }
@@ -484,7 +479,8 @@ fn casualties(mission: &Mission, aircraft: &Aircraft, names: &[String]) -> Resul
     for soldier in names.iter().filter_map(|name| mission.company.get(name)) {
         let name = soldier.name();
         if !soldier.man.is_out() {
-            return Err(refused(format!("{name} is no casualty and gets in unaided (--rider {name})")));
+            let gets_in = way!("--rider {name}", "support load-men");
+            return Err(refused(format!("{name} is no casualty and gets in unaided ({gets_in})")));
         }
         if soldier.left.is_some() || aircraft.evacuated.contains(name) {
             return Err(refused(format!("{name} has been loaded already, or is off the table")));
@@ -504,7 +500,7 @@ fn men_aboard(mission: &Mission, aircraft: &Aircraft) -> Result<Vec<Man>, Error>
 
 /// Whoever is aboard leaves the table with it: men as they are, casualties as evacuated.
 fn fly_off(mission: &mut Mission, aircraft: &Aircraft) {
-    let whole = called(aircraft);
+    let whole = aircraft.called();
     for soldier in &mut mission.company.soldiers {
         let rides = soldier.aboard.as_ref().is_some_and(|aboard| aboard.vehicle == whole);
         if soldier.left.is_none() && soldier.man.is_out() && aircraft.evacuated.contains(soldier.name()) {

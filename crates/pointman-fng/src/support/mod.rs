@@ -28,7 +28,7 @@ mod anti_aircraft;
 mod arrive;
 mod available;
 mod blast;
-pub(crate) use blast::{damage, killed};
+pub(crate) use blast::{damage, killed, to_hit};
 pub(crate) mod contact;
 mod data;
 mod facts;

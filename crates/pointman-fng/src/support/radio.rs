@@ -10,6 +10,7 @@ use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
+use pointman_core::way;
 
 /// Who calls.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -86,8 +87,9 @@ pub(super) fn call(
         return Err(Error::refused(
             "FNG Radio Communications",
             format!(
-                "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest of it. Call again next turn (--option radio-1=operator silences only the operator)",
-                mission.play.turn
+                "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest of it. Call again next turn ({} silences only the operator)",
+                mission.play.turn,
+                way!("--option radio-1=operator", "do activation --option radio-1=operator")
             ),
         ));
     }

@@ -163,14 +163,17 @@ pub(crate) fn rest_of_platoon(
     raise(mission, who, &Wanted::of(Kind::RestOfPlatoon), &[], table)
 }
 
-/// A vehicle with its crew, outside of any reinforcements.
+/// A vehicle with its crew, outside of any reinforcements; with `new_names` nobody of them is called as anyone on the table.
 pub(crate) fn crewed(
     mission: &Mission,
     who: Who,
     id: VehicleId,
+    new_names: bool,
     table: &mut Table<'_>,
 ) -> Result<ArrivedUnit, Error> {
-    vehicle(mission, who, id, &[], table)
+    let there = mission.company.soldiers.iter().filter(|_| new_names).map(|soldier| soldier.man.clone());
+    let there = unit(UnitId::InfantrySquad, String::new(), there.collect());
+    vehicle(mission, who, id, &[there], table)
 }
 
 /// The side's scoped or longest-ranged rifle (sup-11).

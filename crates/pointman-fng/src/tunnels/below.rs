@@ -133,7 +133,10 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
             if choices.go_on && fallen.fold(f64::MAX, f64::min) <= inside.inside {
                 return Err(Error::refused(
                     RULE,
-                    format!("the tunnel ahead of {who} has collapsed: give --back to turn back"),
+                    format!(
+                        "the tunnel ahead of {who} has collapsed: {}",
+                        way!("give --back to turn back", "tunnels turn-back")
+                    ),
                 ));
             }
             inside.halted = choices.halt;

@@ -96,7 +96,8 @@ impl Tunnels {
                 return Err(Error::refused(
                     "FNG Tunnel Protection",
                     format!(
-                        "{who} is in section {section} of a tunnel, out of reach from above; give --tunnel if {by} is in the tunnel too"
+                        "{who} is in section {section} of a tunnel, out of reach from above; if {by} is in the tunnel too, use {}",
+                        way!("--tunnel", "tunnels fire")
                     ),
                 ));
             }

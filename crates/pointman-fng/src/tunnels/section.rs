@@ -286,10 +286,42 @@ pub struct FoundWeapon {
     pub taken_by: Option<String>,
 }
 
+impl super::Tunnels {
+    /// Somebody of those whom the program laid below is out of action. Gives whether there is one of this name.
+    pub(crate) fn puts_down(&mut self, name: &str) -> bool {
+        let mut sections = self.complexes.iter_mut().flat_map(|complex| &mut complex.sections);
+        sections.any(|section| section.puts_down(name))
+    }
+}
+
 impl Section {
     /// Enemies in it that are seen or met now.
     pub fn holders(&self) -> impl Iterator<Item = &Enemy> {
         self.enemies.iter().filter(|enemy| enemy.holds())
+    }
+
+    /// Enemies in it that have been seen and are in the way, each by the name under which they are fired at: `Enemy 2 in 4`.
+    pub fn seen(&self) -> impl Iterator<Item = (String, &Enemy)> {
+        let seen = self.enemies.iter().filter(|enemy| !enemy.hidden).enumerate();
+        seen.filter(|(_, enemy)| enemy.holds()).map(|(index, enemy)| (self.name_of(index), enemy))
+    }
+
+    fn name_of(&self, index: usize) -> String {
+        match index {
+            0 => format!("Enemy in {}", self.id),
+            index => format!("Enemy {} in {}", index + 1, self.id),
+        }
+    }
+
+    /// Puts one of those down. Gives whether there is one of this name.
+    fn puts_down(&mut self, name: &str) -> bool {
+        let seen = (0..self.enemies.len()).filter(|index| !self.enemies[*index].hidden);
+        let meant = seen.enumerate().find(|(place, index)| {
+            self.enemies[*index].holds() && self.name_of(*place).eq_ignore_ascii_case(name)
+        });
+        let Some((_, index)) = meant else { return false };
+        self.enemies[index].down = true;
+        true
     }
 
     /// Its openings nobody has gone through, with their places from 1.

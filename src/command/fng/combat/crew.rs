@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::evening::{AnswerOptions, names};
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::evening::{CrewWork, PlaceMove, Vehicle};
+use crate::fng::evening::{CrewWork, Hatch, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::render::{Grid, Report};
@@ -41,6 +42,13 @@ pub struct CrewCommand {
     /// It turns 45 degrees or more at over half its speed on the way
     #[arg(long, requires = "drives")]
     pub hard_turn: bool,
+    /// Infantry that the vehicle drives at: each takes the Overrun Check; separate several with commas
+    #[arg(long, value_name = "NAME", requires = "drives")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub overrun: Vec<String>,
+    /// The commander opens or closes the hatch: open or closed
+    #[arg(long, value_name = "HATCH", requires = "evening")]
+    pub hatch: Option<String>,
     /// The vehicle on the table of the evening; the only one if not given
     #[arg(long = "of", value_name = "NAME", requires = "evening")]
     #[serde(alias = "of")]
@@ -49,6 +57,10 @@ pub struct CrewCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: CrewEvening,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -101,7 +113,9 @@ pointman fng crew --reps 5,4,4,3,4 --lost commander                         # th
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
 pointman fng crew patrol.json --of M-48                                # the crew on the table
 pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload
-pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      # the driver may lose control";
+pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      # the driver may lose control
+pointman fng crew patrol.json -i --of M-48 --drive 8 --overrun Ha      # Ha takes the Overrun Check
+pointman fng crew patrol.json -i --of M-48 --hatch closed              # buttoned up until it is opened";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -168,13 +182,16 @@ impl CrewCommand {
                 return Err(Error::Usage(format!("say which vehicle with --of: {}", names.join(", "))));
             }
         };
-        if !self.moves.is_empty() || self.load || self.drives.is_some() {
+        if !self.moves.is_empty() || self.load || self.drives.is_some() || self.hatch.is_some() {
             let work = CrewWork {
                 vehicle: vehicle.name.clone(),
                 moves: self.moves()?,
                 load: self.load,
                 drives: self.drives,
                 hard_turn: self.hard_turn,
+                overruns: names(&self.overrun),
+                answers: self.answers.answers()?,
+                hatch: self.hatch.as_deref().map(str::parse::<Hatch>).transpose().map_err(Error::Usage)?,
             };
             let filter = FilterOptions {
                 document: evening.clone(),

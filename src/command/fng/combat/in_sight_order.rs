@@ -70,6 +70,7 @@ pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,
                 ambush: read.flag("ambush"),
                 target: read.text("at").map(str::to_owned),
                 vehicle: None,
+                buttoned_up: false,
                 figure: read.figure,
             })
         };

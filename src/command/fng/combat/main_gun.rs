@@ -297,8 +297,8 @@ impl VehicleOptions {
             }
         };
         let mut vehicle = match (&self.target, &self.armor) {
-            (Some(typed), _) => match roster.company() {
-                Some(company) => company.target(company.vehicle(typed)?, side),
+            (Some(typed), _) => match roster.mission() {
+                Some(mission) => mission.target(typed, side)?,
                 None => TargetVehicle::of_type(VehicleType::find(typed)?, side),
             },
             (None, Some(typed)) => TargetVehicle {

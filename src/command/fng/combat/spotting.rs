@@ -46,8 +46,13 @@ impl SpottingOptions {
     /// When the words for them mean nothing.
     pub(super) fn spotting(&self, roster: &Roster, moving: bool) -> Result<Option<Spotting>, Error> {
         let Some(spec) = &self.commander else { return Ok(None) };
+        let commander = roster.figure(spec, "the commander")?;
+        let of_evening = roster.company().and_then(|company| {
+            let vehicle = company.crewed_by(company.get(&commander.name)?)?;
+            Some(vehicle.buttoned_up)
+        });
         Ok(Some(Spotting {
-            buttoned_up: self.buttoned_up,
+            buttoned_up: self.buttoned_up || of_evening.unwrap_or_default(),
             gunner_position: self.gunner_position,
             stealthy_target: self.stealthy_target,
             sapper: self.sapper,
@@ -55,7 +60,7 @@ impl SpottingOptions {
             with_leader: self.with_leader,
             moving,
             active: self.active,
-            ..Spotting::by(roster.figure(spec, "the commander")?)
+            ..Spotting::by(commander)
         }))
     }
 }

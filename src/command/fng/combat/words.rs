@@ -206,7 +206,12 @@ impl Roster {
 
     /// Everybody and every vehicle on the table of the evening; none without one.
     pub fn company(&self) -> Option<&Company> {
-        self.evening.as_deref().map(|mission| &mission.company)
+        self.mission().map(|mission| &mission.company)
+    }
+
+    /// The evening; none without one.
+    pub fn mission(&self) -> Option<&Mission> {
+        self.evening.as_deref()
     }
 
     /// The figure `spec` describes, who has a Rep. `otherwise` is their name if none is given; `flags` and
@@ -253,7 +258,11 @@ impl Roster {
         }
         let mut read = match named.first().map(|name| (*name, self.listed(name))) {
             Some((_, Some((squad, man)))) => FigureRead {
-                figure: squad.fighting(man, self.edition)?,
+                figure: match self.mission().filter(|mission| mission.company.get(&man.name).is_some()) {
+                    // In a vehicle they have its cover [Ranged Combat: Cover].
+                    Some(mission) => mission.fighting(&man.name)?,
+                    None => squad.fighting(man, self.edition)?,
+                },
                 listed: true,
                 named: true,
                 rep: Some(man.rep),

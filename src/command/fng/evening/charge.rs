@@ -34,6 +34,10 @@ pub struct ChargeCommand {
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
     pub inches: Option<u8>,
+    /// Enemy vehicles that see them on their way: they take In Sight and fire
+    #[arg(long, value_name = "VEHICLE")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub past: Vec<String>,
     /// Answers
     #[command(flatten)]
     #[serde(flatten)]
@@ -52,7 +56,8 @@ impl Subcommand for ChargeCommand {
     const EXAMPLES: &'static str = "\
 pointman fng charge patrol.json -i --by Slag --at Ha
 pointman fng charge patrol.json -i --by Slag,Smith --at Ha --in 11
-pointman fng charge patrol.json -i --by Slag --at Ha --approach unseen";
+pointman fng charge patrol.json -i --by Slag --at Ha --approach unseen
+pointman fng charge patrol.json -i --by Slag --at Ha --past PT-76          # a vehicle of theirs sees it";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -61,6 +66,7 @@ pointman fng charge patrol.json -i --by Slag --at Ha --approach unseen";
             at: names(&self.at),
             from: self.from.as_deref().map(str::parse::<From>).transpose().map_err(Error::Usage)?,
             range: self.inches,
+            past: names(&self.past),
             leader_first: true,
             answers: self.answers.answers()?,
         };

@@ -43,7 +43,7 @@ pub struct AnswerOptions {
 }
 
 impl AnswerOptions {
-    fn answers(&self) -> Result<Vec<Answered>, Error> {
+    pub(in crate::command::fng) fn answers(&self) -> Result<Vec<Answered>, Error> {
         self.answer.iter().map(|text| text.parse().map_err(Error::Usage)).collect()
     }
 }
@@ -111,7 +111,7 @@ impl EveningOptions {
 }
 
 /// Names as typed: each a figure, or several with commas between.
-fn names(typed: &[String]) -> Vec<String> {
+pub(in crate::command::fng) fn names(typed: &[String]) -> Vec<String> {
     let parts = typed.iter().flat_map(|text| text.split(','));
     parts.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }

@@ -104,6 +104,7 @@ pointman fng muster attack.json -i --rest-of-platoon                            
                 figures,
                 rest_of_platoon,
                 crews_act: true,
+                new_names: true,
             }))
         })
     }

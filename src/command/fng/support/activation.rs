@@ -69,6 +69,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 crews_and_dumb_asses: true,
                 crews_as_they_come: true,
                 to_the_letter: true,
+                by_the_book: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,
             };

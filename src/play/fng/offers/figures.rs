@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::Answers::{Any, Number, One};
 use super::{
-    Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, others, words,
+    Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, on_table,
+    others, words,
 };
 use crate::command::fng::combat::STRUCTURES;
 use crate::fng::combat::Round;
@@ -118,6 +119,24 @@ fn loads(at: At) -> bool {
         })
 }
 
+/// The vehicle that they drive now.
+fn drives(at: At<'_>) -> Option<&Vehicle> {
+    let has_moved = at.soldier.is_none_or(|soldier| at.mission.acted_in_turn(soldier).moved);
+    vehicle_at(at, CrewPlace::Driver).filter(|vehicle| !has_moved && vehicle.may_act().is_ok())
+}
+
+/// Enemies on foot.
+fn on_foot(at: At) -> Vec<String> {
+    let side = at.side.other();
+    on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
+}
+
+/// The vehicle whose hatch they open or close.
+fn hatch(at: At<'_>) -> Option<&Vehicle> {
+    vehicle_at(at, CrewPlace::Commander)
+        .filter(|vehicle| !vehicle.of_lists().open_topped && vehicle.may_act().is_ok())
+}
+
 fn place_of(at: At<'_>) -> Option<CrewPlace> {
     at.soldier?.aboard.as_ref()?.post?.place()
 }
@@ -183,6 +202,7 @@ fn rides(at: At) -> Vec<String> {
     all.into_iter().map(str::to_owned).collect()
 }
 
+const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
 const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
@@ -190,7 +210,9 @@ const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
-const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(others));
+// Behind them stand their own first of all.
+const BEHIND: Ask =
+    ask("behind", "Who stands in the back blast", Any(|at| others(At { side: at.side.other(), ..at })));
 
 /// The word by which a driver drives.
 pub(in crate::play::fng) const DRIVE: &str = "drive";
@@ -288,7 +310,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     Offer {
         command: "close-assault",
         words: "assault",
-        note: "place a satchel charge on a vehicle in contact",
+        note: "charge a vehicle with a satchel charge: its crew may fire first",
         when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
         asks: &[VEHICLE, FACING],
@@ -346,15 +368,39 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "crew",
         words: DRIVE,
         note: "drive the vehicle: then who comes into sight",
-        when: |at| {
-            at.soldier.is_some_and(|soldier| !at.mission.acted_in_turn(soldier).moved)
-                && vehicle_at(at, CrewPlace::Driver).is_some_and(|vehicle| vehicle.may_act().is_ok())
-        },
-        fixed: |at| json!({ "of": vehicle_at(at, CrewPlace::Driver).map(|vehicle| vehicle.name.clone()) }),
+        when: |at| drives(at).is_some(),
+        fixed: |at| json!({ "of": drives(at).map(|vehicle| vehicle.name.clone()) }),
         asks: &[
-            ask("drives", "Inches it drives", Number(1, 30, 6)),
+            DRIVEN,
             ask("hard_turn", "Does it turn 45 degrees or more at over half its speed", Answers::Yes),
         ],
+    },
+    Offer {
+        command: "crew",
+        words: "overrun",
+        note: "drive at infantry, who take the Overrun Check",
+        when: |at| {
+            let is_armored = |vehicle: &Vehicle| vehicle.of_lists().armor.front > 0;
+            drives(at).is_some_and(is_armored) && !on_foot(at).is_empty()
+        },
+        fixed: |at| json!({ "of": drives(at).map(|vehicle| vehicle.name.clone()) }),
+        asks: &[ask("overrun", "At whom", Answers::Some(on_foot)), DRIVEN],
+    },
+    Offer {
+        command: "crew",
+        words: "button-up",
+        note: "close the hatch: no turret machine gun, -1 on In Sight, and out of the reach of small arms",
+        when: |at| hatch(at).is_some_and(|vehicle| !vehicle.buttoned_up),
+        fixed: |at| json!({ "of": hatch(at).map(|vehicle| vehicle.name.clone()), "hatch": "closed" }),
+        asks: &[],
+    },
+    Offer {
+        command: "crew",
+        words: "open-hatch",
+        note: "open the hatch, to use the turret machine gun and see better",
+        when: |at| hatch(at).is_some_and(|vehicle| vehicle.buttoned_up),
+        fixed: |at| json!({ "of": hatch(at).map(|vehicle| vehicle.name.clone()), "hatch": "open" }),
+        asks: &[],
     },
     to_place!("to-commander", "take the commander's empty place", CrewPlace::Commander),
     to_place!("to-driver", "take the driver's empty place", CrewPlace::Driver),

@@ -5,7 +5,7 @@ mod support;
 mod traps;
 mod tunnels;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle};
@@ -49,6 +49,8 @@ pub(super) struct Ask {
     pub what: &'static str,
     /// The legal answers.
     pub of: Answers,
+    /// Whether it is asked after these options.
+    pub when: fn(&Map<String, Value>) -> bool,
 }
 
 /// Legal answers, and what Enter alone gives.
@@ -80,7 +82,7 @@ pub(super) use tunnels::GO_IN;
 use Answers::{Any, One, Words};
 
 const fn ask(option: &'static str, what: &'static str, of: Answers) -> Ask {
-    Ask { option, what, of }
+    Ask { option, what, of, when: |_| true }
 }
 
 fn words(all: &[&str]) -> Vec<String> {
@@ -109,10 +111,21 @@ fn everybody(at: At) -> Vec<String> {
     on_table(at, |soldier| !soldier.is(Flag::ObviouslyDead))
 }
 
-/// Everybody but the shooter, who is not in the path of what they fire.
+/// Everybody but the shooter whom the path or circle of what they fire can reach: nobody inside an enclosed vehicle, or below
+/// ground.
 pub(super) fn others(at: At) -> Vec<String> {
     let own = at.soldier.map(Soldier::name);
-    everybody(at).into_iter().filter(|name| Some(name.as_str()) != own).collect()
+    let Mission { company, tunnels, .. } = at.mission;
+    let is_there = |soldier: &&Soldier| {
+        let is_reached = company.is_exposed(soldier) && !tunnels.is_below(soldier.name());
+        is_reached
+            && soldier.left.is_none()
+            && !soldier.is(Flag::ObviouslyDead)
+            && Some(soldier.name()) != own
+    };
+    // Those fired at stand with their own.
+    let all = company.of(at.side.other()).chain(company.of(at.side));
+    all.filter(is_there).map(|soldier| soldier.name().to_owned()).collect()
 }
 
 fn able(at: At) -> Vec<String> {
@@ -152,7 +165,8 @@ fn is_flame_about(at: At) -> bool {
 
 fn enemy_vehicles(at: At) -> Vec<String> {
     let theirs = at.mission.company.vehicles.iter().filter(|vehicle| vehicle.side != at.side);
-    theirs.filter(hittable).map(|vehicle| vehicle.name.clone()).collect()
+    let theirs = theirs.filter(hittable).map(|vehicle| vehicle.name.clone());
+    theirs.chain(at.mission.landed_against(at.side)).collect()
 }
 
 fn models(at: At) -> Vec<String> {
@@ -163,6 +177,12 @@ fn models(at: At) -> Vec<String> {
 /// The vehicles of the evening.
 fn vehicles(at: At) -> Vec<String> {
     at.mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect()
+}
+
+/// The same with helicopters on the LZ.
+fn vehicles_and_landed(at: At) -> Vec<String> {
+    let landed = Who::ALL.into_iter().flat_map(|side| at.mission.landed_against(side));
+    vehicles(at).into_iter().chain(landed).collect()
 }
 
 const BY: Ask = ask("by", "Who", One(able));

@@ -1,11 +1,11 @@
 //! Support step by step: guns, aircraft, helicopters, snipers, reinforcements and covering fire.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
     Answers, Ask, At, Offer, able, able_enemies, ask, callers, covering, enemies, everybody, is_flame_about,
-    nothing, of_side, on_table, vehicles, words,
+    nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftVariant, RunKind};
 use crate::fng::support::Tube;
@@ -120,7 +120,10 @@ pub(super) const SUPPORT: &[Offer] = &[
                 One(|_| words(&["artillery", "air-strike", "gunship", "medevac"])),
             ),
             OPERATOR,
-            ask("aim", "The target, if it is guns", Words("the nearest enemy")),
+            Ask {
+                when: |options| options.get("what").and_then(Value::as_str) == Some("artillery"),
+                ..ask("aim", "The target of the guns", Words("the nearest enemy"))
+            },
         ],
     },
     Offer {
@@ -192,7 +195,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         asks: &[
             ask("effect", "Which blast", One(blasts)),
             ask("at", "Who is in the blast circle", Any(everybody)),
-            ask("vehicle", "Which vehicles are in it", Any(vehicles)),
+            ask("vehicle", "Which vehicles are in it", Any(vehicles_and_landed)),
         ],
     },
     Offer {

@@ -57,12 +57,10 @@ fn laid_below(at: At, which: fn(Arm) -> bool) -> Vec<String> {
     let edition = at.mission.play.options.edition();
     let sections = at.mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
     let laid = sections.flat_map(|section| {
-        let seen = section.holders().filter(|enemy| !enemy.hidden).enumerate();
-        seen.filter(move |(_, enemy)| which(enemy.weapon)).map(|(index, enemy)| {
-            let number = if index == 0 { String::new() } else { format!(" {}", index + 1) };
+        section.seen().filter(move |(_, enemy)| which(enemy.weapon)).map(move |(name, enemy)| {
             let weapon = enemy.weapon.class().and_then(|class| Weapon::of_class(class, edition));
             let weapon = weapon.map_or(String::new(), |weapon| format!(",weapon={}", weapon.id.id()));
-            format!("Enemy{number} in {},rep={}{weapon}", section.id, enemy.rep)
+            format!("{name},rep={}{weapon}", enemy.rep)
         })
     });
     laid.collect()
@@ -204,7 +202,7 @@ pub(super) const TUNNELS: &[Offer] = &[
             WHO,
             ask(
                 "to",
-                "Where to",
+                "Through which opening, as the map numbers them",
                 Perhaps(|at| {
                     let complexes = at.mission.tunnels.complexes.iter();
                     complexes
@@ -230,7 +228,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "shoot",
         words: "fire",
-        note: "someone below fires at an enemy in sight there; `settle` once that enemy is out of action",
+        note: "someone below fires at an enemy in sight there",
         when: |at| is_below(at) && !seen_below(at).is_empty(),
         fixed: |_| json!({ "tunnel": true }),
         asks: &[ask("shooter", "Who fires", One(below)), ask("at", "At whom", One(seen_below))],
@@ -246,7 +244,7 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-settle",
         words: "settle",
-        note: "enemies seen in a section are shot, captured or gone",
+        note: "enemies seen in a section are captured, gone, or out of action otherwise",
         when: |at| !sections(at).is_empty(),
         fixed: nothing,
         asks: &[SECTION],

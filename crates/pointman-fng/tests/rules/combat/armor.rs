@@ -403,6 +403,7 @@ fn diem_blows_up_an_m_41_head_on() {
         device: weapon("satchel-demo-charge", ONE),
         target: vehicle("m-41", HitSide::Front),
         readied: false,
+        charges: false,
     };
     let record = rolls(&[1, 2, 3, 4, 6, 6], |dice| assault.run(dice, &mut Silent));
     assert_eq!(
@@ -425,6 +426,7 @@ fn a_close_assault_that_fails_costs_the_device_or_the_man() {
         device: weapon("molotov-cocktail", ONE),
         target: vehicle("m-41", HitSide::Rear),
         readied: false,
+        charges: false,
     };
     assert_eq!(rolls(&[1, 5], |dice| assault.run(dice, &mut Silent)).result, ResultId::Fumble);
     let disaster = rolls(&[5, 6, 5], |dice| assault.run(dice, &mut Silent));

@@ -173,7 +173,7 @@ proptest! {
         check_run!(fire, seed);
         let small = SmallWeaponFire { edition, shooter: gunner.clone(), weapon: weapon.clone(), range, exposure: gunner.exposure, target: target.clone() };
         check_run!(small, seed);
-        let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target, readied: false };
+        let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target, readied: false, charges: false };
         check_run!(assault, seed);
         let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr, he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
         check_run!(personnel, seed);
@@ -432,6 +432,7 @@ fn the_odds_of_guns_are_exact() {
         device: weapon("molotov-cocktail", edition),
         target,
         readied: false,
+        charges: false,
     };
     odds_are_exact(&assault.odds().unwrap(), |dice| {
         assault.run(dice, &mut Silent).map(|record| record.finals(&assault))

@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 
 use super::scene::{dice, exactly, figure, man, of, orders, reaction, refusal, take, turn};
 
-fn weapon(id: &str) -> Weapon {
+pub fn weapon(id: &str) -> Weapon {
     Weapon::find(id, Edition::One).unwrap().clone()
 }
 
 /// A turn with an M-48 called Tiger of ours, all of Rep 4, and a PT-76 of theirs.
-fn armor() -> Mission {
+pub fn armor() -> Mission {
     let mut mission = turn(4, 3);
     let crew = |names: [&str; 5]| -> Vec<Value> {
         names
@@ -237,6 +237,7 @@ fn a_satchel_charge_is_readied_before_it_is_put_to_a_vehicle() {
             device: weapon(device),
             target: mission.company.target(target, HitSide::Rear),
             readied,
+            charges: false,
         })
     };
     let charge = assault(&mission, "satchel-demo-charge", true);

@@ -2,6 +2,7 @@
 
 mod below;
 mod boarding;
+mod by_the_book;
 mod casualties;
 mod charges;
 mod enemy;
