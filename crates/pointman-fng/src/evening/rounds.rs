@@ -155,7 +155,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         let mut aims: Vec<Aim> = Vec::new();
         let mut soft: Vec<&str> = Vec::new();
         for name in at {
-            if self.reaches(by, name) || at_vehicles {
+            // By steps of earlier versions all of them are named.
+            if self.reaches(by, name) || at_vehicles || !self.mission.company.by_the_book {
                 aims.push(Aim { at: name.clone(), at_vehicle: false });
             }
             let vehicle = self.vehicle_of(name).filter(|_| !at_vehicles);
