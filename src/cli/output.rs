@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::colour::Colour;
 use super::pager::{page, pager};
@@ -125,7 +125,7 @@ impl Output {
     /// Says what went wrong.
     pub(super) fn error(&self, error: &Error) {
         if self.json {
-            let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
+            self.eprint_json(&error.to_json());
             return;
         }
         let look = self.look(&io::stderr());
@@ -151,6 +151,11 @@ impl Output {
         if !self.quiet {
             self.eprint(text);
         }
+    }
+
+    /// Writes an error as data to standard error.
+    pub(super) fn eprint_json(&self, error: &Value) {
+        let _ = io::stderr().lock().write_all(visible_json(&pretty(error)).as_bytes());
     }
 
     /// Writes to standard error; there is nobody to tell when that fails.

@@ -94,7 +94,10 @@ fn run_text(options: &ScriptOptions, text: &Text, output: &Output) -> Result<u8,
     let shown = match outcome {
         Ok(shown) => shown,
         Err(failure) => {
-            output.eprint(&failure.lay_out(output.look(&io::stderr())));
+            match output.json {
+                true => output.eprint_json(&failure.json()),
+                false => output.eprint(&failure.lay_out(output.look(&io::stderr()))),
+            }
             return Ok(failure.exit_code);
         }
     };

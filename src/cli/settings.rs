@@ -48,14 +48,10 @@ impl Settings {
             None => Settings::default(),
             Some(path) => match fs::read_to_string(&path) {
                 Ok(text) => Settings::of_text(&path, &text)?,
-                // A file that was named has to be there; the platform's own need not.
-                Err(error) if error.kind() == io::ErrorKind::NotFound && variable(CONFIG).is_none() => {
-                    Settings::default()
-                }
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    return Err(Error::NotFound(path));
-                }
-                Err(source) => return Err(Error::Io { what: path.display().to_string(), source }),
+                // A file that was named has to be there; the platform's own need not, and its folder may be another
+                // user's, as in a container.
+                Err(error) if variable(CONFIG).is_none() && is_away(&path, &error) => Settings::default(),
+                Err(source) => return Err(unread(&path, source)),
             },
         };
         if let Some(game) = variable("POINTMAN_GAME") {
@@ -117,6 +113,30 @@ fn file() -> Option<PathBuf> {
         let folders = etcetera::base_strategy::choose_native_strategy().ok()?;
         Some(folders.config_dir().join("pointman").join("config"))
     })
+}
+
+/// Whether there is no such file, as far as can be seen.
+fn is_away(path: &Path, error: &io::Error) -> bool {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => true,
+        io::ErrorKind::PermissionDenied => fs::metadata(path).is_err(),
+        _ => false,
+    }
+}
+
+fn unread(path: &Path, source: io::Error) -> Error {
+    let what = format!("the settings file {}", path.display());
+    match source.kind() {
+        io::ErrorKind::NotFound => Error::NotFound(format!("{what}, which {CONFIG} names").into()),
+        io::ErrorKind::InvalidData => Error::Document {
+            file: path.display().to_string(),
+            faults: vec![Fault {
+                pointer: String::new(),
+                message: "these settings are not UTF-8 text".to_owned(),
+            }],
+        },
+        _ => Error::Io { what: format!("{what} ({CONFIG} may name another)"), source },
+    }
 }
 
 /// An environment variable that says something.

@@ -61,6 +61,14 @@ impl Source {
         format!("{HELD}{number}").into()
     }
 
+    /// The name for messages.
+    pub fn name(&self) -> String {
+        match self {
+            Source::File(path) => path.display().to_string(),
+            Source::Input | Source::Value(_) | Source::Held(_) => "-".to_owned(),
+        }
+    }
+
     /// The name for messages, the text, and the file it came from.
     ///
     /// # Errors
@@ -69,11 +77,11 @@ impl Source {
         Ok(match self {
             Source::File(path) => {
                 let origin = session.read(path)?;
-                (path.display().to_string(), origin.text().to_owned(), Some(origin))
+                (self.name(), origin.text().to_owned(), Some(origin))
             }
-            Source::Input => ("-".to_owned(), session.read_input()?, None),
-            Source::Value(value) => ("-".to_owned(), value.to_string(), None),
-            Source::Held(number) => ("-".to_owned(), session.held(*number)?.text(), None),
+            Source::Input => (self.name(), session.read_input()?, None),
+            Source::Value(value) => (self.name(), value.to_string(), None),
+            Source::Held(number) => (self.name(), session.held(*number)?.text(), None),
         })
     }
 

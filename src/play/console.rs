@@ -59,11 +59,6 @@ pub trait Desk: Sense {
         None
     }
 
-    /// What is said here in place of a text that proposes commands of the shell.
-    fn at_prompt(&self, text: &str) -> String {
-        text.to_owned()
-    }
-
     /// What `hold` says that it did.
     fn held(&self) -> &'static str {
         "Held: every finished step is saved, and what is unfinished is offered again when you go on with this file."
@@ -378,8 +373,6 @@ impl Console {
         if self.is_answered() {
             return Ok(());
         }
-        let desk = self.desk();
-        let report = report.clone().worded(&|text| desk.at_prompt(text));
         self.page(&report.lay_out(self.look()))
     }
 

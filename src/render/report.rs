@@ -191,21 +191,6 @@ impl Report {
         self
     }
 
-    /// The same with each line and cell said otherwise.
-    #[must_use]
-    pub fn worded(mut self, words: &dyn Fn(&str) -> String) -> Self {
-        for block in &mut self.blocks {
-            match block {
-                Block::Line { text, .. } => *text = words(text),
-                Block::Grid(grid) => {
-                    grid.rows.iter_mut().flatten().for_each(|cell| *cell = words(cell));
-                }
-                Block::Verbatim { .. } | Block::Hint => {}
-            }
-        }
-        self
-    }
-
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.blocks.iter().all(|block| *block == Block::Hint)

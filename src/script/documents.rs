@@ -1,6 +1,9 @@
 //! Documents as scripts load and save them: checked by the reader of their kind, written in its order of
 //! fields.
 
+use std::fs;
+use std::path::Path;
+
 use serde_json::Value;
 
 use crate::command::Held;
@@ -31,6 +34,12 @@ pub(super) fn settled(parsed: Parsed) -> Result<Held, Error> {
 /// Whether a value says that it is a document of ours.
 pub(super) fn is_ours(value: &Value) -> bool {
     value.get("format").is_some_and(|format| format == "pointman")
+}
+
+/// Whether a file holds a document of ours.
+pub(super) fn is_document(path: &Path) -> bool {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    serde_json::from_str(&text).is_ok_and(|value| is_ours(&value))
 }
 
 struct Settling(Parsed);

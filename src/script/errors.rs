@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use rhai::{Array, Dynamic, EvalAltResult, Map, ParseError, Position};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::convert::{to_json, to_script, type_words};
 use super::engine::Limits;
@@ -30,7 +30,7 @@ pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
             if let Some(asks) = asks {
                 pointer = asks.pointer.clone().map_or(Dynamic::UNIT, Into::into);
                 step = asks.step.map_or(Dynamic::UNIT, |step| i64::from(step).into());
-                open.extend(asks.open.iter().map(|question| to_script(serde_json::json!(question))));
+                open.extend(asks.open.iter().map(|question| to_script(json!(question))));
             }
         }
         Error::Document { file: name, faults } => {
@@ -38,7 +38,7 @@ pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
             if let Some(first) = faults.first() {
                 (pointer, message) = (first.pointer.clone().into(), first.message.clone());
             }
-            list.extend(faults.iter().map(|fault| to_script(serde_json::json!(fault))));
+            list.extend(faults.iter().map(|fault| to_script(json!(fault))));
         }
         _ => {}
     }
@@ -68,6 +68,8 @@ pub struct Failure {
     pub message: String,
     /// The process exit code for it.
     pub exit_code: u8,
+    /// What a command said that refused, as data.
+    pub cause: Option<serde_json::Map<String, Value>>,
     /// Where it happened.
     pub place: Option<ScriptPlace>,
     /// The calls that led there, innermost first.
@@ -123,6 +125,7 @@ impl Reader<'_> {
         Failure {
             message: self.parse_message(kind),
             exit_code: SCRIPT_FAULT,
+            cause: None,
             place: place(self.main, *position),
             calls: Vec::new(),
         }
@@ -152,10 +155,15 @@ impl Reader<'_> {
             error = *inner;
         }
         let position = error.position();
+        let cause = match &error {
+            EvalAltResult::ErrorRuntime(value, _) => cause(value),
+            _ => None,
+        };
         let (message, exit_code) = self.message(error);
         Failure {
             message,
             exit_code,
+            cause,
             place: source.and_then(|source| place(source, position)).or(outer),
             calls,
         }
@@ -265,6 +273,16 @@ fn thrown_message(value: &Dynamic) -> (String, u8) {
     (message, code.filter(|code| *code > 0).unwrap_or(otherwise))
 }
 
+/// What an uncaught map that was thrown says as data, where it is like what commands throw ([`thrown`]).
+fn cause(value: &Dynamic) -> Option<serde_json::Map<String, Value>> {
+    const FIELDS: [&str; 7] = ["message", "rule", "step", "file", "pointer", "open", "faults"];
+    let map = value.read_lock::<Map>()?;
+    map.get("message").filter(|message| message.is_string())?;
+    let said = |value: &Value| !value.is_null() && value.as_array().is_none_or(|list| !list.is_empty());
+    let field = |name: &&str| Some(((*name).to_owned(), to_json(map.get(*name)?).ok().filter(said)?));
+    Some(FIELDS.iter().filter_map(field).collect())
+}
+
 fn place(source: &Source, position: Position) -> Option<ScriptPlace> {
     let line = position.line()?;
     Some(ScriptPlace {
@@ -278,7 +296,26 @@ fn place(source: &Source, position: Position) -> Option<ScriptPlace> {
 impl Failure {
     /// A failure outside the text: reading it, printing.
     pub fn of(error: &Error) -> Self {
-        Failure { message: error.to_string(), exit_code: error.exit_code(), place: None, calls: Vec::new() }
+        Failure {
+            message: error.to_string(),
+            exit_code: error.exit_code(),
+            cause: None,
+            place: None,
+            calls: Vec::new(),
+        }
+    }
+
+    /// The same as data for a program (contract §7), with the place in the script.
+    pub fn json(&self) -> Value {
+        let mut error = self.cause.clone().unwrap_or_default();
+        error.entry("message").or_insert_with(|| json!(self.message));
+        error.insert("exit_code".to_owned(), json!(self.exit_code));
+        if let Some(place) = &self.place {
+            error.entry("file").or_insert_with(|| json!(place.source));
+            error.insert("line".to_owned(), json!(place.line));
+            error.insert("column".to_owned(), json!(place.column));
+        }
+        json!({ "error": error })
     }
 
     /// The message, the line and a caret under the place.
@@ -332,6 +369,7 @@ mod tests {
     #[test]
     fn the_caret_stands_under_the_place_even_in_a_long_line_with_tabs() {
         let failure = |text: &str, column| Failure {
+            cause: None,
             message: "no".to_owned(),
             exit_code: 1,
             place: Some(ScriptPlace { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),

@@ -105,6 +105,9 @@ fn a_report_left_open_is_refused_with_its_questions_as_data() {
     assert_eq!(open.as_array().unwrap().len(), 1, "{told}");
     assert_eq!((&open[0]["name"], &open[0]["by"]), (&json!("us/hq/engaged_hostile"), &json!("us")));
     assert_eq!(open[0]["legal"], json!(["true", "false"]));
+    assert_eq!(told["error"]["pointer"], "/forces/0/teams/0/engaged_hostile");
+    let (_, words) = refused(folder, "campaign-advance c.json --report r.json -i");
+    assert!(words.contains("r.json: /forces/0/teams/0/engaged_hostile: whether it engaged"), "{words}");
     assert_eq!(refused(folder, "campaign-advance c.json -i").0, 1);
 }
 
@@ -362,6 +365,30 @@ fn both_kinds_of_documents_are_undone_replayed_and_validated() {
         done(folder, &format!("replay {file} --verify"));
         done(folder, &format!("undo {file} --forget -i"));
         assert_eq!(fs::read_to_string(folder.join(file)).unwrap(), before);
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_leaves_the_faults_of_the_others_to_be_told() {
+    let folder = begun("--seed 1");
+    let folder = folder.path();
+    let whole = fs::read_to_string(folder.join("c.json")).unwrap();
+    fs::write(folder.join("later.json"), whole.replacen("\"version\": 1", "\"version\": 2", 1)).unwrap();
+    fs::write(folder.join("latin.json"), b"\xe9").unwrap();
+    for command in ["validate", "replay --verify"] {
+        let files = |files: &str| pointman(folder, &format!("{command} {files}"));
+        let told = |output: &std::process::Output| {
+            let (out, error) = (&output.stdout, &output.stderr);
+            String::from_utf8_lossy(out).into_owned() + &*String::from_utf8_lossy(error)
+        };
+        let output = files("later.json gone.json latin.json c.json");
+        assert_eq!(output.status.code(), Some(65), "a bad document counts more than one that is not there");
+        let said = told(&output);
+        for words in ["later.json: ", "gone.json: /: no such file", "latin.json: /: ", "c.json: "] {
+            assert!(said.contains(words), "{command}: {words} in {said}");
+        }
+        assert_eq!(files("gone.json c.json").status.code(), Some(66));
+        assert_eq!(files("gone.json").status.code(), Some(66), "alone it is an error");
     }
 }
 

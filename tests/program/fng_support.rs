@@ -91,6 +91,17 @@ fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
 }
 
 #[test]
+fn a_feature_that_is_misspelt_is_no_building() {
+    let folder = Folder::new();
+    folder.says(
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --mission-type recon \
+         --seed 4 -q -o eve.json",
+    );
+    folder.fails("fng contact eve.json jungel", 2, "jungel is not a terrain feature: did you mean jungle?");
+    folder.says("fng contact eve.json hootch --seed 1");
+}
+
+#[test]
 fn every_example_of_the_help_can_be_read() {
     let folder = Folder::new();
     folder.says("fng muster patrol.json -i --side own --figure Miller,rep=4,weapon=m-16");

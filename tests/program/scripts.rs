@@ -195,6 +195,7 @@ fn every_example_in_the_help_runs() {
                     "no step to undo",
                     "no step to redo",
                     "no such field in the data",
+                    "holds a document",
                     "the time limit",
                 ];
                 let of_the_setting = [65, 66].contains(&failure.exit_code)
@@ -266,6 +267,43 @@ fn a_slip_in_an_option_is_named_where_a_document_could_stand() {
     );
     assert!(table.fails(2, "fng_test(#{rap: 4})").contains("there is no option `rap`; did you mean rep?"));
     assert!(table.fails(65, "log(#{format: \"pontman\", kind: \"av-mission\"})").contains("/format"));
+}
+
+#[test]
+fn an_uncaught_error_is_data_for_a_program_that_asks_for_it() {
+    let table = Table::new();
+    let fails = |code: &str| {
+        let output = table.pointman(&["run", "--json", "-e", code]).output().unwrap();
+        let told: serde_json::Value = serde_json::from_slice(&output.stderr).unwrap();
+        (output.status.code(), told["error"].clone())
+    };
+    let (code, error) = fails("let x = 1;\nroll(\"3x6\")");
+    assert_eq!((code, &error["exit_code"]), (Some(2), &serde_json::json!(2)), "{error}");
+    assert_eq!(
+        (&error["file"], &error["line"]),
+        (&serde_json::json!("-e"), &serde_json::json!(2)),
+        "{error}"
+    );
+    assert!(error["message"].as_str().unwrap().contains("3x6"), "{error}");
+    let (code, error) = fails("throw #{message: \"no\", rule: \"3.2.1\", exit_code: 9}");
+    assert_eq!(code, Some(9));
+    assert_eq!((&error["message"], &error["rule"]), (&"no".into(), &"3.2.1".into()), "{error}");
+    let (code, error) = fails("nosuch()");
+    assert_eq!(code, Some(2));
+    assert!(error["message"].as_str().unwrap().contains("nosuch"), "{error}");
+}
+
+#[test]
+fn a_value_that_is_no_document_replaces_one_only_by_force() {
+    let table = Table::new();
+    table.prints("save(fitl_new(#{scenario: \"short\", seed: 1}), \"game.json\")");
+    let game = fs::read_to_string(table.path().join("game.json")).unwrap();
+    let said = table.fails(73, "save(\"hello\", \"game.json\")");
+    assert!(said.contains("game.json") && said.contains("#{force: true}"), "{said}");
+    assert_eq!(fs::read_to_string(table.path().join("game.json")).unwrap(), game);
+    table.prints("save(\"hello\", \"note.json\"); save(\"again\", \"note.json\")");
+    table.prints("save(\"hello\", \"game.json\", #{force: true})");
+    assert_eq!(fs::read_to_string(table.path().join("game.json")).unwrap(), "\"hello\"\n");
 }
 
 #[test]

@@ -378,6 +378,37 @@ fn a_configuration_file_that_was_named_and_is_not_there_stops_the_command() {
     assert!(said.contains("no-such-file"), "{said}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_home_without_a_folder_for_settings_stops_no_command() {
+    let folder = tempfile::tempdir().unwrap();
+    // Where a folder is looked for stands a file: nothing can be in it.
+    std::fs::write(folder.path().join(".config"), "").unwrap();
+    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
+        .args(["roll", "1d6", "--seed", "1"])
+        .env_remove("POINTMAN_CONFIG")
+        .env_remove("XDG_CONFIG_HOME")
+        .env("HOME", folder.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn settings_that_are_no_text_are_a_bad_document() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config");
+    std::fs::write(&file, b"edition = \xe9\n").unwrap();
+    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
+        .args(["roll", "1d6"])
+        .env("POINTMAN_CONFIG", &file)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(65), "{said}");
+    assert!(said.contains("not UTF-8"), "{said}");
+}
+
 #[test]
 fn help_lists_a_closed_set_once() {
     let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))

@@ -171,9 +171,15 @@ pub struct ToldError {
     /// The step of what was asked for that is refused or lacks something, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<u32>,
-    /// The file of a bad document.
+    /// The file of a bad document, or of a script that failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
+    /// The line of the script, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The character of that line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
     /// JSON pointer of the place that is wrong or lacks something.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pointer: Option<String>,

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, Step};
 use crate::command::ambush_valley::step::step;
@@ -11,6 +11,8 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
+use crate::plural::counted;
+use crate::question::OpenQuestion;
 
 /// Does everything that follows a game.
 #[derive(Debug, Args, Deserialize)]
@@ -76,25 +78,53 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
         if let Some(report) = &self.report {
             let (name, given) = report.json(session)?;
             document::choices::<Report>(&name, &given)?;
-            choices["report"] = given;
+            choices["report"] = given.clone();
             choices["sound"] = json!(true);
-            file = Some(name);
+            file = Some((name, given));
         }
         if let Some(through) = &self.through {
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
-        // Faults of the report are told of the file it came from.
-        step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session).map_err(
-            |error| match (error, file) {
-                (Error::Document { file, faults }, Some(name)) if file == "report" => {
-                    Error::Document { file: name, faults }
-                }
-                (error, _) => error,
-            },
-        )
+        let told = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session);
+        told.map_err(|error| match file {
+            Some((name, given)) => in_report(error, name, &given),
+            None => error,
+        })
     }
+}
+
+/// What is wrong with a report, told of the file it came from: of what it leaves open, where that is to be filled in.
+fn in_report(error: Error, file: String, report: &Value) -> Error {
+    match error {
+        Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },
+        Error::Refused { rule, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
+            let pointers: Vec<String> = asks.open.iter().map(|open| pointer(report, &open.name)).collect();
+            let line = |(at, open): (&String, &OpenQuestion)| format!("\n{file}: {at}: {}", open.what);
+            let lines: String = pointers.iter().zip(&asks.open).map(line).collect();
+            let message = format!("the report leaves {} open:{lines}", counted(pointers.len(), "field"));
+            asks.pointer = pointers.into_iter().next();
+            Error::Refused { rule, message, asks: Some(asks) }
+        }
+        error => error,
+    }
+}
+
+/// The place in a report of a question that is named by force, team or figure, and field.
+fn pointer(report: &Value, name: &str) -> String {
+    const LISTS: [(&str, &str); 3] = [("forces", "force"), ("teams", "team"), ("figures", "figure")];
+    let (mut at, mut place) = (String::new(), report);
+    for part in name.split('/') {
+        let entry = LISTS.iter().find_map(|(list, key)| {
+            let index = place[list].as_array()?.iter().position(|one| one[key] == part)?;
+            Some((format!("/{list}/{index}"), &place[list][index]))
+        });
+        let (step, within) = entry.unwrap_or_else(|| (format!("/{part}"), &Value::Null));
+        at.push_str(&step);
+        place = within;
+    }
+    at
 }
 
 impl CampaignAdvance {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
+use crate::command::document::validate::{unread, worst};
 use crate::command::{
     CommandAnswer, FilterOptions, Group, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
 };
@@ -66,28 +67,27 @@ pointman replay damaged.json -o whole.json # rebuild it from its history";
             let kind = self.filter.document.kind(session)?;
             return with_kind(kind, Replaying { filter: self.filter, session });
         }
+        let alone = self.more.is_empty();
+        let mut codes = Vec::new();
         let mut proved = Vec::new();
         for source in std::iter::once(&self.filter.document).chain(&self.more) {
-            let (file, text, _) = source.text(session)?;
-            let result = kind_of(&file, &text)
-                .and_then(|kind| with_kind(kind, Verifying { file: &file, text: &text }));
+            let result = source.text(session).and_then(|(file, text, _)| {
+                let kind = kind_of(&file, &text)?;
+                with_kind(kind, Verifying { file: &file, text: &text })
+            });
+            let file = source.name();
             let (steps, proof, faults) = match result {
                 Ok((steps, proof)) => (steps, proof, Vec::new()),
-                Err(Error::Document { faults, .. }) => (0, Proof::default(), faults),
-                Err(other) => return Err(other),
+                // One document that is wrong is an error like any other.
+                Err(error) if alone => return Err(error.in_file(&file)),
+                Err(error) => {
+                    codes.push(error.exit_code());
+                    (0, Proof::default(), unread(&file, error))
+                }
             };
             proved.push(Proved { file, steps, proof, verified: faults.is_empty(), faults });
         }
-        match &mut proved[..] {
-            // One document that is wrong is an error like any other.
-            [Proved { file, faults, .. }] if !faults.is_empty() => {
-                Err(Error::Document { file: std::mem::take(file), faults: std::mem::take(faults) })
-            }
-            _ => {
-                let exit_code = if proved.iter().all(|proved| proved.faults.is_empty()) { 0 } else { 65 };
-                Ok(Outcome { exit_code, ..Outcome::answer(Verified(proved)) })
-            }
-        }
+        Ok(Outcome { exit_code: worst(&codes), ..Outcome::answer(Verified(proved)) })
     }
 }
 

@@ -40,15 +40,30 @@ pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
     const POSITIONAL: &'static [&'static str] = &["documents"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let alone = self.documents.len() == 1;
+        let mut codes = Vec::new();
         let mut files = Vec::new();
         for source in &self.documents {
-            let (file, text, _) = source.text(session)?;
+            let (file, text) = match source.text(session) {
+                Ok((file, text, _)) => (file, text),
+                Err(error) if alone => return Err(error),
+                Err(error) => {
+                    codes.push(error.exit_code());
+                    let file = source.name();
+                    let faults = unread(&file, error);
+                    files.push(File { file, kind: None, valid: false, faults });
+                    continue;
+                }
+            };
             let kind = crate::command::document::any::kind_of(&file, &text);
             let read =
                 kind.as_ref().map_or(Ok(()), |&kind| with_kind(kind, Reading { file: &file, text: &text }));
             let faults = match kind.as_ref().err().map_or(read.as_ref().err(), Some) {
                 None => Vec::new(),
-                Some(Error::Document { faults, .. }) => faults.clone(),
+                Some(error @ Error::Document { faults, .. }) => {
+                    codes.push(error.exit_code());
+                    faults.clone()
+                }
                 Some(other) => {
                     return Err(Error::Bug(format!(
                         "reading a document failed for a reason other than its faults: {other}"
@@ -57,9 +72,25 @@ pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
             };
             files.push(File { file, kind: kind.ok(), valid: faults.is_empty(), faults });
         }
-        let exit_code = if files.iter().all(|file| file.valid) { 0 } else { 65 };
-        Ok(Outcome { exit_code, ..Outcome::answer(Validated(files)) })
+        Ok(Outcome { exit_code: worst(&codes), ..Outcome::answer(Validated(files)) })
     }
+}
+
+/// The faults of a file that could not be read, where others are told of beside it.
+pub(super) fn unread(file: &str, error: Error) -> Vec<Fault> {
+    match error {
+        Error::Document { faults, .. } => faults,
+        other => {
+            let told = other.to_string();
+            let message = told.strip_prefix(&format!("{file}: ")).unwrap_or(&told).to_owned();
+            vec![Fault { pointer: String::new(), message }]
+        }
+    }
+}
+
+/// The exit code of several files: that of a bad document before that of a file that could not be read.
+pub(super) fn worst(codes: &[u8]) -> u8 {
+    codes.iter().copied().find(|code| *code == 65).or_else(|| codes.first().copied()).unwrap_or(0)
 }
 
 struct Reading<'a> {

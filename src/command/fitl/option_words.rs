@@ -2,9 +2,10 @@
 
 use super::coup_words::{WITHDRAWAL, coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
-use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space, SpaceSet};
+use crate::fitl::{ActionOptions, CoupPart, Edition, Game, PieceKind, Space, SpaceSet};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
+use crate::voice::Voice;
 use pointman_core::vocabulary::Term;
 
 /// How many spaces at most, to follow a title.
@@ -89,9 +90,44 @@ pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
             .iter()
             .skip(1)
             .map(|pattern| if is_same(pattern) { &pattern[begins..] } else { pattern });
-        [std::iter::once(first).chain(others).collect::<Vec<_>>().join(" | "), places]
+        [to_type(&std::iter::once(first).chain(others).collect::<Vec<_>>().join(" | ")), places]
     };
     rows.into_iter().map(row).collect()
+}
+
+/// Words to type as they are listed for whom it is worded: at the prompt with pieces, and the spaces beside them, as
+/// people call them, since it takes those too; for the shell as they are.
+pub(super) fn to_type(words: &str) -> String {
+    match Voice::now() {
+        Voice::Shell => words.to_owned(),
+        Voice::Prompt => with_names(words),
+    }
+}
+
+/// Words to type with pieces, and the spaces beside them, as people call them.
+pub fn with_names(words: &str) -> String {
+    let is_piece = |word: &str| word.contains('_') && PieceKind::named(word).is_some();
+    let is_sign = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-';
+    if !words.split(is_sign).any(is_piece) {
+        return words.to_owned();
+    }
+    let (mut told, mut before) = (String::new(), "");
+    for word in words.split_inclusive(is_sign) {
+        let (bare, sign) = word.split_at(word.find(is_sign).unwrap_or(word.len()));
+        let kind = Some(bare).filter(|bare| is_piece(bare)).and_then(PieceKind::named);
+        let space = || Space::with_id(bare).filter(|_| bare.contains('-'));
+        match (kind, space()) {
+            (Some(kind), _) => {
+                let is_one = before == "1" || !before.starts_with(|digit: char| digit.is_ascii_digit());
+                told.push_str(&kind.name(is_one).to_string());
+            }
+            (None, Some(space)) => told.push_str(space.name()),
+            (None, None) => told.push_str(bare),
+        }
+        told.push_str(sign);
+        before = bare;
+    }
+    told
 }
 
 /// So few spaces that are out of reach are named instead of all others.
@@ -218,4 +254,21 @@ fn step_row(options: &SpaceSteps) -> [String; 4] {
         ways.collect::<Vec<_>>().join(" or ")
     });
     [Space::name(options.space).to_owned(), options.terror.to_string(), options.levels.to_string(), removing]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_listed_at_the_prompt_names_pieces_as_people_do() {
+        for (words, told) in [
+            ("saigon place 2 arvn_rangers_u", "saigon place 2 Underground Rangers"),
+            ("arvn_troops hue | arvn_police da-nang |", "ARVN Troop hue | ARVN Police Da Nang |"),
+            ("an-loc place 2u", "an-loc place 2u"),
+        ] {
+            assert_eq!(Voice::Prompt.speaking(|| to_type(words)), told);
+            assert_eq!(to_type(words), words, "the shell takes ids alone");
+        }
+    }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::common::{card_name, open};
 use super::next::{next_data, next_lines};
-use super::option_words::{TO, by_move, by_reach, by_space, coup_tables, most_words};
+use super::option_words::{TO, by_move, by_reach, by_space, coup_tables, most_words, to_type};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupCourse;
@@ -200,7 +200,7 @@ fn summary_row(name: String, options: &ActionOptions, steps: &[String]) -> [Stri
             "0".to_owned(),
             options.nowhere().map_or("not legal in any space".to_owned(), |why| why.to_string()),
         ),
-        None => (options.spaces.len().to_string(), by_space(steps).1.join(" | ")),
+        None => (options.spaces.len().to_string(), to_type(&by_space(steps).1.join(" | "))),
     };
     let most = options.most_spaces.filter(|_| options.refused.is_none());
     [name, spaces, most.map_or(String::new(), |most| most.to_string()), besides]
@@ -223,7 +223,7 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
         .aside(0, format!("type these after `{operation}`, with `;` between them; a number is the maximum"));
     let between = words(&options.transfers(operation), options.faction);
     if !between.is_empty() {
-        report.item(1, format!("between its steps: {}", by_space(&between).1.join(" | ")));
+        report.item(1, format!("between its steps: {}", to_type(&by_space(&between).1.join(" | "))));
     }
     let mut data = json!(listed);
     data["steps"] = json!(steps);
@@ -306,7 +306,7 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     let mut table = Grid::new(head).with_numbers(numbers);
     for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
         let gain = gain.map_or(String::new(), |gain| gain.to_string());
-        table.row(columns(space.name().to_owned(), cost.to_string(), gain, words.join(" | ")));
+        table.row(columns(space.name().to_owned(), cost.to_string(), gain, to_type(&words.join(" | "))));
     }
     let is_plain = |(space, words): &(Space, Vec<&str>)| !has_gain && words[..] == [space.id()];
     match costs.first() {

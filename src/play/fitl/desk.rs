@@ -464,10 +464,6 @@ impl Desk for GameClient {
         self.paper.asks_dice()
     }
 
-    fn at_prompt(&self, text: &str) -> String {
-        sense::with_names(text)
-    }
-
     fn reworded(&self, console: &Console, line: &str) -> Option<String> {
         self.of_advice(console, line)
     }

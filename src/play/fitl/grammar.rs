@@ -1,6 +1,7 @@
 //! How an Operation or a Special Activity is typed whole, for `?` with its name: each form of a step as an example that
 //! the rules read.
 
+use crate::command::fitl::with_names;
 use crate::fitl::{Edition, OperationName, SpecialName};
 use crate::names;
 
@@ -145,7 +146,7 @@ pub fn of(typed: &str, edition: Edition) -> Vec<String> {
         }
         _ => return Vec::new(),
     };
-    let form = |(form, about): &Form| format!("  `{form}`: {about}");
+    let form = |(form, about): &Form| format!("  `{}`: {about}", with_names(form));
     std::iter::once(head).chain(forms.iter().map(form)).collect()
 }
 

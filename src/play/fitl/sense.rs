@@ -182,35 +182,6 @@ pub fn shown(words: &str, by: Option<Faction>) -> String {
     told.join(" ")
 }
 
-/// A text with pieces, and the spaces beside them, as people call them; they may be typed so, too.
-pub fn with_names(text: &str) -> String {
-    let is_piece = |word: &str| word.contains('_') && PieceKind::named(word).is_some();
-    let is_sign = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-';
-    let named = |part: &str| {
-        if part.trim_start().starts_with("typed: ") || !part.split(is_sign).any(is_piece) {
-            return part.to_owned();
-        }
-        let (mut told, mut before) = (String::new(), "");
-        for word in part.split_inclusive(is_sign) {
-            let (bare, sign) = word.split_at(word.find(is_sign).unwrap_or(word.len()));
-            let kind = Some(bare).filter(|bare| is_piece(bare)).and_then(PieceKind::named);
-            let space = || Space::ALL.into_iter().find(|space| space.id() == bare && bare.contains('-'));
-            match (kind, space()) {
-                (Some(kind), _) => {
-                    let is_one = before == "1" || !before.starts_with(|digit: char| digit.is_ascii_digit());
-                    told.push_str(&kind.name(is_one).to_string());
-                }
-                (None, Some(space)) => told.push_str(space.name()),
-                (None, None) => told.push_str(bare),
-            }
-            told.push_str(sign);
-            before = bare;
-        }
-        told
-    };
-    text.split('`').map(named).collect::<Vec<_>>().join("`")
-}
-
 /// The Special Forces of a COIN faction that a number with a letter counts: `1-2u` of the US as
 /// `1-2 Underground Irregulars`.
 fn special_forces(word: &str, by: Option<Faction>) -> Option<String> {
@@ -578,18 +549,6 @@ mod tests {
             let words: Vec<&str> = typed.split(' ').collect();
             let only = ids.iter().position(|id| *id == space.id()).map(|at| Meant::One(at, words.len()));
             assert_eq!(Some(meant(&words, &ids, &Names)), only, "{typed}");
-        }
-    }
-
-    #[test]
-    fn no_piece_is_told_by_the_name_that_programs_have_for_it() {
-        for (text, told) in [
-            ("Saigon: 1 arvn_rangers_u strikes", "Saigon: 1 Underground Ranger strikes"),
-            ("arvn_troops hue | arvn_police da-nang |", "ARVN Troop hue | ARVN Police Da Nang |"),
-            ("say `hue 1 arvn_police`, of 2 us_troops", "say `hue 1 ARVN Police`, of 2 US Troops"),
-            ("Saigon (saigon), an-loc", "Saigon (saigon), an-loc"),
-        ] {
-            assert_eq!(with_names(text), told);
         }
     }
 

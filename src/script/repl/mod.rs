@@ -307,7 +307,13 @@ impl Prompt<'_> {
     }
 
     fn complain(&self, message: &str) {
-        let failure = Failure { message: message.to_owned(), exit_code: 2, place: None, calls: Vec::new() };
+        let failure = Failure {
+            message: message.to_owned(),
+            exit_code: 2,
+            cause: None,
+            place: None,
+            calls: Vec::new(),
+        };
         self.script.world().note(&failure.lay_out(self.manner.errors));
     }
 

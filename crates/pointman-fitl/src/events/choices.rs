@@ -27,6 +27,8 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::question::{NOTHING, OpenQuestion, Within, called};
+use pointman_core::vocabulary::Term;
+use pointman_core::voice::Voice;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
@@ -340,7 +342,7 @@ impl<'a> Answers<'a> {
         let stands_in = self.others.stands_in();
         for (name, values) in self.chosen.0.iter().filter(|_| !stands_in) {
             let (used, taken) = self.used.get(name.as_str()).copied().unwrap_or((0, 0));
-            let Some(value) = values.get(used) else { continue };
+            let Some(value) = values.get(used).map(|value| as_said(value)) else { continue };
             let Some(allowed) = self.asked.get(name.as_str()) else {
                 let known: Vec<&str> = self.asked.keys().copied().collect();
                 return Err(Error::Usage(format!(
@@ -773,4 +775,17 @@ impl Decider for Answers<'_> {
 /// The refusal of leaving undone what must be done (5.1.3).
 fn undone(grant: &Grant, what: &str) -> Error {
     Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by.name()))
+}
+
+/// A value as whoever chose it knows it: with ids in the shell, which takes no others, with names at the prompt.
+fn as_said(value: &str) -> String {
+    if Voice::now() == Voice::Shell {
+        return value.to_owned();
+    }
+    let name = |word: &str| match (PieceKind::with_id(word), Space::with_id(word)) {
+        (Some(kind), _) => kind.name(true).to_string(),
+        (None, Some(space)) => space.name().to_owned(),
+        (None, None) => word.to_owned(),
+    };
+    value.split(' ').map(name).collect::<Vec<_>>().join(" ")
 }

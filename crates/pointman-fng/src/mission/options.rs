@@ -61,7 +61,7 @@ readings! {
         Arrive "arrive" "They arrive",
         Check "check" "They are checked for as on a seven",
     }
-    "camp-44" nva_tanks: NvaTanks, "Whether NVA tanks come before February 1968" {
+    "camp-44" nva_tanks: NvaTanks, "Whether NVA tanks can appear before February 1968" {
         Always "always" "As the table",
         FromLangVei "from-1968" "From early February 1968; an LMG team before",
     }

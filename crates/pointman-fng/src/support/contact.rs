@@ -18,6 +18,7 @@ use crate::mission::{
 use crate::squads::cards::Card;
 use pointman_core::dice::Again;
 use pointman_core::error::Error;
+use pointman_core::names;
 use pointman_core::question::OpenQuestion;
 use pointman_core::way;
 
@@ -32,6 +33,9 @@ pub struct ContactOrders {
     /// Who is met hidden stands hidden on the table; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub stay_hidden: bool,
+    /// Whether what is nearly the name of a feature is a fault, not a building's name; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub spelt: bool,
     /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub crews_act: bool,
@@ -71,7 +75,7 @@ pub(crate) fn apply(
             ),
         ));
     }
-    let feature = named(mission, typed)?;
+    let feature = named(mission, typed, orders.spelt)?;
     check(mission, feature, orders.stay_hidden, table)
 }
 
@@ -90,7 +94,7 @@ pub(crate) fn at_marker(
 
 /// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is one. A
 /// building has the name the players give it.
-fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
+fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error> {
     let Some(ground) = mission.ground.as_ref().filter(|ground| !ground.features.is_empty()) else {
         return Ok(typed.to_owned());
     };
@@ -109,6 +113,13 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
     let has_buildings = ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp)
         || ground.sites.iter().any(|site| matches!(site.kind, SiteKind::House | SiteKind::FortifiedPosition));
     if has_buildings && fitting.is_empty() && number.is_none() {
+        // What is nearly the name of a feature is that feature misspelt.
+        let known: Vec<String> = ground.features.iter().flat_map(|feature| known_as(feature.kind)).collect();
+        if let Some(meant) = names::nearest(&words, &known).first().filter(|_| is_spelt) {
+            return Err(Error::Usage(format!(
+                "{typed} is not a terrain feature: did you mean {meant}? Call a building otherwise"
+            )));
+        }
         return Ok(typed.to_owned());
     }
     let (why, meant) = match fitting.is_empty() {
@@ -116,6 +127,13 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
         false => ("matches several", fitting),
     };
     Err(Error::Usage(format!("{typed} {why}: name one of {}", listed(&meant))))
+}
+
+/// What a feature of the kind may be called: its id, and each word of its title.
+fn known_as(kind: FeatureKind) -> Vec<String> {
+    let title = kind.title().to_lowercase();
+    let words = title.split([' ', '-', ',']).filter(|word| word.len() > 3).map(str::to_owned);
+    std::iter::once(kind.id().to_owned()).chain(words).collect()
 }
 
 /// Whether each of these words begins a word of the kind's name: the woods are the wooded area.

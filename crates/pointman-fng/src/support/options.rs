@@ -18,7 +18,7 @@ readings! {
         Again "roll-again" "Roll the die again",
         Frog "frog" "A Frog comes",
     }
-    "sup-12" decks: Decks, "Decks" {
+    "sup-12" decks: Decks, "Whether the sides share one deck" {
         Common "common" "One for both sides",
         Each "each-side" "One for each side",
     }

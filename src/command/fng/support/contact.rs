@@ -36,7 +36,12 @@ pointman fng contact patrol.json hootch -i --rolls 5,6     # with your own dice:
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.play.step(&self.filter, "Contact", session, |_| {
-            let orders = ContactOrders { feature: self.feature.clone(), stay_hidden: true, crews_act: true };
+            let orders = ContactOrders {
+                feature: self.feature.clone(),
+                stay_hidden: true,
+                spelt: true,
+                crews_act: true,
+            };
             Ok(MissionStep::Contact(orders))
         })
     }
