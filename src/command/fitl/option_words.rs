@@ -104,19 +104,13 @@ pub(super) fn to_type(words: &str) -> String {
     }
 }
 
-/// Words to type with pieces, and the spaces beside them, as people call them.
+/// Words to type with pieces and spaces as people call them.
 pub fn with_names(words: &str) -> String {
-    let is_piece = |word: &str| word.contains('_') && PieceKind::named(word).is_some();
     let is_sign = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-';
-    if !words.split(is_sign).any(is_piece) {
-        return words.to_owned();
-    }
     let (mut told, mut before) = (String::new(), "");
     for word in words.split_inclusive(is_sign) {
         let (bare, sign) = word.split_at(word.find(is_sign).unwrap_or(word.len()));
-        let kind = Some(bare).filter(|bare| is_piece(bare)).and_then(PieceKind::named);
-        let space = || Space::with_id(bare).filter(|_| bare.contains('-'));
-        match (kind, space()) {
+        match (PieceKind::with_id(bare), Space::with_id(bare)) {
             (Some(kind), _) => {
                 let is_one = before == "1" || !before.starts_with(|digit: char| digit.is_ascii_digit());
                 told.push_str(&kind.name(is_one).to_string());
@@ -263,9 +257,9 @@ mod tests {
     #[test]
     fn what_is_listed_at_the_prompt_names_pieces_as_people_do() {
         for (words, told) in [
-            ("saigon place 2 arvn_rangers_u", "saigon place 2 Underground Rangers"),
-            ("arvn_troops hue | arvn_police da-nang |", "ARVN Troop hue | ARVN Police Da Nang |"),
-            ("an-loc place 2u", "an-loc place 2u"),
+            ("saigon place 2 arvn_rangers_u", "Saigon place 2 Underground Rangers"),
+            ("arvn_troops hue | arvn_police da-nang |", "ARVN Troop Hue | ARVN Police Da Nang |"),
+            ("an-loc place 2u", "An Loc place 2u"),
         ] {
             assert_eq!(Voice::Prompt.speaking(|| to_type(words)), told);
             assert_eq!(to_type(words), words, "the shell takes ids alone");

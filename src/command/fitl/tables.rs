@@ -15,6 +15,7 @@ use crate::fitl::{
     PieceType, Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
+use crate::voice::Voice;
 
 pub(crate) const LEGEND: &str =
     "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
@@ -230,7 +231,11 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
 /// One space and what is around it.
 pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let board = game.board();
-    report.heading(format!("{} ({space})", space.name()));
+    report.heading(match Voice::now() {
+        // What the shell takes.
+        Voice::Shell => format!("{} ({space})", space.name()),
+        Voice::Prompt => space.name().to_owned(),
+    });
     let worth = if space.is_loc() {
         format!("Econ {}", space.econ())
     } else {

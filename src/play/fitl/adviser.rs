@@ -6,7 +6,6 @@ use super::super::Left;
 use super::super::console::Console;
 use super::GameClient;
 use super::dialogue::Highest;
-use super::sense;
 use crate::error::Error;
 use crate::fitl::NextStep;
 use crate::fitl::rehearsal::Draft;
@@ -47,18 +46,7 @@ impl GameClient {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let line = |one: &Value| (text(&one["command"]), text(&one["words"]));
         let lines: Vec<_> = answer["candidates"].as_array().into_iter().flatten().map(line).collect();
-        // The words of a command have ids of spaces, which nobody says at the table.
-        let named = |told: &str| {
-            let is_number =
-                |lead: &str| lead.strip_suffix(". ").is_some_and(|number| number.parse::<u8>().is_ok());
-            let of_line =
-                lines.iter().find_map(|(_, words)| Some((told.strip_suffix(words.as_str())?, words)));
-            of_line.filter(|(lead, words)| is_number(lead) && !words.is_empty()).map_or_else(
-                || told.to_owned(),
-                |(lead, words)| format!("{lead}{}", sense::shown(words, None)),
-            )
-        };
-        console.show(&report.worded(&named))?;
+        console.show(&report)?;
         if !lines.is_empty() {
             console.say(format!(
                 "`adviser 1` takes up line 1 of {}; you are asked before it is saved.",

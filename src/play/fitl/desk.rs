@@ -265,12 +265,7 @@ impl GameClient {
         };
         let space = space_named(what);
         let what = space.map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
-        let report = self.look_up(&["fitl", "show"], object(json!({ "what": what })))?;
-        Ok(match space {
-            // The id is what the shell reads.
-            Some(space) => report.worded(&|text| text.replace(&format!(" ({space})"), "")),
-            None => report,
-        })
+        self.look_up(&["fitl", "show"], object(json!({ "what": what })))
     }
 
     fn map_word(&self, rest: &str) -> Result<Report, Error> {
