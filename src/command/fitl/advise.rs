@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::changes::{control_changes, track_changes};
 use super::common::{Told, game};
-use super::option_words::to_type;
+use super::option_words::with_names;
 use super::pivotal::pivotal_words;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
@@ -153,7 +153,7 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>, is_guided: b
     let mut report = Report::new();
     report.heading("The non-player's next turn asks you");
     report.line(match is_guided {
-        true => to_type(&words),
+        true => with_names(&words),
         false => format!("pointman trung-turn -i GAME --choices '{words}'"),
     });
     report.aside(0, "These answers look best at once; they were not tested by playouts.");
@@ -280,7 +280,7 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
             report.line(match is_guided {
                 true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
-                true => format!("{lead}{}", to_type(words)),
+                true => format!("{lead}{}", with_names(words)),
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });
         }
