@@ -31,6 +31,7 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
 pointman man fitl act                # the page of a command
 pointman man --install               # all of them, for `man pointman-fitl-act`
 pointman man fng test > page.1       # its source",
+    json: false,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };
@@ -92,8 +93,9 @@ fn no_page(words: &[String], pages: &[&str]) -> Error {
     let of_groups = pages.iter().filter_map(|page| page.strip_prefix("pointman-")).map(str::to_owned);
     let commands: Vec<String> = of_entries.chain(of_groups).collect();
     let why = names::unknown("command", &typed, &commands);
+    let stop = if why.ends_with('?') { "" } else { "." };
     Error::Usage(format!(
-        "{why}. `pointman --help` lists the commands; `pointman man fng shoot` shows the page of one"
+        "{why}{stop} `pointman --help` lists the commands; `pointman man fng shoot` shows the page of one"
     ))
 }
 

@@ -46,7 +46,7 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
 }
 
 /// The words of the command that was typed, and its arguments.
-fn arguments_of(arguments: &[OsString]) -> (Vec<String>, Vec<Arg>) {
+pub(super) fn arguments_of(arguments: &[OsString]) -> (Vec<String>, Vec<Arg>) {
     let mut command = parser_for(arguments);
     command.build();
     let typed = commands_of(&command, arguments.get(1..).unwrap_or_default());

@@ -16,6 +16,7 @@ mod run;
 mod scripts;
 mod settings;
 mod shell;
+mod wording;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -80,6 +81,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) -> Result<u8, Error> {
     let (entry, options) = match parser::chosen(matches) {
         (Chosen::Entry(entry), options) => (entry, options),
+        (Chosen::Shell(command), _) if output.json && !command.json => {
+            return Err(Error::Usage(format!(
+                "`pointman {}` prints words alone: leave out --json",
+                command.name
+            )));
+        }
         (Chosen::Shell(command), options) => return (command.run)(options, output),
     };
     let mut session = Session::of_command_line().settled(settings.defaults);
@@ -114,8 +121,12 @@ fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) ->
     let terminal = if on_errors { io::stderr().is_terminal() } else { io::stdout().is_terminal() };
     let colour = Colour::of_arguments(arguments).unwrap_or(settings.colour).on(terminal);
     let text = error.render();
-    let plain = text.to_string();
-    let mut text = if colour { text.ansi().to_string() } else { plain.clone() };
+    let in_words = |text: String| match wording::of_number(error, arguments) {
+        Some((programmers, words)) => text.replacen(&programmers, &words, 1),
+        None => text,
+    };
+    let plain = in_words(text.to_string());
+    let mut text = if colour { in_words(text.ansi().to_string()) } else { plain.clone() };
     let is_help = matches!(error.kind(), ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) || !on_errors;
     if !is_help {
         text = visible(&text.replacen("error:", "Error:", 1), colour).into_owned();

@@ -13,6 +13,7 @@ use super::colour::Colour;
 use super::pager::{page, pager};
 use super::settings::Settings;
 use crate::command::{CommandAnswer, DiceMode, Outcome, Produced, Source, Write};
+use crate::dice::DiceError;
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::{Look, Report, remark, visible, visible_json};
@@ -63,6 +64,12 @@ impl Output {
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
         let Outcome { answer, document, file, stream, .. } = outcome;
         if let Some(stream) = stream {
+            if self.json {
+                return Err(Error::Usage(
+                    "--json prints one JSON value, and --format jsonl or csv a line for each game: give one of them"
+                        .to_owned(),
+                ));
+            }
             let mut output = io::BufWriter::new(io::stdout().lock());
             let written = stream(&mut output);
             return unless_closed(written.and_then(|()| output.flush().map_err(of_output)));
@@ -91,9 +98,6 @@ impl Output {
             return print_json(&json!({ "record": answer.json() }));
         }
         if self.json {
-            if withheld {
-                self.eprint(HOLDS_SECRETS);
-            }
             return match print_bytes(
                 visible_json(&pretty(&json!({ "record": answer.json(), "document": document.json() })))
                     .as_bytes(),
@@ -107,7 +111,8 @@ impl Output {
             if !self.quiet {
                 self.eprint(&self.report_of(answer.as_ref()).lay_out(self.look(&io::stderr())));
             }
-            if withheld {
+            // Nobody reads it where both outputs are files or pipes.
+            if withheld && !self.quiet && io::stderr().is_terminal() {
                 self.eprint(HOLDS_SECRETS);
             }
             let shown = if on_terminal { visible_json(&text) } else { Cow::Borrowed(&text[..]) };
@@ -127,6 +132,10 @@ impl Output {
         if self.json {
             self.eprint_json(&error.to_json());
             return;
+        }
+        if matches!(error, Error::Dice(DiceError::Ended { .. })) {
+            // The question that got no answer still stands on the line.
+            self.eprint("\n");
         }
         let look = self.look(&io::stderr());
         let (on, off) = if look.colour { ("\x1b[1;31m", "\x1b[0m") } else { ("", "") };

@@ -13,6 +13,8 @@ pub(super) struct ShellCommand {
     pub(super) group: Group,
     pub(super) about: &'static str,
     pub(super) examples: &'static str,
+    /// Whether it has something to tell as JSON.
+    pub(super) json: bool,
     /// Adds its options.
     pub(super) augment: fn(Command) -> Command,
     /// Carries it out and gives the exit code.

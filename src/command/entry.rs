@@ -18,6 +18,7 @@ use crate::command::fng::{
     combat, evening, mission as missions, roster, squad, support, test, traps, tunnels,
 };
 use crate::command::fng::{list as fng_list, sight as fng_sight};
+use crate::command::whole_numbers::{WholeNumbers, beyond, with_minus_signs};
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
@@ -163,7 +164,7 @@ impl Entry {
             about: C::ABOUT,
             examples: C::EXAMPLES,
             positional: C::POSITIONAL,
-            augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
+            augment: |command| with_minus_signs(C::augment_args(command)).about(C::ABOUT).long_about(None),
             run: |matches, session| {
                 C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session)
             },
@@ -250,7 +251,41 @@ impl Entry {
         }
         self.check_ranges(&options)?;
         session.take_thrown();
-        Ok((self.call)(Value::Object(options), session)?.recording(session))
+        let outcome = (self.call)(Value::Object(options), session);
+        Ok(outcome.map_err(|error| self.in_options(error))?.recording(session))
+    }
+
+    /// The error, in which its options are called as a script calls them: `rep: N`, not `--rep N`.
+    fn in_options(&self, error: Error) -> Error {
+        match error {
+            Error::Usage(message) => Error::Usage(self.without_dashes(&message)),
+            Error::Incomplete { message, open } => {
+                Error::Incomplete { message: self.without_dashes(&message), open }
+            }
+            other => other,
+        }
+    }
+
+    fn without_dashes(&self, message: &str) -> String {
+        let mut parts = message.split("--");
+        let mut told = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let end = part.find(|letter: char| !(letter.is_ascii_lowercase() || letter == '-'));
+            let (word, rest) = part.split_at(end.unwrap_or(part.len()));
+            let name = word.replace('-', "_");
+            let name = self.option_of_word(&name).unwrap_or(name);
+            if !self.options().contains(&name) {
+                told += &format!("--{part}");
+                continue;
+            }
+            let has_value = rest.strip_prefix(' ').is_some_and(|rest| rest.starts_with(char::is_uppercase));
+            told += &match (has_value, told.ends_with('`')) {
+                (true, _) => format!("{name}:{rest}"),
+                (false, true) => format!("{name}{rest}"),
+                (false, false) => format!("`{name}`{rest}"),
+            };
+        }
+        told
     }
 
     /// The names of its options, as a script gives them.
@@ -282,7 +317,7 @@ impl Entry {
             let numbers =
                 value.as_array().map_or(many, Vec::as_slice).iter().filter(|value| value.is_number());
             for number in numbers {
-                if let Some(wanted) = range.as_ref().and_then(|range| beyond(range, number)) {
+                if let Some(wanted) = range.as_ref().and_then(|range| beyond(range, &number.to_string())) {
                     return Err(Error::Usage(format!("{name}: is {number}: give {wanted}")));
                 }
             }
@@ -297,10 +332,9 @@ impl Entry {
             ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
         KNOWN.get_or_init(|| ENTRIES.iter().map(|_| OnceLock::new()).collect())[index].get_or_init(|| {
             let command = (self.augment)(clap::Command::new(""));
-            let numbers = [TypeId::of::<u8>(), TypeId::of::<u16>(), TypeId::of::<u32>(), TypeId::of::<u64>()];
             let range = |argument: &clap::Arg| {
                 let parser = argument.get_value_parser();
-                numbers.iter().any(|number| parser.type_id() == *number).then(|| parser.clone())
+                WholeNumbers::are_read_by(parser).then(|| parser.clone())
             };
             let all = || command.get_arguments();
             let words = |argument: &clap::Arg| {
@@ -329,19 +363,4 @@ struct Known {
     ranges: Vec<Option<ValueParser>>,
     /// Whether each takes documents.
     documents: Vec<bool>,
-}
-
-/// What would be right instead of `number`, if the command line's `range` does not hold it.
-fn beyond(range: &ValueParser, number: &Value) -> Option<String> {
-    let one = clap::Arg::new("number").long("number").allow_hyphen_values(true).value_parser(range.clone());
-    let command = clap::Command::new("").no_binary_name(true).arg(one);
-    let refused = command.try_get_matches_from(["--number", &number.to_string()]).err()?;
-    let why = std::error::Error::source(&refused)?.to_string();
-    // Numbers of another form, such as 2.5, are for the reader of the options.
-    let (_, range) = why.rsplit_once(" is not in ")?;
-    Some(match range.split_once("..=") {
-        Some(("", most)) => format!("at most {most}"),
-        Some((least, most)) => format!("{least} to {most}"),
-        None => format!("{} or more", range.trim_end_matches('.')),
-    })
 }

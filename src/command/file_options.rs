@@ -15,6 +15,7 @@ use crate::error::{Error, Fault};
 use crate::fng::campaign::TourOfDuty;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
+use crate::names;
 
 /// Where a document is read from.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -141,15 +142,28 @@ impl Source {
         Ok(Opened { document, origin, name })
     }
 
+    /// The kind of document in it, one of those `wanted`.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is of another kind; all that would do are named.
+    pub fn one_of(&self, wanted: &[Kind], session: &mut Session) -> Result<Kind, Error> {
+        let kind = self.kind(session)?;
+        if wanted.contains(&kind) {
+            return Ok(kind);
+        }
+        let Fetched { name, .. } = self.fetch(session)?;
+        let names: Vec<&str> = wanted.iter().map(|kind| kind.name()).collect();
+        let message = format!("is {kind}, but {} is needed", names::either(&names));
+        Err(Error::Document { file: name, faults: vec![Fault { pointer: "/kind".to_owned(), message }] })
+    }
+
     /// The squad in it: a squad's document, or the squad of an FNG campaign.
     ///
     /// # Errors
     /// When it cannot be read, or is no valid document of either kind.
     pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
-        Ok(match self.kind(session)? {
-            crate::fng::campaign::TourOfDuty::KIND => {
-                self.open::<TourOfDuty>(session)?.document.data.squad.clone()
-            }
+        Ok(match self.one_of(&[Squad::KIND, TourOfDuty::KIND], session)? {
+            TourOfDuty::KIND => self.open::<TourOfDuty>(session)?.document.data.squad.clone(),
             _ => Squad::clone(&self.open::<Squad>(session)?.document.data),
         })
     }
@@ -159,7 +173,7 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or is no valid document of these kinds.
     pub fn squads(&self, session: &mut Session) -> Result<Vec<Squad>, Error> {
-        Ok(match self.kind(session)? {
+        Ok(match self.one_of(&[Squad::KIND, TourOfDuty::KIND, Mission::KIND], session)? {
             Mission::KIND => self.open::<Mission>(session)?.document.data.squads(),
             _ => vec![self.squad(session)?],
         })

@@ -26,6 +26,7 @@ mod teller;
 mod typed_lines;
 pub mod values;
 mod watch;
+pub mod whole_numbers;
 
 use std::io::Read as _;
 

@@ -106,7 +106,7 @@ pub(super) fn type_words(name: &str) -> &str {
         "i64" => "whole number",
         "f64" => "number with a fraction",
         "bool" => "true or false",
-        "()" => "nothing",
+        "()" => "()",
         "string" | "&str | ImmutableString | String" | "ImmutableString" | "&str" | "String" => "text",
         "char" => "letter",
         "array" | "Array" => "array",

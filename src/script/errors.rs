@@ -26,7 +26,10 @@ pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
     let (mut list, mut open, mut step) = (Array::new(), Array::new(), Dynamic::UNIT);
     match error {
         Error::Refused { rule: by, message: why, asks } => {
-            (rule, message) = (by.into(), why.clone());
+            message.clone_from(why);
+            if !by.is_empty() {
+                rule = by.into();
+            }
             if let Some(asks) = asks {
                 pointer = asks.pointer.clone().map_or(Dynamic::UNIT, Into::into);
                 step = asks.step.map_or(Dynamic::UNIT, |step| i64::from(step).into());
@@ -225,14 +228,15 @@ impl Reader<'_> {
     fn unknown_function(&self, signature: &str) -> String {
         let (name, types) =
             signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
+        let types = types.unwrap_or("");
         let types: Vec<_> = types
-            .unwrap_or("")
-            .trim_end_matches(')')
+            .strip_suffix(')')
+            .unwrap_or(types)
             .split(", ")
             .filter(|word| !word.is_empty())
             .map(type_words)
             .collect();
-        let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
+        let given = if types.is_empty() { "no arguments".to_owned() } else { types.join(", ") };
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             return format!("{name} does not work with {given}");
         }
@@ -241,6 +245,9 @@ impl Reader<'_> {
             return names::unknown("function", name, &functions);
         }
         match super::help::topic(name) {
+            Some(topic) if types.is_empty() => {
+                format!("{name} needs arguments: {}; see help(\"{name}\")", topic.signature)
+            }
             Some(topic) => {
                 format!("{name} does not accept {given}: {}; see help(\"{name}\")", topic.signature)
             }
@@ -264,6 +271,8 @@ fn thrown_message(value: &Dynamic) -> (String, u8) {
         let _ = write!(message, " [{rule}]");
     }
     if let (Some(file), Some(Ok(Value::Array(faults)))) = (text("file"), map.get("faults").map(to_json)) {
+        // A value of the script has no file.
+        let file = if file == "-" { "the document" } else { &*file };
         let line = |fault: &Value| {
             let pointer = fault["pointer"].as_str().filter(|pointer| !pointer.is_empty()).unwrap_or("/");
             format!("{file}: {pointer}: {}", fault["message"].as_str().unwrap_or_default())

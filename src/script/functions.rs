@@ -234,6 +234,11 @@ pub static FUNCTIONS: &[Function] = &[
             engine.register_fn("exit", move || -> Result<()> { exit(0, &first) });
             let second = Rc::clone(world);
             engine.register_fn("exit", move |code: INT| -> Result<()> { exit(code, &second) });
+            // The engine's own ends a script with any value, and so with success.
+            engine.register_fn("exit", |code: Dynamic| -> Result<()> {
+                let why = format!("exit: the code is {code}: give a whole number from 0 to 255");
+                Err(thrown(&Error::Usage(why)))
+            });
         },
     },
     Function {

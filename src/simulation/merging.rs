@@ -155,6 +155,9 @@ impl Reader<'_> {
     }
 }
 
+/// Said of a text of many lines, as documents are written.
+const IS_DOCUMENT: &str = "is a document, not the games of a run: simulate from a game with --from";
+
 /// What a line holds, nothing if it is empty; or what is wrong with it.
 type Read = Result<Option<Content>, Vec<Fault>>;
 
@@ -165,6 +168,7 @@ fn read(line: &str) -> Read {
     let refused = |error: serde_json::Error| whole(format!("is not a game of a run: {}", in_words(&error)));
     let (content, faults) = match line {
         "" => return Ok(None),
+        "{" => return Err(whole(IS_DOCUMENT.to_owned())),
         _ if line.starts_with(SUMMARY) => {
             let tally: Box<Tally> = serde_json::from_str(line)
                 .map_err(|error| whole(format!("is not a summary of a run: {}", in_words(&error))))?;
@@ -258,12 +262,15 @@ impl Holds {
                 from.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }])
             );
         };
+        if first == 1 && faults.iter().any(|fault| fault.message == IS_DOCUMENT) {
+            return Err(from.faulty(None, faults));
+        }
         let mut others: Vec<String> = damaged.map(|(line, _)| line.to_string()).collect();
         if !others.is_empty() {
             let more = others.len() > TOLD;
             others.truncate(TOLD);
             let message =
-                format!("other unreadable lines: {}{}", others.join(", "), if more { ", …" } else { "" });
+                format!("more lines at fault: {}{}", others.join(", "), if more { ", …" } else { "" });
             faults.push(Fault { pointer: String::new(), message });
         }
         Err(from.faulty(Some(first), faults))

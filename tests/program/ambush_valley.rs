@@ -310,7 +310,7 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
         ("generate-mission --from c.json --rolls 9", 2, "(Mission Generator: US): give 1 to 6"),
         ("generate-mission --from c.json --rolls 1,2", 2, "(Operational Momentum Points: US, die 2 of 2)"),
         ("campaign new --game ambush-valley --setup n.json", 65, "n.json: /terrain_items"),
-        ("campaign new --game ambush-valley --turns 0", 65, "turns_planned"),
+        ("campaign new --game ambush-valley --turns 0", 2, "'--turns <N>': give 1 or more"),
         ("campaign-length c.json", 1, "receive-mission"),
         ("campaign report-template c.json", 1, "no game to report"),
         ("campaign finish c.json", 1, "campaign extend --open-ended"),

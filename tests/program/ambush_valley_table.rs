@@ -99,7 +99,7 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
     assert!(why.contains("\n  US, 1A: hit? (`--hit`), fired on? (`--fired-on`)"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
-    assert!(why.contains("no man deployed `Nobody`"), "{why}");
+    assert!(why.contains("no deployed man `Nobody`"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
     assert!(why.contains("--ended-early"), "{why}");
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];

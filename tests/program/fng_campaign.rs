@@ -212,7 +212,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37=never"],
             2,
-            "give paper-strength, no-cap",
+            "give no-cap or paper-strength",
         ),
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37"],

@@ -199,7 +199,7 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
     fails(&format!("{US} --versus anzac"), 2, "fight on the same side");
     fails(&format!("{US} --mission patrol"), 2, "there is no mission `patrol`");
     fails(&format!("{US} --table 2x9"), 2, "write feet such as 4x4");
-    fails(&format!("{US} --option camp-05=perhaps"), 2, "give not-hidden, hidden");
+    fails(&format!("{US} --option camp-05=perhaps"), 2, "give hidden or not-hidden");
     fails(&format!("{US} --option camp-05"), 2, "write KEY=VALUE");
     fails(&format!("{US} --solo --versus nva"), 2, "cannot be used with");
     fails("fng reveal nowhere.json --section 1", 66, "no such file");

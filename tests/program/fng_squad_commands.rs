@@ -204,7 +204,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
             1,
             "carries m-16 in early January 1968",
         ),
-        ("--force us-marines --option army-05=seven", 2, "give six, usual"),
+        ("--force us-marines --option army-05=seven", 2, "give six or usual"),
         ("--force us-marines --option army-05", 2, "KEY=VALUE"),
         ("--force us-marines --names A,A", 2, "names must be unique"),
         ("--force us-marines --edition 3", 2, "3"),

@@ -239,7 +239,7 @@ fn an_unknown_or_repeated_figure_is_refused() {
             .to_string()
             .contains("named twice")
     );
-    assert!(run("fng-test", "swim", json!({})).unwrap_err().to_string().contains("--figure"));
+    assert!(run("fng-test", "swim", json!({})).unwrap_err().to_string().contains("with `figure`"));
 }
 
 #[test]

@@ -37,6 +37,7 @@ mod generated;
 mod map_glyphs;
 mod old_documents;
 mod play;
+mod refusals;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;

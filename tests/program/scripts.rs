@@ -539,7 +539,7 @@ fn a_wrong_value_of_an_option_is_named_with_what_would_be_right() {
     for (options, message) in [
         ("rep: \"x\"", "rep: is \"x\": give a whole number from 0 to 255"),
         // Also of an option that many commands share.
-        ("rep: 4, seed: -1", "seed: is -1: give a whole number, 0 or more"),
+        ("rep: 4, seed: -1", "seed: is -1: give 0 or more"),
     ] {
         let said = table.fails(2, &format!("fng_test(\"received-fire\", #{{{options}}})"));
         assert!(said.contains(message), "{said}");

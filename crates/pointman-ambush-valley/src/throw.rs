@@ -71,11 +71,12 @@ pub fn roll(
             troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides()
         }
     };
+    let what = if who.is_empty() { table.name.clone() } else { format!("{}: {who}", table.name) };
     let mut faces = Vec::with_capacity(table.die.count as usize);
     for number in 1..=table.die.count {
         faces.push(match table.die.count {
-            1 => dice.roll(sides, format_args!("{}: {who}", table.name)),
-            count => dice.roll(sides, format_args!("{}: {who}, die {number} of {count}", table.name)),
+            1 => dice.roll(sides, format_args!("{what}")),
+            count => dice.roll(sides, format_args!("{what}, die {number} of {count}")),
         }?);
     }
     let total = faces.iter().sum::<u32>() as i32 + modifier;

@@ -7,15 +7,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::dice::DiceError;
+use crate::names;
 use crate::question::OpenQuestion;
 
 /// Why a command was not carried out. Nothing has been changed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The rules do not allow it.
-    #[error("{message} [{rule}]")]
+    #[error("{message}{}", in_brackets(rule))]
     Refused {
-        /// The rule that refuses, e.g. `AV 4.2` or `T5.4.2`.
+        /// The rule that refuses, e.g. `AV 4.2` or `T5.4.2`; empty where it is none of a rulebook.
         rule: String,
         /// What is refused, and what would be allowed.
         message: String,
@@ -103,7 +104,7 @@ impl Error {
         match self {
             Error::Refused { rule, message, asks } => {
                 told.message.clone_from(message);
-                told.rule = Some(rule.clone());
+                told.rule = (!rule.is_empty()).then(|| rule.clone());
                 if let Some(asks) = asks {
                     told.step = asks.step;
                     told.pointer.clone_from(&asks.pointer);
@@ -149,6 +150,10 @@ impl Error {
             Error::Bug(_) => 70,
         }
     }
+}
+
+fn in_brackets(rule: &str) -> String {
+    if rule.is_empty() { String::new() } else { format!(" [{rule}]") }
 }
 
 /// An error as `--json` puts it on standard error (contract §7).
@@ -227,10 +232,17 @@ impl Fault {
 /// use pointman_core::error::in_words;
 /// let refused = serde_json::from_str::<Vec<u8>>("[-3]").unwrap_err();
 /// assert_eq!(in_words(&refused), "is -3: give a whole number from 0 to 255");
+/// let missing = "missing field `expression`";
+/// assert_eq!(in_words(&missing), "`expression` is missing");
+/// let unknown = "unknown variant `chess`, expected `fng` or `ambush-valley`";
+/// assert_eq!(in_words(&unknown), "there is no value `chess`: give ambush-valley or fng");
 /// ```
 pub fn in_words(refused: &dyn std::fmt::Display) -> String {
     let text = refused.to_string();
     let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
+    if let Some(words) = of_name(text) {
+        return words;
+    }
     let of_value = text.strip_prefix("invalid type: ").or_else(|| text.strip_prefix("invalid value: "));
     let Some((found, wanted)) = of_value.and_then(|text| text.rsplit_once(", expected ")) else {
         return text.to_owned();
@@ -257,6 +269,18 @@ pub fn in_words(refused: &dyn std::fmt::Display) -> String {
         other => other,
     };
     format!("is {found}: give {wanted}")
+}
+
+/// The words for a name that serde's reader does not know, or misses.
+fn of_name(text: &str) -> Option<String> {
+    let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
+    let (name, known) = quoted.split_first()?;
+    match text.split_whitespace().take(2).collect::<Vec<_>>()[..] {
+        ["missing", "field"] => Some(format!("`{name}` is missing")),
+        ["unknown", "field"] => Some(names::unknown_among("field", name, known)),
+        ["unknown", "variant"] => Some(names::unknown_among("value", name, known)),
+        _ => None,
+    }
 }
 
 /// Collects the faults of a document, with the pointer of the part being looked at.

@@ -133,6 +133,34 @@ pub fn unknown(key: &str, forms: impl IntoIterator<Item = String>) -> Error {
     Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
 }
 
+/// The keys and values of options given as `KEY=VALUE`.
+///
+/// ```
+/// use pointman_core::readings::pairs;
+/// let given = ["raid-limit=any".to_owned(), "raid_limit=up-to-2".to_owned()];
+/// assert_eq!(pairs(&given[..1], "")?, [("raid-limit", "any")]);
+/// assert_eq!(pairs(&given, "").unwrap_err().to_string(), "--option raid-limit is given twice: any and up-to-2");
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for one in another form, which would be `such_as`, and for a key that is given twice.
+pub fn pairs<'a>(given: &'a [String], such_as: &str) -> Result<Vec<(&'a str, &'a str)>, Error> {
+    let mut pairs: Vec<(&str, &str)> = Vec::new();
+    for text in given {
+        let pair = text.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
+        let Some((key, value)) = pair.filter(|(key, _)| !key.is_empty()) else {
+            return Err(Error::Usage(format!("--option {text}: write KEY=VALUE, such as {such_as}")));
+        };
+        let is_alike = |(other, _): &&(&str, &str)| other.replace('_', "-") == key.replace('_', "-");
+        if let Some((other, before)) = pairs.iter().find(is_alike) {
+            return Err(Error::Usage(format!("--option {other} is given twice: {before} and {value}")));
+        }
+        pairs.push((key, value));
+    }
+    Ok(pairs)
+}
+
 /// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.
 pub fn form((key, _, values): &ReadingQuestion) -> String {
     format!("{key}={}", values.join("|"))
@@ -150,8 +178,9 @@ pub fn listed(all: &[ReadingQuestion]) -> String {
 /// # Errors
 /// [`Error::Usage`] with all values there are.
 pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
-    names::resolve(&format!("value of {key}"), typed, values).map_err(|why| {
+    names::resolve(&format!("{key} value"), typed, values).map_err(|why| {
         let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
-        Error::Usage(format!("{why} (give {})", all.join(", ")))
+        let lists_them = why.contains(": give ");
+        Error::Usage(if lists_them { why } else { format!("{why} (give {})", all.join(", ")) })
     })
 }

@@ -862,7 +862,7 @@ fn further(
         others.into_iter().partition(|step| matches!(step, TurnStep::Special(_)));
     let name = operation.name();
     let listed = [
-        ("step", format!("what the {name} does next"), "3.1", own),
+        ("step", format!("the next step of the {name}"), "3.1", own),
         ("special", "Special Activity".to_owned(), "4.1", special),
         ("transfer", "Resources to give".to_owned(), "1.5.2", transfers),
     ];

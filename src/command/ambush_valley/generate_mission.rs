@@ -14,6 +14,7 @@ use crate::command::step::begin_telling;
 use crate::command::{Outcome, Session};
 use crate::document::choices;
 use crate::error::Error;
+use crate::readings::pairs;
 
 /// The options of Ambush Valley alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -266,10 +267,7 @@ pub(in crate::command) fn regular(text: &str) -> RegularSetup {
 
 /// Sets options given as `KEY=VALUE`.
 pub(in crate::command) fn set_options(options: &mut Options, given: &[String]) -> Result<(), Error> {
-    for text in given {
-        let (key, value) = text.split_once('=').ok_or_else(|| {
-            Error::Usage(format!("--option {text}: write KEY=VALUE, such as pool_first_roll=same-turn"))
-        })?;
+    for (key, value) in pairs(given, "pool_first_roll=same-turn")? {
         options.set(key, value)?;
     }
     Ok(())

@@ -20,7 +20,7 @@ use crate::names;
 #[serde(default)]
 pub struct AmbushValleySetup {
     /// How many turns the campaign lasts [default: 6, or one per scenario of its pack]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub turns: Option<u32>,
     /// Play until the players end the campaign
     #[arg(long, conflicts_with = "turns")]

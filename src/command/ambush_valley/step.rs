@@ -295,7 +295,7 @@ fn event_words(
     names: &[(String, String)],
     seal: &Seal,
 ) -> String {
-    let id = event.force.as_deref().unwrap_or("who has Initiative");
+    let id = event.force.as_deref().unwrap_or("the force with Initiative");
     let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
     let who = match (teams, &event.figure) {
         (_, Some(figure)) => format!("{force}, {}", state.called(id, figure)),

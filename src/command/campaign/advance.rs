@@ -64,7 +64,9 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
                 "only one of the campaign and the report can be read from standard input".to_owned(),
             ));
         }
-        if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
+        if self.filter.document.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
+            == crate::fng::campaign::TourOfDuty::KIND
+        {
             return self.fng(session);
         }
         if let Some(option) = self.fng.given() {

@@ -70,7 +70,7 @@ pointman campaign chronicle tour.json --format html | less";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let story = if self.document.kind(session)? == Campaign::KIND {
+        let story = if self.document.one_of(&[Campaign::KIND, TourOfDuty::KIND], session)? == Campaign::KIND {
             story(&self.document.open::<Campaign>(session)?.document)?
         } else {
             self.document.open::<TourOfDuty>(session)?.document.data.chronicle()

@@ -106,8 +106,20 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
         if self.schema {
             return Ok(Outcome::answer(crate::command::campaign::report_template::Data(Orders::schema())));
         }
+        if let (Some(source), Some(game)) = (&self.from, self.game) {
+            let is_fng = source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND;
+            if is_fng != (game == MissionGame::Fng) {
+                let held = if is_fng { "FNG" } else { "Ambush Valley" };
+                return Err(Error::Usage(format!(
+                    "--from is a campaign of {held}, and goes on with it: leave out --game"
+                )));
+            }
+        }
         match (&self.from, self.game) {
-            (Some(source), _) if source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND => {
+            (Some(source), _)
+                if source.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
+                    == crate::fng::campaign::TourOfDuty::KIND =>
+            {
                 self.of_fng_campaign(source, session)
             }
             (Some(source), _) => {
@@ -171,10 +183,13 @@ fn refuse<T: serde::Serialize>(given: &T, none: &T, what: &str, game: &str) -> R
     let (given, none) = (value(given)?, value(none)?);
     let differs = |(name, value): &(&String, &Value)| none.get(name.as_str()) != Some(*value);
     match given.as_object().into_iter().flatten().find(differs) {
-        Some((name, _)) => Err(Error::Usage(format!(
-            "--{} works with --game {game}, not with {what}",
-            name.replace('_', "-")
-        ))),
+        Some((name, _)) => {
+            let command = GenerateMission::augment_args(clap::Command::new(""));
+            let option = command.get_arguments().find(|option| option.get_id() == name.as_str());
+            let word =
+                option.and_then(|option| option.get_long()).map_or(name.replace('_', "-"), str::to_owned);
+            Err(Error::Usage(format!("--{word} works with --game {game}, not with {what}")))
+        }
         None => Ok(()),
     }
 }

@@ -85,7 +85,10 @@ bonus_rp: 2 or 3 for finds in tunnels.";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = match (&self.document, self.game) {
-            (Some(source), _) if source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND => {
+            (Some(source), _)
+                if source.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
+                    == crate::fng::campaign::TourOfDuty::KIND =>
+            {
                 MissionGame::Fng
             }
             (Some(_), _) => MissionGame::AmbushValley,

@@ -5,15 +5,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, Insurgency, InsurgencyArea, Margin, Pool,
-    RegularForce, ScoreLine, Step, TableId, Team, TurnRecord, tables,
+    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, Insurgency, InsurgencyArea, LoneMission,
+    Margin, Pool, RegularForce, ScoreLine, Step, TableId, Team, TurnRecord, tables,
 };
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
 use crate::command::seal::Seal;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand, all_parts};
-use crate::document::{Shared, State};
+use crate::document::{Kind, Shared, State};
 use crate::error::Error;
 use crate::names;
 use crate::plural::counted;
@@ -30,6 +30,9 @@ pub struct CampaignShow {
     pub side: Option<String>,
 }
 
+/// The kinds of documents that it shows.
+const SHOWN: &[Kind] = &[Campaign::KIND, LoneMission::KIND, crate::fng::campaign::TourOfDuty::KIND];
+
 impl Subcommand for CampaignShow {
     const PATH: &'static [&'static str] = &["campaign", "show"];
     const GROUP: Group = Group::Campaigns;
@@ -41,7 +44,7 @@ pointman campaign show tour.json                 # FNG: calendar, roster and wha
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        if self.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
+        if self.document.one_of(SHOWN, session)? == crate::fng::campaign::TourOfDuty::KIND {
             if self.side.is_some() {
                 return Err(Error::Usage(
                     "--side is for Ambush Valley; an FNG campaign keeps no secrets from its player"

@@ -40,6 +40,22 @@ pub(crate) fn json_or_word(text: &str) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned())))
 }
 
+/// The path of a field below `data`, which may stand before it: the faults of a document name it so.
+pub(crate) fn below_data(path: &str) -> &str {
+    path.trim_start_matches('/').strip_prefix("data/").unwrap_or(path)
+}
+
+/// Refuses fields that are given twice.
+pub(crate) fn refuse_twice(changes: &[(String, Value)]) -> Result<(), Error> {
+    let plain = |path: &str| path.trim_matches('/').to_owned();
+    for (index, (path, value)) in changes.iter().enumerate() {
+        if let Some((_, before)) = changes[..index].iter().find(|(other, _)| plain(other) == plain(path)) {
+            return Err(Error::Usage(format!("{} is given twice: {before} and {value}", plain(path))));
+        }
+    }
+    Ok(())
+}
+
 impl Subcommand for Adjust {
     const PATH: &'static [&'static str] = &["adjust"];
     const GROUP: Group = Group::Documents;
@@ -67,18 +83,20 @@ impl ForAnyKind for Adjusting<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Adjust { filter, path, value, more } = self.options;
-        let mut changes = vec![(path, value)];
+        let mut changes = vec![(below_data(&path).to_owned(), value)];
         for pair in more.chunks(2) {
             let [path, value] = pair else {
                 return Err(Error::Usage(format!("the field {} has no value", pair[0])));
             };
-            changes.push((path.as_str().map_or_else(|| path.to_string(), str::to_owned), value.clone()));
+            let path = path.as_str().map_or_else(|| path.to_string(), str::to_owned);
+            changes.push((below_data(&path).to_owned(), value.clone()));
         }
         let Opened { mut document, origin, .. } = filter.document.open::<S>(self.session)?;
         let whole = serde_json::to_value(&*document.data).map_err(|error| Error::Bug(error.to_string()))?;
         for (path, _) in &mut changes {
             *path = by_number(&whole, path)?;
         }
+        refuse_twice(&changes)?;
         if S::KIND == Campaign::KIND {
             let back = turns_of_the_back(&whole, &changes);
             changes.extend(back);
@@ -91,7 +109,8 @@ impl ForAnyKind for Adjusting<'_> {
 /// The refusal of a value, with the command that takes what the table shows in words, if the kind of document has one.
 fn by_name(error: Error, kind: Kind) -> Error {
     match error {
-        Error::Refused { rule, message, asks } if kind == GameData::KIND => {
+        // What is wrong with a field may be that it was to be said in words; a name or a sum is told well enough.
+        Error::Refused { rule, message, asks } if kind == GameData::KIND && message.contains(": is \"") => {
             let message = format!(
                 "{message}; `pointman fitl adjust` takes it in words: `players us,arvn`, `hue us troops 2`"
             );

@@ -14,6 +14,7 @@ use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Logged, State, StepLog as Entry};
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -189,7 +190,7 @@ impl Log {
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
         let log = document
             .log_told(from..=to, self.explain)
-            .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
+            .map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
         let told = log.into_iter().map(|Logged { before, after, log: mut entry, mut notes }| {
             let rolls = seal.log(&mut entry);
             seal.notes_of_step(&mut notes, &rolls);
@@ -197,12 +198,15 @@ impl Log {
         });
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();
-        if steps.is_empty() {
-            let none = match last {
-                None => "it was written by hand: no steps".to_owned(),
-                Some(last) => format!("no step has that number: they run from 0 to {last}"),
-            };
-            report.aside(0, none);
+        match (steps.is_empty(), last) {
+            (true, Some(last)) => {
+                return Err(Error::Usage(format!(
+                    "no step has that number: {name} has {}, numbered 0 to {last}",
+                    counted(last as usize + 1, "step")
+                )));
+            }
+            (true, None) => report.aside(0, "it was written by hand: no steps"),
+            (false, _) => {}
         }
         for step in &steps {
             line(&mut report, step)?;
@@ -355,7 +359,16 @@ fn fng_step<S: State>(
     told: &ToldStep<S>,
     title: fn(&mut Report, &ToldStep<S>),
 ) -> Result<(), Error> {
-    let Some(events) = events_of(told)?.filter(|_| told.entry.step.step > 0) else {
+    if told.entry.step.step == 0 {
+        title_at_prompt(report, told);
+        let turn = told.entry.step.summary.get("turn").and_then(Value::as_str);
+        if let Some(turn) = turn.and_then(|turn| turn.parse::<crate::fng::calendar::Turn>().ok()) {
+            report.item(1, format!("Begins in {}", turn.title()));
+        }
+        rolls_line(report, &told.rolls, "--secrets shows it");
+        return Ok(());
+    }
+    let Some(events) = events_of(told)? else {
         fields(report, told, "--secrets shows it");
         return Ok(());
     };

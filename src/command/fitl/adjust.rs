@@ -35,6 +35,19 @@ pub struct FitlAdjust {
     pub more: Vec<Value>,
 }
 
+/// The refusal, without the places of the data where none was named by its path.
+fn in_words(error: Error, words: &[Value]) -> Error {
+    let is_path = words.iter().filter_map(Value::as_str).any(|word| word.contains('/'));
+    match error {
+        Error::Refused { rule, message, asks } if !is_path => {
+            let is_place = |word: &&str| word.starts_with("/data/") && word.ends_with(':');
+            let message: Vec<&str> = message.split(' ').filter(|word| !is_place(word)).collect();
+            Error::Refused { rule, message: message.join(" "), asks }
+        }
+        error => error,
+    }
+}
+
 /// What the person at the terminal answers, as further words.
 fn asked_for(question: &OpenQuestion) -> Result<Vec<Value>, Error> {
     loop {
@@ -89,7 +102,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let asks = session.is_command_line() && !session.is_guided() && Asker::is_there();
         let fields = loop {
             match table_words::read(&words, &document.data) {
-                Ok(fields) => break document.adjust_all(fields)?,
+                Ok(fields) => break document.adjust_all(fields).map_err(|error| in_words(error, &words))?,
                 Err(error) if asks && !error.open().is_empty() => words.extend(asked_for(&error.open()[0])?),
                 Err(error) => return Err(error),
             }

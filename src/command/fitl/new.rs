@@ -18,7 +18,7 @@ use crate::fitl::{
     Side,
 };
 use crate::question::OpenQuestion;
-use crate::readings::listed;
+use crate::readings::{listed, pairs};
 use crate::render::Report;
 
 /// Begins a game.
@@ -93,10 +93,14 @@ impl std::str::FromStr for Players {
     fn from_str(text: &str) -> Result<Self, String> {
         let named = match text {
             "all" => FactionSet::ALL,
-            "none" | "" => FactionSet::NONE,
+            "none" => FactionSet::NONE,
+            "" => return Err("it is empty: give factions, all or none".to_owned()),
             _ => {
                 let mut named = FactionSet::NONE;
                 for name in text.split(',') {
+                    if let alone @ ("all" | "none") = name.trim() {
+                        return Err(format!("`{alone}` stands alone: give it, or factions"));
+                    }
                     let faction: Faction = name.trim().parse()?;
                     if named.contains(faction) {
                         return Err(format!("{} is named twice", faction.name()));
@@ -187,10 +191,7 @@ pub(super) fn cards(named: &[String]) -> Result<Vec<Card>, Error> {
 /// The readings that people agree on by `KEY=VALUE`.
 fn readings(given: &[String]) -> Result<Readings, Error> {
     let mut readings = Readings::default();
-    for text in given {
-        let (key, value) = text.split_once('=').ok_or_else(|| {
-            Error::Usage(format!("--option {text}: write KEY=VALUE, such as raid-limit=any"))
-        })?;
+    for (key, value) in pairs(given, "raid-limit=any")? {
         readings.set(key, value)?;
     }
     Ok(readings)

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::deeds::{boxed, pieces};
 use super::new::Players;
 use super::seats;
+use crate::command::document::adjust::{below_data, refuse_twice};
 use crate::error::Error;
 use crate::fitl::{
     BoxName, ByPieceType, Faction, FactionSet, GameData, PieceKind, PieceType, Space, SupportLevel, Track,
@@ -36,6 +37,7 @@ pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
     while reader.at < reader.words.len() {
         reader.clause()?;
     }
+    refuse_twice(&reader.fields)?;
     reader.settle()?;
     let Reader { now, mut fields, touched, players, .. } = reader;
     if let Some(players) = players {
@@ -146,14 +148,23 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self, of: &str) -> Result<u16, Error> {
+        let said = self.words.get(self.at).cloned().unwrap_or_default();
         let word = self.next("a number")?;
-        word.parse()
-            .map_err(|_| Error::Usage(format!("{of}: `{word}` is not a number: say how many are there")))
+        match word.parse() {
+            Ok(number) => Ok(number),
+            Err(_) if said.parse::<i128>().is_ok() => {
+                let wanted =
+                    if said.starts_with('-') { "0 or more".to_owned() } else { format!("0 to {}", u16::MAX) };
+                Err(Error::Usage(format!("{of}: {said}: give {wanted}")))
+            }
+            Err(_) => Err(Error::Usage(format!("{of}: `{said}` is not a number: say how many are there"))),
+        }
     }
 
     /// One thing the table shows.
     fn clause(&mut self) -> Result<(), Error> {
         let (typed, count) = self.name();
+        let typed = below_data(&typed).to_owned();
         let named = plain(&typed);
         self.at += count;
         if named == "players" {
@@ -365,7 +376,7 @@ impl<'a> Reader<'a> {
     /// is in `space` is meant; in a box they are one.
     fn piece(&mut self, space: Option<Space>) -> Result<PieceKind, Error> {
         let mut said = Vec::new();
-        while let Some(word) = self.peek().filter(|word| word.parse::<u16>().is_err()) {
+        while let Some(word) = self.peek().filter(|word| word.parse::<i128>().is_err()) {
             said.extend(word.split('-').map(str::to_owned));
             self.at += 1;
         }

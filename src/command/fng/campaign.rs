@@ -21,6 +21,7 @@ use crate::fng::campaign::{
 use crate::fng::raise::Star;
 use crate::fng::support::Who;
 use crate::fng::told::Event;
+use crate::readings::pairs;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -270,10 +271,7 @@ pub(in crate::command) fn new(
     session: &mut Session,
 ) -> Result<Outcome, Error> {
     own.add_to(&mut setup, session)?;
-    for text in options {
-        let (key, value) = text.split_once('=').ok_or_else(|| {
-            Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap"))
-        })?;
+    for (key, value) in pairs(options, "camp-37=no-cap")? {
         setup.set(key, value)?;
     }
     let (document, record, notes) =

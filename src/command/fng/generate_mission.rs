@@ -17,6 +17,7 @@ use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{HitSide, VehicleType};
+use crate::readings::pairs;
 
 /// The options of FNG alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -236,10 +237,7 @@ impl GenerateMission {
 
     fn set_fng_options(&self, order: &mut Order, edition: Edition) -> Result<(), Error> {
         order.set("edition", &edition.number().to_string())?;
-        for text in &self.option {
-            let (key, reading) = text.split_once('=').ok_or_else(|| {
-                Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden"))
-            })?;
+        for (key, reading) in pairs(&self.option, "camp-05=hidden")? {
             order.set(key, reading)?;
         }
         Ok(())

@@ -102,7 +102,9 @@ pointman fng list attributes stealthy";
         let kind =
             self.kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
         let what = kind.trim_end_matches('s');
-        let index = part_of_name(what, typed, &known).map_err(Error::Usage)?;
+        let lists = format!("`pointman fng list {kind}`");
+        let index = part_of_name(what, typed, &known)
+            .map_err(|why| Error::Usage(crate::names::listed_by(&lists, why)))?;
         Ok(one(&entries[index]))
     }
 }

@@ -11,13 +11,14 @@ use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
-use crate::fng::army_lists::{Force, ForceId, ListOptions};
+use crate::fng::army_lists::{Alternative, Force, ForceId, ListOptions};
 use crate::fng::calendar::Turn;
 use crate::fng::checks::Edition;
 use crate::fng::raise::{self, Muster, Unit};
 use crate::fng::squads::squad::{Post, Squad, SquadMaking};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::told::Told;
+use crate::readings::pairs;
 use crate::render::Report;
 
 /// What posts with several weapons carry.
@@ -180,8 +181,8 @@ impl FngSquad {
         let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
         let unit = self.unit.as_deref().map_or(Ok(Unit::InfantrySquad), |typed| unit(typed, force))?;
         let mut options = ListOptions::default();
-        for text in &self.option {
-            let (key, value) = pair(text, "--option", "KEY=VALUE")?;
+        let [(key, value), ..] = Alternative::ALL.map(Alternative::key_and_value);
+        for (key, value) in pairs(&self.option, &format!("{key}={value}"))? {
             options.set(key, value)?;
         }
         let mut weapons = BTreeMap::new();

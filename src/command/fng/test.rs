@@ -15,6 +15,22 @@ use crate::names;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 
+/// The options that mean nothing to a check that is only looked at.
+const NOT_TAKEN: [&str; 12] = [
+    "rep",
+    "with",
+    "set",
+    "leader_rep",
+    "attribute",
+    "squad",
+    "figure",
+    "count",
+    "explain",
+    "seed",
+    "rolls",
+    "dice",
+];
+
 /// Takes a check of FNG.
 #[derive(Debug, Args, Deserialize)]
 pub struct FngTest {
@@ -34,11 +50,11 @@ pub struct FngTest {
     #[serde(default)]
     pub explain: bool,
     /// List the checks by topic
-    #[arg(long, conflicts_with_all = ["check", "table"])]
+    #[arg(long, conflicts_with_all = NOT_TAKEN.into_iter().chain(["check", "table"]))]
     #[serde(default)]
     pub list: bool,
     /// Show the check as the rules print it
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = NOT_TAKEN)]
     #[serde(default)]
     pub table: bool,
     /// The source of the dice
@@ -86,7 +102,7 @@ pub struct CheckOptions {
 /// One word, or a list of them: how a script may give either.
 fn words<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
     #[derive(Deserialize)]
-    #[serde(untagged)]
+    #[serde(untagged, expecting = "give a word, or a list of words")]
     enum Words {
         One(String),
         Many(Vec<String>),
@@ -100,7 +116,7 @@ fn words<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
 /// A map of names to values, or words as on the command line.
 fn settings<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
     #[derive(Deserialize)]
-    #[serde(untagged)]
+    #[serde(untagged, expecting = "give a map of names to numbers, or words such as impact=3")]
     enum Settings {
         Map(BTreeMap<String, Value>),
         One(String),

@@ -478,7 +478,7 @@ impl ReportTold {
         let there = |force: &RegularForce| in_game(force, mission).map(|man| man.named()).collect();
         if let Some((first, last)) = name.split_once(':') {
             let is_man =
-                |name: &str| self.campaign.named_in_a_force("man deployed", name.trim(), of, &there).is_ok();
+                |name: &str| self.campaign.named_in_a_force("deployed man", name.trim(), of, &there).is_ok();
             // What stands before a name is a force.
             let why = if !is_man(first) && is_man(last) {
                 let forces: Vec<&str> = self.campaign.regulars.iter().map(|one| one.id.as_str()).collect();
@@ -491,7 +491,7 @@ impl ReportTold {
             return Err(Error::Usage(why));
         }
         let everyone = |force: &RegularForce| force.figures.iter().map(|man| man.named()).collect();
-        match self.campaign.named_in_a_force("man deployed", name, of, &there) {
+        match self.campaign.named_in_a_force("deployed man", name, of, &there) {
             Ok((force, man)) => Ok((force, man.id)),
             Err(error) => match self.campaign.named_in_a_force("man", name, of, &everyone) {
                 Ok((force, man))

@@ -7,6 +7,7 @@ use crate::{
     Report, Step, TeamReport, Wound,
 };
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
 
 /// The name of the question why a game was cut short.
@@ -127,7 +128,7 @@ fn objectives(
     if mission.scenario.own_victory_points || due == 0 || is_told {
         return;
     }
-    let what = format!("of its {due}; put the rest in objectives_failed");
+    let what = format!("how many of its {} it achieved; the rest failed", counted(due, "objective"));
     let question = OpenQuestion::of(format!("{}/objectives_achieved", force.id), what, "AV 5.1");
     open.push(question.by(&force.id).legal((0..=due).map(|count| count.to_string())));
 }

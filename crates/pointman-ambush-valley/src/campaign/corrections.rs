@@ -111,7 +111,8 @@ impl Campaign {
     pub(crate) fn promote(&mut self, order: &Promotion, record: &mut StepRecord) -> Result<(), Error> {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
-        let index = figure(force, &order.figure, Status::Active, "only a man present gets a post [AV 2.1]")?;
+        let index =
+            figure(force, &order.figure, Status::Active, ("AV 2.1", "only a man present gets a post"))?;
         let man = force.figures[index].clone();
         let squad = |man: &Figure| force.team(&man.team).map(|team| team.squad.clone());
         let shares_post = |other: &&Figure| {
@@ -207,7 +208,12 @@ impl Campaign {
                 let index = part_of_name("man or team", who, &known).map_err(Error::Usage)?;
                 let same = |one: &Named| one.name.eq_ignore_ascii_case(&name) && one.id != known[index].id;
                 if let Some(other) = known.iter().find(|one| same(one)) {
-                    return Err(Error::refused("AV 8", format!("{} is already called {name}", other.id)));
+                    let what = match force.figures.iter().find(|man| man.id == other.id) {
+                        Some(man) if !man.role.is_empty() => format!("the {} of {}", man.role, force.name),
+                        Some(_) => format!("another man of {}", force.name),
+                        None => format!("a team of {}", force.name),
+                    };
+                    return Err(Error::refused("AV 8", format!("{what} is already called {}", other.name)));
                 }
                 let what = format!("{} is now called {name}", known[index].name);
                 if index < men {
@@ -238,7 +244,8 @@ impl Campaign {
     pub(crate) fn free_prisoner(&mut self, order: &Freeing, record: &mut StepRecord) -> Result<(), Error> {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
-        let index = figure(force, &order.figure, Status::Captured, "only a prisoner can be freed [AV 5.2]")?;
+        let index =
+            figure(force, &order.figure, Status::Captured, ("AV 5.2", "only a prisoner can be freed"))?;
         let man = force.figures[index].clone();
         if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
         {
@@ -293,8 +300,13 @@ impl Campaign {
     }
 }
 
-/// The place of the figure that a name means among those of this `status`, or why `only` they will do.
-fn figure(force: &RegularForce, name: &str, status: Status, only: &str) -> Result<usize, Error> {
+/// The place of the figure that a name means among those of this `status`, or the rule by which only they will do, and why.
+fn figure(
+    force: &RegularForce,
+    name: &str,
+    status: Status,
+    (rule, only): (&str, &str),
+) -> Result<usize, Error> {
     let among = |fits: &dyn Fn(&Figure) -> bool| {
         let places: Vec<usize> =
             (0..force.figures.len()).filter(|&index| fits(&force.figures[index])).collect();
@@ -304,8 +316,12 @@ fn figure(force: &RegularForce, name: &str, status: Status, only: &str) -> Resul
     among(&|man| man.status == status).map_err(|why| {
         // Of one who is called so but stands otherwise, say how.
         let other = among(&|man| man.status != status).ok().map(|index| &force.figures[index]);
-        Error::Usage(other.map_or(why, |man| {
-            format!("{} is {}: {only}", force.called(&man.id), man.status.title().to_lowercase())
-        }))
+        match other {
+            Some(man) => {
+                let stands = man.status.title().to_lowercase();
+                Error::refused(rule, format!("{} is {stands}: {only}", force.called(&man.id)))
+            }
+            None => Error::Usage(why),
+        }
     })
 }

@@ -224,7 +224,7 @@ pub(crate) fn length(
         None => None,
     };
     let table = rules.checks[(turn - rules.min_turns) as usize];
-    let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("who has Initiative"), dice)?;
+    let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("the force with Initiative"), dice)?;
     mission.game.length_checks.push(LengthCheck {
         turn,
         force: roller.clone(),

@@ -6,7 +6,7 @@ use crate::{
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::names;
+use pointman_core::names::{self, either};
 use pointman_core::plural::counted;
 
 const RULE: &str = "AV 4.2";
@@ -157,9 +157,19 @@ impl RegularForce {
         match part_of_name("asset", typed, &named) {
             Ok(index) => Ok(known.swap_remove(index)),
             Err(why) => {
-                let open = known.join(", ");
-                let what = format!("{} may not buy `{typed}`: {why}; available: {open}", self.name);
-                Err(Error::refused(RULE, what))
+                let typed = typed.trim().to_lowercase();
+                let assets = &tables().available_asset_costs.assets;
+                let named =
+                    assets.iter().find(|asset| asset.id == typed || asset.name.to_lowercase() == typed);
+                let why = match named {
+                    Some(asset) => format!(
+                        "{} is not available in this campaign: give {}",
+                        asset.name,
+                        either(&known.iter().map(String::as_str).collect::<Vec<_>>())
+                    ),
+                    None => why,
+                };
+                Err(Error::refused(RULE, format!("{} may not buy `{typed}`: {why}", self.name)))
             }
         }
     }

@@ -55,7 +55,7 @@ fn a_name_is_given_to_one_man_or_team_alone() {
     take(&mut document, CAMPAIGN_RENAME, order("hq-1", "Adams"), &[]).unwrap();
     assert_eq!(figure(&document, "hq-1").name, "Adams");
     let why = refusal(take(&mut document, CAMPAIGN_RENAME, order("Sgt", "adams"), &[]));
-    assert!(why.contains("hq-1 is already called adams"), "{why}");
+    assert!(why.contains("is already called"), "{why}");
     take(&mut document, CAMPAIGN_RENAME, json!({ "force": "vc", "name": "D445" }), &[]).unwrap();
     take(&mut document, CAMPAIGN_RENAME, json!({ "name": "Song Be" }), &[]).unwrap();
     assert_eq!((document.data.name.as_str(), document.data.insurgents[0].name.as_str()), ("Song Be", "D445"));

@@ -86,7 +86,7 @@ fn names_go_by_any_part_that_means_only_one() {
     told.casualty("Lt", "kia").unwrap();
     assert_eq!(told.report.force("us").unwrap().figures[0].figure, "hq-1");
     let many = refusal(told.casualty("alpha", "kia"));
-    assert!(many.contains("could be the man deployed alpha 0"), "{many}");
+    assert!(many.contains("could be the deployed man alpha 0"), "{many}");
     let nobody = refusal(told.casualty("alfa 1", "kia"));
     assert!(nobody.contains("did you mean alpha"), "{nobody}");
     let twice = refusal(told.casualty("us:Lt", "pow"));

@@ -102,7 +102,10 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         let roll = word_to_roll(question);
         // A deck with a card R takes the letter that elsewhere has the program throw.
         let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
-        let what = format!("{reason}: {}{by_word}", wanted(question, all));
+        // The dice of an expression are asked for one by one, and may be typed together all the same.
+        let together = reason.rsplit_once(", die 1 of ").filter(|_| all == 1);
+        let together = together.map_or(String::new(), |(_, dice)| format!(", or all {dice} on one line"));
+        let what = format!("{reason}: {}{together}{by_word}", wanted(question, all));
         for _ in 0..MOST_AGAIN {
             let Some(word) = self.word(&what) else {
                 return Err(DiceError::Ended { question, reason: reason.to_owned() });
@@ -112,7 +115,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 ("?", rolls) => {
                     let thrown =
                         if rolls.is_some() { format!("; {roll} lets Pointman roll") } else { String::new() };
-                    let help = format!("{}{thrown}", allowed(question, all));
+                    let help = format!("{reason}: {}{thrown}", allowed(question, all));
                     self.say(&help);
                 }
                 (word, Some(_)) if word == roll || word == ROLL => {

@@ -782,7 +782,7 @@ fn adjust<S: State>(data: &S, choices: &Value) -> Result<(S, Adjusted), Error> {
         .collect::<Result<_, _>>()?;
     let data = imported(&whole).map_err(|error| match error {
         Error::Document { faults, .. } => Error::refused(
-            "adjust",
+            "",
             faults
                 .iter()
                 .map(|fault| format!("{}: {}", fault.pointer, fault.message))

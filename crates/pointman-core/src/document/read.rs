@@ -26,9 +26,15 @@ impl Parsed {
     /// # Errors
     /// [`Error::Document`] when it is not JSON.
     pub fn new(file: &str, text: &str) -> Result<Self, Error> {
+        // Some editors begin a text with a mark of its order of bytes.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let bad = |fault| Error::Document { file: file.to_owned(), faults: vec![fault] };
+        if text.trim().is_empty() {
+            return Err(bad(fault("", "the file is empty".to_owned())));
+        }
         match value_of(text) {
             Ok((value, twice)) => Ok(Parsed { file: file.to_owned(), value, twice }),
-            Err(error) => Err(Error::Document { file: file.to_owned(), faults: vec![syntax_fault(&error)] }),
+            Err(error) => Err(bad(syntax_fault(&error))),
         }
     }
 
@@ -172,6 +178,7 @@ impl Head {
                     format!("is {version}, from a newer Pointman; this one reads up to {VERSION}"),
                 ));
             }
+            _ if VERSION == 1 => faults.push(fault("/version", "must be 1".to_owned())),
             _ => faults.push(fault("/version", format!("must be a whole number from 1 to {VERSION}"))),
         }
         match &self.kind {

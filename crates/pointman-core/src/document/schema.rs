@@ -227,8 +227,12 @@ impl Comparison<'_> {
             return self.one_of(branches, value, pointer, found);
         }
         if let Some(wanted) = wanted(schema, value) {
-            let fault =
-                Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+            let is_huge = value.as_f64().is_some_and(|number| number.fract() == 0.0 && number.abs() > 1e15);
+            let message = match is_huge && wanted == WHOLE_NUMBER {
+                true => format!("is too large: give a whole number up to {}", u64::MAX),
+                false => format!("is {}: give {wanted}", shown(value)),
+            };
+            let fault = Fault { pointer: pointer.to_owned(), message };
             return found.push(Broken { fault, wanted: Some(wanted), unknown: false });
         }
         match value {
@@ -367,7 +371,7 @@ fn is_of_type(value: &Value, name: &str) -> bool {
 
 fn wanted_type(name: &str) -> &str {
     match name {
-        "integer" => "a whole number",
+        "integer" => WHOLE_NUMBER,
         "number" => "a number",
         "string" => "text",
         "boolean" => "true or false",
@@ -378,6 +382,9 @@ fn wanted_type(name: &str) -> &str {
 }
 
 /// A value short enough for a message.
+/// What an integer is called.
+const WHOLE_NUMBER: &str = "a whole number";
+
 fn shown(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Object(_) => type_name(value).to_owned(),

@@ -134,6 +134,7 @@ impl PlayerAction {
                 words.done()?;
                 Ok(PlayerAction::Pass)
             }
+            Some("pass;") => Err(Error::Usage("`pass` stands alone: nothing follows it".to_owned())),
             Some("event") => EventAction::parse(after_event(text)).map(PlayerAction::Event),
             Some(_) => OperationAction::parse_for(text, faction, board).map(PlayerAction::Operation),
         }

@@ -1,6 +1,7 @@
 //! Pivotal Events: who may play one, and which trumps which (2.3.8).
 
 use crate::action::refusal::{Refusal, Row, require};
+use crate::board::scenario::Scenario;
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
 use crate::game::table::Table;
@@ -111,6 +112,10 @@ impl Game {
             return Err(Row::PV1.refuses("no Event card is being played"));
         };
         require(!self.must_reveal(), Row::PV1.refuses("turn up the next card first"))?;
+        require(
+            self.scenario != Scenario::Short,
+            Row::PV1.refuses("the Short scenario has no Pivotal Events"),
+        )?;
         require(
             self.cards.in_hand[faction],
             Row::PV1.refuses("the faction does not hold its Pivotal Event"),

@@ -150,5 +150,9 @@ impl FromStr for Card {
 }
 
 fn no_card(given: impl fmt::Display) -> String {
+    let given = given.to_string();
+    if given.eq_ignore_ascii_case("coup") {
+        return "the Coup cards are 125 to 130: give the number of the one turned up".to_owned();
+    }
     format!("there is no card `{given}`: give a number from 1 to {}", Card::COUNT)
 }

@@ -109,6 +109,9 @@ impl Card {
             text.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         let wanted = plain(typed);
+        if wanted == "coup" {
+            return typed.parse();
+        }
         let titles: Vec<String> = Card::all().map(|card| plain(card.title())).collect();
         let having = |fits: &dyn Fn(&str) -> bool| -> Vec<Card> {
             Card::all().zip(&titles).filter(|(_, title)| fits(title)).map(|(card, _)| card).collect()

@@ -39,7 +39,7 @@ vocabulary! {
     /// When people may win against non-players (7.3): a lone player at the end only, unless it is agreed
     /// otherwise.
     #[derive(Default)]
-    pub enum HumanWins: "time for people to win" {
+    pub enum HumanWins: "human-wins value" {
         /// At every Victory Phase.
         Early = "early",
         /// After the final Coup Round.

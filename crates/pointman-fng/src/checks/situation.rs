@@ -263,7 +263,7 @@ impl Facts {
             None => Ok(self.defaults.get(&name).copied()),
             Some(text) => match text.trim().parse() {
                 Ok(number @ -99..=999) => Ok(Some(number)),
-                _ => Err(Error::Usage(format!("{name}={text}: give a whole number"))),
+                _ => Err(Error::Usage(format!("{name}={text}: give a whole number from -99 to 999"))),
             },
         }
     }
@@ -326,11 +326,13 @@ fn takes(own: &FlagSet, flag: Flag) -> bool {
 fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueId, Error> {
     let wanted = typed.replace('_', "-");
     let names: Vec<&str> = known.iter().map(|name| name.id()).collect();
-    let found = names::resolve("value", &wanted, &names).map(|index| known[index]);
+    let found = names::resolve(&format!("{} value", check.id), &wanted, &names).map(|index| known[index]);
     found.map_err(|message| {
         Error::Usage(match &names[..] {
             [] => format!("{} takes no values; leave out --set {typed}", check.id),
-            names => format!("{message} of {}; it takes {}", check.id, names.join(", ")),
+            // Where no value is near, the message lists them all.
+            names if names.iter().all(|name| message.contains(name)) => message,
+            names => format!("{} {} takes {}", sentence(&message), check.id, names.join(", ")),
         })
     })
 }
@@ -342,7 +344,7 @@ fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error
     }
     let flags: Vec<Flag> = own.iter().collect();
     let list: Vec<&str> = flags.iter().map(|flag| flag.id()).collect();
-    match names::resolve("flag", &wanted, &list) {
+    match names::resolve(&format!("{} flag", check.id), &wanted, &list) {
         Ok(index) => Ok(flags[index]),
         Err(message) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
             (Ok(attribute), _) if attribute.id.id() == wanted => {
@@ -350,9 +352,7 @@ fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error
             }
             (_, true) => format!("there is no flag `{typed}`: {} has no flags", check.id),
             // Where no flag is near, the message lists them all.
-            (_, false) if list.iter().all(|flag| message.contains(flag)) => {
-                format!("{} has no such flag: {message}", check.id)
-            }
+            (_, false) if list.iter().all(|flag| message.contains(flag)) => message,
             (_, false) => format!("{} The flags of {} are {}", sentence(&message), check.id, list.join(", ")),
         })),
     }

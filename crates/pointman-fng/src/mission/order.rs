@@ -269,8 +269,9 @@ impl Order {
         }
         match self.enemy {
             Some(enemy) if side_of(enemy) == side_of(self.force) => Err(Error::Usage(format!(
-                "{} and {enemy} fight on the same side: name an enemy such as {}",
-                self.force,
+                "{} and {} fight on the same side: name an enemy such as {}",
+                self.force.title(),
+                enemy.title(),
                 self.enemies()[0]
             ))),
             None if self.mode == Mode::Versus => {

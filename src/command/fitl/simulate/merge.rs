@@ -102,6 +102,8 @@ pub(super) fn missing(holes: &[(u64, u64)]) -> String {
         false => format!("{first} to {last}"),
     });
     let named: Vec<_> = named.chain((holes.len() > HOLES_SHOWN).then(|| "…".to_owned())).collect();
-    let are = if missing == 1 { "1 game is".to_owned() } else { format!("{missing} games are") };
-    format!("{are} missing: number {}", named.join(", "))
+    match missing {
+        1 => format!("1 game is missing: number {}", named.join(", ")),
+        _ => format!("{missing} games are missing: numbers {}", named.join(", ")),
+    }
 }

@@ -14,6 +14,7 @@ use crate::dice::{DiceState, Seeded};
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Track};
+use crate::readings::pairs;
 use crate::simulation::Start;
 
 /// How the games of a run begin.
@@ -153,8 +154,7 @@ impl Settings {
     }
 
     fn readings(&self, mut readings: Readings) -> Result<Readings, Error> {
-        for text in &self.option {
-            let (key, value) = halves("--option", text, "raid-limit=any")?;
+        for (key, value) in pairs(&self.option, "raid-limit=any")? {
             readings.set(key, value)?;
         }
         Ok(readings)
@@ -207,7 +207,7 @@ impl Settings {
             )?,
             "without" if value == "none" => {}
             "without" => self.without.extend(value.split('+').map(str::to_owned)),
-            "option" => self.option.push(value.to_owned()),
+            "option" => self.vary_option(value),
             "set" => self.set.push(value.to_owned()),
             "deck" if self.from.is_some() => {
                 self.deck = clap::ValueEnum::from_str(value, true).map_err(wrong)?;
@@ -215,10 +215,19 @@ impl Settings {
             _ if key.contains('/') || Track::ALL.iter().any(|track| track.id() == key.replace('-', "_")) => {
                 self.set.push(format!("{key}={value}"));
             }
-            _ if Readings::knows(key) => self.option.push(format!("{key}={value}")),
+            _ if Readings::knows(key) => self.vary_option(&format!("{key}={value}")),
             _ => self.set.push(format!("{key}={value}")),
         }
         Ok(())
+    }
+}
+
+impl Settings {
+    /// Sets `KEY=VALUE` in the place of what all variants have for that key.
+    fn vary_option(&mut self, text: &str) {
+        let key = |text: &str| text.split('=').next().unwrap_or_default().trim().replace('_', "-");
+        self.option.retain(|other| key(other) != key(text));
+        self.option.push(text.to_owned());
     }
 }
 

@@ -516,7 +516,7 @@ pub struct ActorOptions {
 
 pub fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     #[derive(Deserialize)]
-    #[serde(untagged)]
+    #[serde(untagged, expecting = "give a word, or a list of words")]
     enum Words {
         One(String),
         Many(Vec<String>),

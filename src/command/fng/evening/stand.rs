@@ -12,6 +12,7 @@ use crate::fng::evening::{Does, Stand, StandWord};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::squad::{Gear, Post};
+use crate::way;
 
 /// Says how figures stand, or has them act without fire.
 #[derive(Debug, Args, Deserialize)]
@@ -89,6 +90,19 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let word = |typed: &String| typed.parse::<StandWord>().map_err(Error::Usage);
         let does = self.does.as_deref().map(str::parse::<Does>).transpose().map_err(Error::Usage)?;
+        let says_nothing = self.stands.is_empty()
+            && !(self.jump || self.sights)
+            && [&self.does, &self.readies, &self.whom, &self.group, &self.vehicle, &self.post]
+                .into_iter()
+                .all(Option::is_none)
+            && self.marker.is_none();
+        if says_nothing {
+            let who = names(&self.figure).join(" and ");
+            return Err(Error::Usage(format!(
+                "say what {who} does, or how they stand: {}",
+                way!("--does ACTION or --as WORD (--help lists them)", "stand ?")
+            )));
+        }
         let orders = Stand {
             figures: names(&self.figure),
             stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,

@@ -8,6 +8,7 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{MissionStep, Side};
 use crate::fng::traps::{Placement, TrapKind};
+use crate::readings::pairs;
 
 /// Roll how many booby traps there are, or write one down in secret.
 #[derive(Debug, Args, Deserialize)]
@@ -59,15 +60,9 @@ pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-t
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let mut options = Vec::new();
-        for option in &self.option {
-            let (key, value) = option.split_once('=').ok_or_else(|| {
-                Error::Usage(format!("`{option}`: write KEY=VALUE, such as sup-34=before-halving"))
-            })?;
-            options.push((key.to_owned(), value.to_owned()));
-        }
+        let options = pairs(&self.option, "sup-34=before-halving")?.into_iter();
         let choices = Placement {
-            options,
+            options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             kind: self.kind.as_deref().map(TrapKind::find).transpose()?,
             at: self.at.clone(),
             position: self.position.as_deref().map(spot).transpose()?,
