@@ -212,7 +212,7 @@ fn a_refusal_says_what_is_wrong_and_not_something_else() {
                 2,
                 "there is no human-wins value `nver`: give early or final",
             ),
-            ("man colour", 2, "? `pointman --help` lists the commands"),
+            ("man fitl coop", 2, "? `pointman --help` lists the commands"),
             ("campaign rename av.json squad-1-a-2 Hayes", 1, " of US is already called Hayes [AV 8]"),
             ("fng list weapons nosuch", 2, "`pointman fng list weapons` lists them"),
         ],
