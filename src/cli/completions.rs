@@ -32,7 +32,6 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
 pointman completions --install           # for the shell you use
 pointman completions fish --install
 pointman completions bash                # the script itself",
-    json: false,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };

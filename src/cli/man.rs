@@ -31,7 +31,6 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
 pointman man fitl act                # the page of a command
 pointman man --install               # all of them, for `man pointman-fitl-act`
 pointman man fng test > page.1       # its source",
-    json: false,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };

@@ -81,12 +81,6 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) -> Result<u8, Error> {
     let (entry, options) = match parser::chosen(matches) {
         (Chosen::Entry(entry), options) => (entry, options),
-        (Chosen::Shell(command), _) if output.json && !command.json => {
-            return Err(Error::Usage(format!(
-                "`pointman {}` prints words alone: leave out --json",
-                command.name
-            )));
-        }
         (Chosen::Shell(command), options) => return (command.run)(options, output),
     };
     let mut session = Session::of_command_line().settled(settings.defaults);

@@ -64,12 +64,6 @@ impl Output {
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
         let Outcome { answer, document, file, stream, .. } = outcome;
         if let Some(stream) = stream {
-            if self.json {
-                return Err(Error::Usage(
-                    "--json prints one JSON value, and --format jsonl or csv a line for each game: give one of them"
-                        .to_owned(),
-                ));
-            }
             let mut output = io::BufWriter::new(io::stdout().lock());
             let written = stream(&mut output);
             return unless_closed(written.and_then(|()| output.flush().map_err(of_output)));

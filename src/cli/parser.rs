@@ -126,12 +126,10 @@ fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand], h
         }
     }
     top = top.subcommands(shell_commands.iter().map(|command| {
-        let named = Command::new(command.name)
+        Command::new(command.name)
             .about(command.about)
             .after_help(help.after("", command.examples))
-            .defer(command.augment);
-        // Not offered, but read: it is refused with what would do.
-        if command.json { named } else { named.arg(json_option().hide(true)) }
+            .defer(command.augment)
     }));
     if shell_commands.is_empty() {
         return top;
@@ -220,17 +218,14 @@ fn indented(examples: &str) -> String {
     laid_out(examples).into_iter().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
-fn json_option() -> Arg {
-    Arg::new("json")
-        .long("json")
-        .action(ArgAction::SetTrue)
-        .help_heading("Output")
-        .help("Print JSON instead of words")
-}
-
 fn output_options() -> [Arg; 4] {
     [
-        json_option().global(true),
+        Arg::new("json")
+            .long("json")
+            .action(ArgAction::SetTrue)
+            .global(true)
+            .help_heading("Output")
+            .help("Print JSON instead of words"),
         Arg::new("quiet")
             .long("quiet")
             .short('q')

@@ -35,7 +35,6 @@ pointman play                               # a new game: menus, then the set-up
 pointman play game.json                     # continue a game
 pointman play game.json --map map.png       # with an up-to-date picture of the map
 pointman play game.json --dice ask          # with your own dice and Trưng cards",
-    json: false,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };

@@ -27,7 +27,6 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
     examples: "\
 pointman repl
 pointman repl --seed 7 --allow-path ../campaigns",
-    json: true,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };

@@ -33,7 +33,6 @@ pointman run examples/odds_by_rep.rhai rally            # a file with one argume
 pointman run -e 'roll(\"3d6\").total'                     # code
 pointman run --seed 7 -e 'for i in 0..3 { print(roll(\"d66\").total) }'
 echo 'help()' | pointman run                            # standard input",
-    json: true,
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };

@@ -13,8 +13,6 @@ pub(super) struct ShellCommand {
     pub(super) group: Group,
     pub(super) about: &'static str,
     pub(super) examples: &'static str,
-    /// Whether it has something to tell as JSON.
-    pub(super) json: bool,
     /// Adds its options.
     pub(super) augment: fn(Command) -> Command,
     /// Carries it out and gives the exit code.

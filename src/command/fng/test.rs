@@ -16,20 +16,8 @@ use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 
 /// The options that mean nothing to a check that is only looked at.
-const NOT_TAKEN: [&str; 12] = [
-    "rep",
-    "with",
-    "set",
-    "leader_rep",
-    "attribute",
-    "squad",
-    "figure",
-    "count",
-    "explain",
-    "seed",
-    "rolls",
-    "dice",
-];
+const NOT_TAKEN: [&str; 9] =
+    ["rep", "with", "set", "leader_rep", "attribute", "squad", "figure", "count", "explain"];
 
 /// Takes a check of FNG.
 #[derive(Debug, Args, Deserialize)]
