@@ -21,7 +21,8 @@ impl WholeNumbers {
 
     /// Whether `parser` reads whole numbers.
     pub fn are_read_by(parser: &ValueParser) -> bool {
-        is_whole(parser)
+        // A reader of our own says itself what would be right.
+        is_whole(parser) && refusal(parser, "x").is_some_and(|why| why == "invalid digit found in string")
     }
 
     fn read_by(parser: &ValueParser) -> Self {

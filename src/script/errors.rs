@@ -72,9 +72,9 @@ pub struct Failure {
     /// The process exit code for it.
     pub exit_code: u8,
     /// What a command said that refused, as data.
-    pub cause: Option<serde_json::Map<String, Value>>,
+    pub cause: Option<Box<serde_json::Map<String, Value>>>,
     /// Where it happened.
-    pub place: Option<ScriptPlace>,
+    pub place: Option<Box<ScriptPlace>>,
     /// The calls that led there, innermost first.
     pub calls: Vec<ScriptCall>,
 }
@@ -283,23 +283,23 @@ fn thrown_message(value: &Dynamic) -> (String, u8) {
 }
 
 /// What an uncaught map that was thrown says as data, where it is like what commands throw ([`thrown`]).
-fn cause(value: &Dynamic) -> Option<serde_json::Map<String, Value>> {
+fn cause(value: &Dynamic) -> Option<Box<serde_json::Map<String, Value>>> {
     const FIELDS: [&str; 7] = ["message", "rule", "step", "file", "pointer", "open", "faults"];
     let map = value.read_lock::<Map>()?;
     map.get("message").filter(|message| message.is_string())?;
     let said = |value: &Value| !value.is_null() && value.as_array().is_none_or(|list| !list.is_empty());
     let field = |name: &&str| Some(((*name).to_owned(), to_json(map.get(*name)?).ok().filter(said)?));
-    Some(FIELDS.iter().filter_map(field).collect())
+    Some(Box::new(FIELDS.iter().filter_map(field).collect()))
 }
 
-fn place(source: &Source, position: Position) -> Option<ScriptPlace> {
+fn place(source: &Source, position: Position) -> Option<Box<ScriptPlace>> {
     let line = position.line()?;
-    Some(ScriptPlace {
+    Some(Box::new(ScriptPlace {
         source: source.name.clone(),
         line,
         column: position.position().unwrap_or(1),
         text: source.text.lines().nth(line - 1).unwrap_or_default().trim_end().to_owned(),
-    })
+    }))
 }
 
 impl Failure {
@@ -316,7 +316,7 @@ impl Failure {
 
     /// The same as data for a program (contract §7), with the place in the script.
     pub fn json(&self) -> Value {
-        let mut error = self.cause.clone().unwrap_or_default();
+        let mut error = self.cause.as_deref().cloned().unwrap_or_default();
         error.entry("message").or_insert_with(|| json!(self.message));
         error.insert("exit_code".to_owned(), json!(self.exit_code));
         if let Some(place) = &self.place {
@@ -381,7 +381,12 @@ mod tests {
             cause: None,
             message: "no".to_owned(),
             exit_code: 1,
-            place: Some(ScriptPlace { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),
+            place: Some(Box::new(ScriptPlace {
+                source: "a.rhai".to_owned(),
+                line: 3,
+                column,
+                text: text.to_owned(),
+            })),
             calls: Vec::new(),
         };
         assert_eq!(

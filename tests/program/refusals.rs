@@ -92,7 +92,7 @@ fn options_that_would_be_ignored_are_refused() {
             ("fitl adjust game.json trail 1 trail 3", 2, "tracks/trail is given twice: 1 and 3"),
             ("adjust game.json tracks/trail 1 /tracks/trail 3", 2, "tracks/trail is given twice: 1 and 3"),
             ("fng-test rally --table --rep 4", 2, "--rep <N>"),
-            ("fng-test --list --seed 4", 2, "--seed <N>"),
+            ("fng-test --list --count 4", 2, "--count <N>"),
         ],
     );
     let varied = "simulate --games 1 --scenario short --option raid-limit=any --vary raid-limit=any,up-to-2";

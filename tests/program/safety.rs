@@ -196,7 +196,7 @@ fn games_that_are_missing_between_others_are_named() {
     let merge = ["simulate", "--merge", "g.jsonl"];
     let told = pointman().current_dir(folder.path()).args(merge).assert().success();
     let told = String::from_utf8(told.get_output().stdout.clone()).unwrap();
-    assert!(told.contains("4 games are missing: number 2, 4 to 6."), "{told}");
+    assert!(told.contains("4 games are missing: numbers 2, 4 to 6."), "{told}");
     let data = pointman().current_dir(folder.path()).args(merge).arg("--json").assert().success();
     let data: Value = serde_json::from_slice(&data.get_output().stdout).unwrap();
     assert_eq!(data["holes"], json!([[2, 2], [4, 6]]));

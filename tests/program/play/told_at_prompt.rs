@@ -398,8 +398,8 @@ fn nothing_that_the_rules_add_is_passed_by_with_a_key() {
 fn how_an_operation_is_typed_whole_stands_under_its_name() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["? patrol", "? air-l", "patrol", "? patrol"]);
-    assert_eq!(said.matches("`hue-da-nang: 2t from hue, 1p from da-nang`").count(), 2, "{said}");
-    assert!(said.contains("`assault hue-da-nang`") && said.contains("`hue: 3t from saigon"), "{said}");
+    assert_eq!(said.matches("`hue-da-nang: 2t from Hue, 1p from Da Nang`").count(), 2, "{said}");
+    assert!(said.contains("`assault hue-da-nang`") && said.contains("`Hue: 3t from Saigon"), "{said}");
 }
 
 #[test]

@@ -205,7 +205,9 @@ fn an_unknown_flag_is_answered_with_the_nearest() {
     assert!(unknown("marksman").contains("--attribute marksman"));
     assert!(unknown("no-such").contains("The flags of received-fire are"));
     assert!(
-        error("received-fire", &one().rep(4).with(Flag::Urban), &[]).to_string().contains("no flag `urban`")
+        error("received-fire", &one().rep(4).with(Flag::Urban), &[])
+            .to_string()
+            .contains("no received-fire flag `urban`")
     );
 }
 

@@ -197,6 +197,6 @@ fn every_reading_can_be_chosen_and_the_printed_one_is_the_first() {
 fn an_unknown_reading_is_told_with_those_there_are() {
     let error = Options::default().set("camp-41", "nobody").unwrap_err();
     assert_eq!(error.exit_code(), 2);
-    assert!(error.to_string().contains("give us-and-anzac, all"), "{error}");
+    assert!(error.to_string().contains("give all or us-and-anzac"), "{error}");
     assert!(Options::default().set("camp-99", "x").is_err());
 }

@@ -50,7 +50,7 @@ fn slick() -> (Mission, String) {
 fn a_machine_gun_disables_a_helicopter_on_the_lz_and_those_aboard_get_out() {
     let (mut mission, called) = slick();
     mission.company.find_mut("Ha").unwrap().man = man("Ha", 4, "usa-m-60");
-    assert_eq!(mission.rides_against(pointman_fng::support::Who::Enemy), [called.clone()]);
+    assert_eq!(mission.rides_against(pointman_fng::support::Who::Enemy), std::slice::from_ref(&called));
     let fire = SmallWeaponFire {
         edition: Edition::One,
         shooter: figure(&mission, "Ha"),

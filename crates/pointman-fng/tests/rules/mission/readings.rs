@@ -508,6 +508,6 @@ fn every_question_has_its_printed_reading_first_and_takes_each_of_its_readings()
     crate::readings::can_all_be_chosen(Options::ALL, Options::set);
     assert!(Options::default().set("camp-99", "x").unwrap_err().to_string().contains("camp-99"));
     assert!(
-        Options::default().set("camp-05", "x").unwrap_err().to_string().contains("give not-hidden, hidden")
+        Options::default().set("camp-05", "x").unwrap_err().to_string().contains("give hidden or not-hidden")
     );
 }

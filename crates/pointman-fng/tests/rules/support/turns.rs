@@ -217,7 +217,7 @@ fn options_are_set_by_their_numbers() {
     let mut options = Options::default();
     options.set("sup-12", "each-side").unwrap();
     let error = options.set("sup-12", "three").unwrap_err().to_string();
-    assert!(error.contains("common, each-side"), "{error}");
+    assert!(error.contains("common or each-side"), "{error}");
 }
 
 #[test]
