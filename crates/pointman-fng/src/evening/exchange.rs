@@ -19,7 +19,7 @@ use super::react::{Taking, done_to, obey, take};
 use super::rounds::Leave;
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{Follow, Grenade, InSightOrder, Priority, Shoot, Target, Tester, Throw};
+use crate::combat::{Fate, Follow, Grenade, InSightOrder, Priority, Shoot, State, Target, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -62,6 +62,10 @@ pub struct Exchange {
     /// in steps of earlier versions, where each of the crew checked as infantry does.
     #[serde(skip_serializing_if = "is_default")]
     pub vehicles: bool,
+    /// Whether those of one moment all fire, even at a target that another of them puts down, and In Sight lets nobody fire
+    /// who has Ducked Back since; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -176,6 +180,10 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     pub chargers: Vec<String>,
     /// Whether the charge is at a vehicle, by which nobody is Outgunned.
     pub assault: bool,
+    /// Whether those of one moment all fire, and who has Ducked Back loses what In Sight allowed.
+    order_of_fire: bool,
+    /// Those who have Ducked Back in this exchange.
+    ducked: Vec<String>,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -211,6 +219,8 @@ pub(super) fn run(
         vehicles: orders.vehicles,
         chargers: Vec::new(),
         assault: false,
+        order_of_fire: orders.order_of_fire,
+        ducked: Vec::new(),
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -240,6 +250,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             vehicles: false,
             chargers: Vec::new(),
             assault: false,
+            order_of_fire: false,
+            ducked: Vec::new(),
             rockets: Vec::new(),
             queue,
         }
@@ -727,6 +739,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if !self.may_fire_back(name) {
             return Ok(Vec::new());
         }
+        // In Duck Back only a later check lets them fire.
+        if self.order_of_fire && self.ducked.iter().any(|ducked| ducked == name) {
+            self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));
+            return Ok(Vec::new());
+        }
         let seen: Vec<String> = others
             .iter()
             .filter(|other| self.is_target_of(name, other) && !self.is_hidden(other))
@@ -849,11 +866,23 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             Some(_) => self.may_fire_gun(shot),
             None => self.may_fire_back(&shot.by),
         };
-        let ready: Vec<Shot> = shots.into_iter().filter(may_fire).collect();
+        let mut ready: Vec<Shot> = shots.into_iter().filter(may_fire).collect();
+        if self.order_of_fire {
+            for shot in &mut ready {
+                let (by, at) = (shot.by.clone(), &mut shot.at);
+                at.retain(|name| self.is_target_of(&by, name));
+            }
+        }
         let mut next: Vec<Shot> = Vec::new();
         for shot in ready {
-            let at: Vec<String> =
-                shot.at.iter().filter(|name| self.is_target_of(&shot.by, name)).cloned().collect();
+            // Who was in sight as the moment began is fired at, whatever another of it has done to them; a round needs
+            // something to burst at.
+            let at_once = self.order_of_fire && !self.is_round(&shot);
+            let is_there = |name: &&String| match self.mission.company.get(name) {
+                Some(soldier) if at_once => soldier.left.is_none(),
+                _ => self.is_target_of(&shot.by, name),
+            };
+            let at: Vec<String> = shot.at.iter().filter(is_there).cloned().collect();
             if at.is_empty() {
                 self.table.note("in-sight", format!("{} has nobody in sight to fire at", shot.by));
                 continue;
@@ -1079,12 +1108,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 format!("{} fires the {} at {}{minus}: {hits}", shot.by, record.weapon, shot.at.join(", "));
             self.table.rolled("ranged-to-hit", &dice, text);
         }
-        tell_damage(damage, &record.targets, &mut self.table.told);
+        let fates = self.worse(&record.targets);
+        tell_damage(damage, &fates, &mut self.table.told);
         self.mission.note_fight(&shot.by);
-        for fate in &record.targets {
+        for (fate, ended) in record.targets.iter().zip(&fates) {
             // One hit is told with its die.
             if fate.hits != 1 {
-                self.table.note("ranged-damage", fate_told(fate));
+                self.table.note("ranged-damage", fate_told(ended));
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
@@ -1098,6 +1128,24 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             missed.push((shot.by.clone(), whole));
         }
         Ok(ogr)
+    }
+
+    /// How those a shot was fired at end who may be down by another of the same moment: no better than they are.
+    fn worse(&self, fates: &[Fate]) -> Vec<Fate> {
+        let worse = |fate: &Fate| {
+            let mut fate = fate.clone();
+            let soldier = self.mission.company.get(&fate.name).filter(|_| self.order_of_fire);
+            if let Some(soldier) = soldier.filter(|_| fate.hits > 0) {
+                let is = match () {
+                    () if soldier.is(Flag::ObviouslyDead) => State::ObviouslyDead,
+                    () if soldier.is(Flag::OutOfTheFight) => State::OutOfTheFight,
+                    () => State::Up,
+                };
+                fate.state = fate.state.max(is);
+            }
+            fate
+        };
+        fates.iter().map(worse).collect()
     }
 
     /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players see.
@@ -1133,7 +1181,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.mission.note_fight(&shot.by);
         for fate in record.figures.iter().chain(&record.behind) {
             if fate.hits > 0 {
-                self.table.note("ranged-damage", fate_told(fate));
+                let ended = self.worse(std::slice::from_ref(fate));
+                ended.iter().for_each(|ended| self.table.note("ranged-damage", fate_told(ended)));
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
@@ -1376,6 +1425,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be seen by those
     /// [Duck Back].
     fn ducks_from(&mut self, name: &str, was_ducked: bool, firers: &[String]) -> Result<(), Error> {
+        self.ducked.push(name.to_owned());
         if self.ducks_from_firers && !was_ducked {
             self.mission.company.find_mut(name)?.ducked_from.extend(firers.iter().cloned());
         }

@@ -100,6 +100,7 @@ impl ExchangeCommand {
             rocket_a_turn: true,
             ducks_from_firers: true,
             vehicles: true,
+            order_of_fire: true,
             answers,
         })
     }

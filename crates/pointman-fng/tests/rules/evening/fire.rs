@@ -335,3 +335,44 @@ fn who_fires_back_is_no_longer_in_an_earlier_duck_back() {
     assert_eq!(is_found(true), (true, false));
     assert_eq!(is_found(false), (false, true), "steps of earlier versions replay as they were");
 }
+
+#[test]
+fn those_of_one_moment_fire_at_a_target_that_another_of_them_puts_down() {
+    let fires = |order_of_fire: bool, faces: &[u32]| {
+        let mut mission = turn(4, 3);
+        let sight = json!({ "sight": { "movers": ["Smith", "Jones"], "watchers": ["Ha"] }, "order_of_fire": order_of_fire });
+        let told = take(&mut mission, "fng-exchange", sight, &mut exactly(faces)).unwrap();
+        (mission, told)
+    };
+    // Smith and Jones, of one Rep, pass 2; Ha passes none. Smith puts Ha Out of the Fight, Jones hits, too.
+    let faces = [1, 2, 1, 2, 6, 6, 6, 1, 6];
+    let (mission, told) = fires(true, &[&faces[..], &[6, 1, 1]].concat());
+    assert!(told.contains("Jones fires the M-16 at Ha: 1 hit"), "{told}");
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead));
+    assert_eq!(of(&mission, "Jones").kills, ["Ha"]);
+    // A second hit makes nobody better.
+    let (mission, told) = fires(true, &[&faces[..8], &[1, 6, 1, 6]].concat());
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead), "{told}");
+    assert!(!told.contains("Ha is Out of the Fight"), "{told}");
+    assert_eq!(of(&mission, "Smith").kills, ["Ha"]);
+    let (mission, told) = fires(false, &faces);
+    assert!(told.contains("Jones has nobody in sight to fire at"), "steps of earlier versions: {told}");
+    assert!(of(&mission, "Ha").is(Flag::OutOfTheFight));
+}
+
+#[test]
+fn who_ducks_back_before_their_turn_of_in_sight_loses_the_shot() {
+    let sight = |order_of_fire: bool| {
+        json!({ "sight": { "movers": ["Smith"], "watchers": ["Ha", "Binh"] },
+                "ducks_from_firers": true, "order_of_fire": order_of_fire })
+    };
+    // Smith and Ha pass 2, Binh none. Ha, stationary, fires first and misses; Smith passes 1 in the open and Ducks Back.
+    let faces = [1, 2, 1, 2, 6, 6, 1, 2, 1, 6];
+    let mut mission = turn(4, 3);
+    let told = take(&mut mission, "fng-exchange", sight(true), &mut exactly(&faces)).unwrap();
+    assert!(of(&mission, "Smith").is(Flag::DuckBack));
+    assert!(told.contains("Smith has Ducked Back and loses the shot"), "{told}");
+    let again = [&faces[..], &[1, 2, 6, 6]].concat();
+    let told = take(&mut turn(4, 3), "fng-exchange", sight(false), &mut exactly(&again)).unwrap();
+    assert!(told.contains("Smith fires the M-16 at Binh"), "steps of earlier versions: {told}");
+}
