@@ -92,6 +92,7 @@ impl EventChoices {
 
     /// The same, where what stays open refuses nothing: only what comes before the first question holds.
     #[must_use]
+    #[cfg(feature = "trung")]
     pub(crate) fn gone_through(&self) -> EventChoices {
         EventChoices(self.0.clone(), Unsaid::GoneThrough, Lists::Steps)
     }

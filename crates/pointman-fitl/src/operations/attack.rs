@@ -247,6 +247,7 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
 }
 
 /// What Guerrillas may remove whose Attack succeeded: 2 pieces, or as few as 1, each way in words.
+#[cfg(feature = "trung")]
 pub(crate) fn removals(board: &Board, space: Space, targets: FactionSet) -> Vec<String> {
     let of_two = Losses::of(board, space, targets, BY_GUERRILLAS);
     let ways = of_two.ways(board, space, targets);
