@@ -8,6 +8,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
+use crate::ambush_valley::Campaign;
 use crate::command::document::any::KINDS;
 use crate::command::{Held, Session, Write};
 use crate::document::{Document, Kind, Origin, Parsed, State, followed};
@@ -155,6 +156,14 @@ impl Source {
         let names: Vec<&str> = wanted.iter().map(|kind| kind.name()).collect();
         let message = format!("is {kind}, but {} is needed", names::either(&names));
         Err(Error::Document { file: name, faults: vec![Fault { pointer: "/kind".to_owned(), message }] })
+    }
+
+    /// Whether the campaign in it is a tour of FNG; else it is one of Ambush Valley.
+    ///
+    /// # Errors
+    /// As [`Source::one_of`].
+    pub fn is_tour(&self, session: &mut Session) -> Result<bool, Error> {
+        Ok(self.one_of(&[Campaign::KIND, TourOfDuty::KIND], session)? == TourOfDuty::KIND)
     }
 
     /// The squad in it: a squad's document, or the squad of an FNG campaign.

@@ -9,7 +9,7 @@ use crate::command::ambush_valley::step::step;
 use crate::command::fng::campaign::{self, FngChoices};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
-use crate::document::{self, State};
+use crate::document;
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::OpenQuestion;
@@ -64,9 +64,7 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
                 "only one of the campaign and the report can be read from standard input".to_owned(),
             ));
         }
-        if self.filter.document.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
-            == crate::fng::campaign::TourOfDuty::KIND
-        {
+        if self.filter.document.is_tour(session)? {
             return self.fng(session);
         }
         if let Some(option) = self.fng.given() {

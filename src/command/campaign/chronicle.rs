@@ -11,7 +11,7 @@ use crate::ambush_valley::{
 };
 use crate::command::campaign::sheet::{Pages, SheetFormat};
 use crate::command::{Group, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, State, Told};
+use crate::document::{Document, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
 use crate::render::page_of_markdown;
@@ -70,10 +70,10 @@ pointman campaign chronicle tour.json --format html | less";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let story = if self.document.one_of(&[Campaign::KIND, TourOfDuty::KIND], session)? == Campaign::KIND {
-            story(&self.document.open::<Campaign>(session)?.document)?
-        } else {
+        let story = if self.document.is_tour(session)? {
             self.document.open::<TourOfDuty>(session)?.document.data.chronicle()
+        } else {
+            story(&self.document.open::<Campaign>(session)?.document)?
         };
         let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
         let format = SheetFormat::asked(self.format, self.html, self.output.as_deref());

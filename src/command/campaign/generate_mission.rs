@@ -9,7 +9,7 @@ use crate::ambush_valley::{Campaign, CampaignStep, Orders};
 use crate::command::ambush_valley::step::step;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
-use crate::document::{Described, Origin, State};
+use crate::document::{Described, Origin};
 use crate::error::Error;
 
 pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
@@ -106,22 +106,17 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
         if self.schema {
             return Ok(Outcome::answer(crate::command::campaign::report_template::Data(Orders::schema())));
         }
-        if let (Some(source), Some(game)) = (&self.from, self.game) {
-            let is_fng = source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND;
-            if is_fng != (game == MissionGame::Fng) {
-                let held = if is_fng { "FNG" } else { "Ambush Valley" };
-                return Err(Error::Usage(format!(
-                    "--from is a campaign of {held}, and goes on with it: leave out --game"
-                )));
-            }
+        let is_fng = self.from.as_ref().map(|source| source.is_tour(session)).transpose()?;
+        if let (Some(is_fng), Some(game)) = (is_fng, self.game)
+            && is_fng != (game == MissionGame::Fng)
+        {
+            let held = if is_fng { "FNG" } else { "Ambush Valley" };
+            return Err(Error::Usage(format!(
+                "--from is a campaign of {held}, and goes on with it: leave out --game"
+            )));
         }
         match (&self.from, self.game) {
-            (Some(source), _)
-                if source.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
-                    == crate::fng::campaign::TourOfDuty::KIND =>
-            {
-                self.of_fng_campaign(source, session)
-            }
+            (Some(source), _) if is_fng == Some(true) => self.of_fng_campaign(source, session),
             (Some(source), _) => {
                 self.refuse_fng("--from a campaign of Ambush Valley")?;
                 let opened: Opened<Campaign> = source.open(session)?;

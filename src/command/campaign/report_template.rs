@@ -8,7 +8,7 @@ use crate::ambush_valley::{Campaign, Report as GameReport};
 use crate::command::campaign::generate_mission::MissionGame;
 use crate::command::fng::story::for_a_campaign;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
-use crate::document::{Described, Document, State};
+use crate::document::{Described, Document};
 use crate::error::Error;
 use crate::fng::campaign;
 use crate::fng::mission::Mission;
@@ -85,12 +85,7 @@ bonus_rp: 2 or 3 for finds in tunnels.";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = match (&self.document, self.game) {
-            (Some(source), _)
-                if source.one_of(&[Campaign::KIND, crate::fng::campaign::TourOfDuty::KIND], session)?
-                    == crate::fng::campaign::TourOfDuty::KIND =>
-            {
-                MissionGame::Fng
-            }
+            (Some(source), _) if source.is_tour(session)? => MissionGame::Fng,
             (Some(_), _) => MissionGame::AmbushValley,
             (None, game) => game.unwrap_or(MissionGame::AmbushValley),
         };

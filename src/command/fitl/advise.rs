@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 
 use super::changes::{control_changes, track_changes};
 use super::common::{Told, game};
-use super::option_words::with_names;
 use super::pivotal::pivotal_words;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
@@ -22,7 +21,9 @@ use crate::fitl::advise::{
     Advice, Candidate, Effort, Request, Work, advise, asked, for_event, for_non_players,
 };
 use crate::fitl::document::{ActionChosen, CardDrawn, GameStep, NonPlayerDecides};
-use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction};
+use crate::fitl::{
+    CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction, with_names,
+};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::usable_threads;

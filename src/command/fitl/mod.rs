@@ -55,7 +55,6 @@ pub use map::FitlMap;
 pub use new::{FitlNew, Players as FactionsNamed};
 pub use next::FitlNext;
 pub use next_words::{StepWords, next_words};
-pub(crate) use option_words::with_names;
 pub use options::{FitlOptions, step_names};
 pub use pivotal::{FitlPivotal, PIVOTAL, pivotal_words};
 pub use rules::FitlRules;

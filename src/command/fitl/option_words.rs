@@ -2,7 +2,7 @@
 
 use super::coup_words::{WITHDRAWAL, coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
-use crate::fitl::{ActionOptions, CoupPart, Edition, Game, PieceKind, Space, SpaceSet};
+use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space, SpaceSet, with_names};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::voice::Voice;
@@ -102,26 +102,6 @@ pub(super) fn to_type(words: &str) -> String {
         Voice::Shell => words.to_owned(),
         Voice::Prompt => with_names(words),
     }
-}
-
-/// Words to type with pieces and spaces as people call them.
-pub fn with_names(words: &str) -> String {
-    let is_sign = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_' && letter != '-';
-    let (mut told, mut before) = (String::new(), "");
-    for word in words.split_inclusive(is_sign) {
-        let (bare, sign) = word.split_at(word.find(is_sign).unwrap_or(word.len()));
-        match (PieceKind::with_id(bare), Space::with_id(bare)) {
-            (Some(kind), _) => {
-                let is_one = before == "1" || !before.starts_with(|digit: char| digit.is_ascii_digit());
-                told.push_str(&kind.name(is_one).to_string());
-            }
-            (None, Some(space)) => told.push_str(space.name()),
-            (None, None) => told.push_str(bare),
-        }
-        told.push_str(sign);
-        before = bare;
-    }
-    told
 }
 
 /// So few spaces that are out of reach are named instead of all others.

@@ -43,10 +43,10 @@ impl GameClient {
             }
         };
         let (answer, report) = self.paper.look_up(&["advise"], options)?;
+        console.show(&report)?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let line = |one: &Value| (text(&one["command"]), text(&one["words"]));
         let lines: Vec<_> = answer["candidates"].as_array().into_iter().flatten().map(line).collect();
-        console.show(&report)?;
         if !lines.is_empty() {
             console.say(format!(
                 "`adviser 1` takes up line 1 of {}; you are asked before it is saved.",

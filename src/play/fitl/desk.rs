@@ -263,8 +263,7 @@ impl GameClient {
             }
             other => other,
         };
-        let space = space_named(what);
-        let what = space.map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
+        let what = space_named(what).map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
         self.look_up(&["fitl", "show"], object(json!({ "what": what })))
     }
 

@@ -1,8 +1,7 @@
 //! How an Operation or a Special Activity is typed whole, for `?` with its name: each form of a step as an example that
 //! the rules read.
 
-use crate::command::fitl::with_names;
-use crate::fitl::{Edition, OperationName, SpecialName};
+use crate::fitl::{Edition, OperationName, SpecialName, with_names};
 use crate::names;
 
 /// A form of a step, and what it says.

@@ -4,7 +4,9 @@
 use pointman_core::vocabulary::Term;
 
 use super::super::console::{DONE, OPTIONAL};
-use crate::fitl::{Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
+use crate::fitl::{
+    Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
+};
 use crate::question::NOTHING;
 
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
@@ -158,28 +160,11 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
-/// Words of an answer with spaces and pieces as people call them: `saigon place 2 arvn_police` as
-/// `Saigon place 2 ARVN Police`, and without a number `us_troops` as `US Troop`.
+/// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of `by`.
 pub fn shown(words: &str, by: Option<Faction>) -> String {
-    let mut told: Vec<String> = Vec::new();
-    for word in words.split(' ') {
-        if let Some(forces) = special_forces(word, by) {
-            told.push(forces);
-            continue;
-        }
-        let bare = word.trim_end_matches([',', ';', ':', ')']);
-        let one = told
-            .last()
-            .is_none_or(|number| number == "1" || !number.starts_with(|n: char| n.is_ascii_digit()));
-        told.push(match PieceKind::with_id(bare) {
-            Some(kind) => format!("{}{}", kind.name(one), &word[bare.len()..]),
-            None => match Space::with_id(bare) {
-                Some(space) => format!("{}{}", space.name(), &word[bare.len()..]),
-                None => word.to_owned(),
-            },
-        });
-    }
-    told.join(" ")
+    let named = with_names(words);
+    let told = named.split(' ').map(|word| special_forces(word, by).unwrap_or_else(|| word.to_owned()));
+    told.collect::<Vec<_>>().join(" ")
 }
 
 /// The Special Forces of a COIN faction that a number with a letter counts: `1-2u` of the US as

@@ -381,10 +381,10 @@ fn wanted_type(name: &str) -> &str {
     }
 }
 
-/// A value short enough for a message.
 /// What an integer is called.
 const WHOLE_NUMBER: &str = "a whole number";
 
+/// A value short enough for a message.
 fn shown(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Object(_) => type_name(value).to_owned(),

@@ -25,9 +25,9 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::with_names::with_names;
 use pointman_core::error::Error;
 use pointman_core::question::{NOTHING, OpenQuestion, Within, called};
-use pointman_core::vocabulary::Term;
 use pointman_core::voice::Voice;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
@@ -780,13 +780,8 @@ fn undone(grant: &Grant, what: &str) -> Error {
 
 /// A value as whoever chose it knows it: with ids in the shell, which takes no others, with names at the prompt.
 fn as_said(value: &str) -> String {
-    if Voice::now() == Voice::Shell {
-        return value.to_owned();
+    match Voice::now() {
+        Voice::Shell => value.to_owned(),
+        Voice::Prompt => with_names(value),
     }
-    let name = |word: &str| match (PieceKind::with_id(word), Space::with_id(word)) {
-        (Some(kind), _) => kind.name(true).to_string(),
-        (None, Some(space)) => space.name().to_owned(),
-        (None, None) => word.to_owned(),
-    };
-    value.split(' ').map(name).collect::<Vec<_>>().join(" ")
 }

@@ -17,3 +17,4 @@ pub mod space_set;
 pub mod support;
 pub mod town;
 pub mod track;
+pub mod with_names;

@@ -130,14 +130,9 @@ impl Chain<'_, '_, '_, '_, '_> {
             let shots = moment.into_iter().map(|place| Shot {
                 by: place.name,
                 at: vec![attacker.to_owned()],
-                range: None,
-                shots: None,
-                gaps: Vec::new(),
-                returned: false,
                 sighted: is_at_minus_one(place.priority),
                 passes: place.passes.unwrap_or(0),
-                gun: None,
-                at_vehicle: false,
+                ..Shot::default()
             });
             self.fire_all(shots.collect())?;
         }
@@ -179,20 +174,15 @@ pub(super) fn overrun(
         let man = Man::from(&soldier.figure(&mission.terms_of(side), table.edition)?);
         let hits = match reacted.result {
             ResultId::StandAndFire => {
+                let mut chain = Chain::whole_of(mission, table, answers);
                 let shot = Shot {
-                    by: name,
                     at: vec![driver.clone()],
                     range: Some(1),
-                    shots: None,
-                    gaps: Vec::new(),
-                    returned: false,
-                    sighted: false,
                     passes: reacted.passes,
-                    gun: None,
-                    at_vehicle: true,
+                    at_vehicle: chain.at_armor(&name).is_none(),
+                    by: name,
+                    ..Shot::default()
                 };
-                let mut chain = Chain::whole_of(mission, table, answers);
-                let shot = Shot { at_vehicle: chain.at_armor(&shot.by).is_none(), ..shot };
                 chain.fire_all(vec![shot])?;
                 continue;
             }

@@ -111,7 +111,7 @@ pub struct IntoSight {
 }
 
 /// A shot that is about to be fired.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Shot {
     pub by: String,
     pub at: Vec<String>,
@@ -379,11 +379,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 range: fire.range,
                 shots: fire.shots,
                 gaps: fire.gaps.clone(),
-                returned: false,
-                sighted: false,
                 passes: 2,
-                gun: None,
-                at_vehicle: false,
+                ..Shot::default()
             });
         }
         let by: Vec<String> = first.iter().map(|shot| shot.by.clone()).collect();
@@ -762,13 +759,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             by: name.to_owned(),
             at: vec![aim.at],
             range: sight.range,
-            shots: None,
-            gaps: Vec::new(),
-            returned: false,
             sighted,
             passes: passes.unwrap_or(0),
-            gun: None,
             at_vehicle: aim.at_vehicle,
+            ..Shot::default()
         }])
     }
 
@@ -1136,10 +1130,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let mut fate = fate.clone();
             let soldier = self.mission.company.get(&fate.name).filter(|_| self.order_of_fire);
             if let Some(soldier) = soldier.filter(|_| fate.hits > 0) {
-                let is = match () {
-                    () if soldier.is(Flag::ObviouslyDead) => State::ObviouslyDead,
-                    () if soldier.is(Flag::OutOfTheFight) => State::OutOfTheFight,
-                    () => State::Up,
+                let is = if soldier.is(Flag::ObviouslyDead) {
+                    State::ObviouslyDead
+                } else if soldier.is(Flag::OutOfTheFight) {
+                    State::OutOfTheFight
+                } else {
+                    State::Up
                 };
                 fate.state = fate.state.max(is);
             }
@@ -1321,13 +1317,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             by: name.to_owned(),
             at: vec![aim.at],
             range,
-            shots: None,
-            gaps: Vec::new(),
             returned,
-            sighted: false,
             passes: reacted.passes,
-            gun: None,
             at_vehicle: aim.at_vehicle,
+            ..Shot::default()
         }))
     }
 
@@ -1344,18 +1337,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
         let Some(Aim { at: target, .. }) = self.choose_target(name, &at, false)? else { return Ok(()) };
-        let shot = Shot {
-            by: name.to_owned(),
-            at: vec![target.clone()],
-            range,
-            shots: None,
-            gaps: Vec::new(),
-            returned: false,
-            sighted: false,
-            passes: 2,
-            gun: None,
-            at_vehicle: false,
-        };
+        let shot =
+            Shot { by: name.to_owned(), at: vec![target.clone()], range, passes: 2, ..Shot::default() };
         let ogr = self.fire(&shot, &mut Vec::new())?;
         let soldier = self.soldier(&target)?;
         if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
@@ -1379,13 +1362,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     by: target,
                     at: vec![name.to_owned()],
                     range,
-                    shots: None,
-                    gaps: Vec::new(),
-                    returned: false,
-                    sighted: false,
                     passes: reacted.passes,
-                    gun: None,
-                    at_vehicle: false,
+                    ..Shot::default()
                 };
                 self.queue.push_back(vec![back]);
                 self.go_on()

@@ -269,13 +269,11 @@ impl Chain<'_, '_, '_, '_, '_> {
                 by,
                 at: vec![aim.at],
                 range: leave.range,
-                shots: None,
-                gaps: Vec::new(),
-                returned: false,
                 sighted: leave.sighted,
                 passes: leave.passes,
                 gun,
                 at_vehicle: aim.at_vehicle,
+                ..Shot::default()
             });
         }
         Ok(shots)
