@@ -10,7 +10,7 @@ use super::exchange::{Chain, Shot, is_at_minus_one};
 use super::harm::tell_throws;
 use super::react::{Taking, leader_die, take};
 use super::resolve::{Procedure, Resolve, resolve};
-use super::vehicle::Vehicle;
+use super::vehicle::{CrewWork, Vehicle};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Blow, CloseAssault, InSightOrder, Tester};
 use crate::mission::Mission;
@@ -41,7 +41,7 @@ pub(crate) fn close_assault(
         // What refuses the assault refuses the charge.
         orders.what.allowed(mission, orders.reaction)?;
         let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
-        if !approaches(mission, &orders.what, table, &mut answers)? {
+        if !approaches(mission, &orders, table, &mut answers)? {
             return answers.finish();
         }
         let used = answers.used();
@@ -53,10 +53,11 @@ pub(crate) fn close_assault(
 /// The attacker wants to charge, the crew fires, the attacker reacts. Gives whether they get to the vehicle.
 fn approaches(
     mission: &mut Mission,
-    assault: &CloseAssault,
+    orders: &Resolve<CloseAssault>,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<bool, Error> {
+    let assault = &orders.what;
     let name = mission.company.find(&assault.attacker.name)?.name().to_owned();
     let target = &assault.target.name;
     mission.may_act(&name, Deed::Charge)?;
@@ -82,7 +83,7 @@ fn approaches(
         mission.company.find_mut(&name)?.man.state.remove(&flag);
     }
     if let Ok(vehicle) = mission.company.vehicle(target).cloned() {
-        let mut chain = Chain::whole_of(mission, table, answers);
+        let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
         (chain.chargers, chain.assault) = (vec![name.clone()], true);
         chain.meets_assault(&name, &vehicle, assault.target.side)?;
     }
@@ -151,11 +152,11 @@ impl Chain<'_, '_, '_, '_, '_> {
 pub(super) fn overrun(
     mission: &mut Mission,
     vehicle: &Vehicle,
-    whom: &[String],
+    orders: &CrewWork,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<(), Error> {
-    let tank = &vehicle.name;
+    let (tank, whom) = (&vehicle.name, &orders.overruns);
     let armor = vehicle.of_lists().armor.front;
     if whom.is_empty() {
         return Ok(());
@@ -165,7 +166,7 @@ pub(super) fn overrun(
     for typed in whom {
         let soldier = mission.company.find(typed)?;
         let (name, side) = (soldier.name().to_owned(), soldier.side);
-        let armed = Chain::whole_of(mission, table, answers).apw(&name).is_some();
+        let armed = Chain::whole_of(mission, table, answers, orders.order_of_fire).apw(&name).is_some();
         let flags = [if armed { Flag::ArmedWithApw } else { Flag::NotArmedWithApw }];
         let taking =
             Taking { flags: &flags, leader_rep: None, cause: Some(format!("{tank} drives at {name}")) };
@@ -174,7 +175,7 @@ pub(super) fn overrun(
         let man = Man::from(&soldier.figure(&mission.terms_of(side), table.edition)?);
         let hits = match reacted.result {
             ResultId::StandAndFire => {
-                let mut chain = Chain::whole_of(mission, table, answers);
+                let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
                 let shot = Shot {
                     at: vec![driver.clone()],
                     range: Some(1),

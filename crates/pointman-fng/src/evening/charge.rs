@@ -52,6 +52,10 @@ pub struct Charge {
     /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub leader_first: bool,
+    /// Whether the fire at the chargers goes on as in an exchange, where those of one moment all fire; not in steps of earlier
+    /// versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -151,7 +155,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             let how = surprise(mission, &target, &own, table, &mut answers)?;
             surprised.extend(how.map(|how| (target, how)));
         } else {
-            being_charged(mission, &target, &own, from, orders.range, table, &mut answers)?;
+            being_charged(mission, &target, &own, orders, table, &mut answers)?;
         }
     }
     let reached: Vec<(String, String)> = charging
@@ -210,7 +214,7 @@ fn past_vehicles(
         elsewhere_is_lost: true,
         ..IntoSight::default()
     };
-    let mut chain = Chain::whole_of(mission, table, answers);
+    let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
     chain.chargers = movers;
     chain.sight(&sight)?;
     charging.retain(|(by, _)| goes_on(mission, by));
@@ -278,8 +282,7 @@ fn being_charged(
     mission: &mut Mission,
     target: &str,
     by: &[String],
-    from: From,
-    range: Option<u8>,
+    orders: &Charge,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<(), Error> {
@@ -294,7 +297,7 @@ fn being_charged(
     if Chain::new(mission, table, answers).is_armed(target) {
         flags.push(Flag::AbleToFire);
     }
-    if from != From::Front {
+    if orders.from.is_some_and(|from| from != From::Front) {
         flags.push(Flag::ChargedToFlankOrRear);
     }
     let cause = Some(done_to(by, ["charges", "charge"], target));
@@ -302,7 +305,7 @@ fn being_charged(
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
         ResultId::FireAndPrepareMelee => {
-            Chain::new(mission, table, answers).defensive_fire(target, by, range)
+            Chain::as_of(mission, table, answers, orders.order_of_fire).defensive_fire(target, by, orders.range)
         }
         _ => obey(mission, target, CheckId::BeingCharged, &reacted, table),
     }

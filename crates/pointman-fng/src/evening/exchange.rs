@@ -181,7 +181,7 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     /// Whether the charge is at a vehicle, by which nobody is Outgunned.
     pub assault: bool,
     /// Whether those of one moment all fire, and who has Ducked Back loses what In Sight allowed.
-    order_of_fire: bool,
+    pub order_of_fire: bool,
     /// Those who have Ducked Back in this exchange.
     ducked: Vec<String>,
     /// Those who have fired a rocket: it is one shot a turn.
@@ -257,14 +257,29 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// One in which everything is met as exchanges of today meet it.
+    /// One in which everything is met as exchanges of today meet it, also those of one moment if `order_of_fire` says so.
     pub fn whole_of(
         mission: &'m mut Mission,
         table: &'t mut Table<'d>,
         answers: &'a mut Answers<'g>,
+        order_of_fire: bool,
     ) -> Chain<'m, 't, 'd, 'a, 'g> {
         let chain = Chain::new(mission, table, answers);
-        Chain { bursts: true, rocket_a_turn: true, ducks_from_firers: true, vehicles: true, ..chain }
+        let (bursts, rocket_a_turn, ducks_from_firers, vehicles) = (true, true, true, true);
+        Chain { bursts, rocket_a_turn, ducks_from_firers, vehicles, order_of_fire, ..chain }
+    }
+
+    /// The same for what steps of earlier versions, without `order_of_fire`, met by fewer rules.
+    pub fn as_of(
+        mission: &'m mut Mission,
+        table: &'t mut Table<'d>,
+        answers: &'a mut Answers<'g>,
+        order_of_fire: bool,
+    ) -> Chain<'m, 't, 'd, 'a, 'g> {
+        match order_of_fire {
+            true => Chain::whole_of(mission, table, answers, true),
+            false => Chain::new(mission, table, answers),
+        }
     }
 
     /// Fires, and goes on until nobody reacts.
@@ -463,7 +478,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             if reacted {
                 self.table.note("in-sight", format!("{name} has fired in reaction, and does not fire again"));
-            } else if self.is_up(name) {
+            } else if self.is_up(name) && !self.lost_to_duck_back(name) {
                 may_fire.push(name.clone());
             } else {
                 self.table.note("in-sight", format!("{name} cannot fire any more"));
@@ -737,7 +752,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return Ok(Vec::new());
         }
         // In Duck Back only a later check lets them fire.
-        if self.order_of_fire && self.ducked.iter().any(|ducked| ducked == name) {
+        if self.lost_to_duck_back(name) {
             self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));
             return Ok(Vec::new());
         }
@@ -764,6 +779,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             at_vehicle: aim.at_vehicle,
             ..Shot::default()
         }])
+    }
+
+    /// Whether they have Ducked Back since they were allowed to fire.
+    fn lost_to_duck_back(&self, name: &str) -> bool {
+        self.order_of_fire && self.ducked.iter().any(|ducked| ducked == name)
     }
 
     pub(super) fn is_hidden(&self, name: &str) -> bool {
@@ -1368,7 +1388,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 self.queue.push_back(vec![back]);
                 self.go_on()
             }
-            _ => obey(self.mission, &target, CheckId::ReceivedFire, &reacted, self.table),
+            _ => {
+                let was_ducked = self.soldier(&target)?.is_ducked_from_all();
+                obey(self.mission, &target, CheckId::ReceivedFire, &reacted, self.table)?;
+                if self.order_of_fire && reacted.result == ResultId::DuckBack {
+                    self.ducks_from(&target, was_ducked, &[name.to_owned()])?;
+                }
+                Ok(())
+            }
         }
     }
 

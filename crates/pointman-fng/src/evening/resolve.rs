@@ -44,6 +44,10 @@ pub struct Resolve<P> {
     /// vehicles; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fires_back: bool,
+    /// Whether fire that goes on does so as in an exchange: those of one moment all fire, who has Ducked Back loses the shot of
+    /// In Sight, and rounds that burst react, too; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -438,7 +442,7 @@ pub(crate) fn resolve<P: Procedure>(
     orders.what.allowed(mission, orders.reaction)?;
     let hidden = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let hidden = hidden.filter(|by| mission.company.get(by).is_some_and(|soldier| soldier.is(Flag::Hidden)));
-    if !orders.reaction && !comes_up(mission, &orders.what, table, &mut answers)? {
+    if !orders.reaction && !comes_up(mission, &orders, table, &mut answers)? {
         return answers.finish();
     }
     let came = orders.what.carry_out(table.dice)?;
@@ -459,7 +463,7 @@ pub(crate) fn resolve<P: Procedure>(
     };
     let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
     let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
-    let mut chain = Chain::new(mission, table, &mut answers);
+    let mut chain = Chain::as_of(mission, table, &mut answers, orders.order_of_fire);
     (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
     let by_now = by.as_deref().filter(|_| orders.clanks);
     let clanked = chain.after_others(by_now, &later)?;
@@ -479,10 +483,11 @@ pub(crate) fn resolve<P: Procedure>(
 /// Who comes up out of Duck Back to fire or throw is met by In Sight first. Gives whether they still may.
 fn comes_up<P: Procedure>(
     mission: &mut Mission,
-    what: &P,
+    orders: &Resolve<P>,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<bool, Error> {
+    let what = &orders.what;
     let fires = |(_, deed): &(&str, Deed)| matches!(deed, Deed::Fire | Deed::Throw);
     let Some(by) = what.actors().into_iter().find(fires).map(|(by, _)| by.to_owned()) else {
         return Ok(true);
@@ -499,7 +504,7 @@ fn comes_up<P: Procedure>(
         target.zip(by).is_some_and(|(target, by)| target.side != by.side && !target.man.is_out())
     };
     at.extend(what.touched().into_iter().filter(sees).map(str::to_owned));
-    let mut chain = Chain::whole_of(mission, table, answers);
+    let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
     let up = chain.in_duck_back(std::slice::from_ref(&by));
     Ok(!chain.pops_up(std::slice::from_ref(&by), &up, &at, None)?.is_empty())
 }

@@ -89,9 +89,17 @@ impl Mission {
         }
         let group = soldier.group.as_ref()?;
         let leads = |other: &&Soldier| {
-            other.group.as_ref() == Some(group) && other.leads() && other.is_able() && other.man.rep >= die
+            other.group.as_ref() == Some(group) && self.leads_now(other) && other.man.rep >= die
         };
         self.company.of(soldier.side).find(leads)
+    }
+
+    /// Whether a figure leads a group in this Activation: up, or put down after beginning it. The group is judged as its
+    /// Activation begins (combat-18), so that the others still carry theirs out.
+    fn leads_now(&self, other: &Soldier) -> bool {
+        let acted = self.acted_in_turn(other);
+        let has_begun = acted.done || !acted.is_fresh();
+        other.leads() && (other.is_able() || has_begun)
     }
 
     /// The commander of the vehicle whose crew they belong to: a vehicle is a group made up of its crew, which the
@@ -151,8 +159,7 @@ impl Mission {
             let is_elsewhere = other.aboard.as_ref().map(|aboard| &aboard.vehicle) != vehicle;
             is_elsewhere
                 && other.group.as_ref() == Some(group)
-                && other.leads()
-                && other.is_able()
+                && self.leads_now(other)
                 && other.man.rep >= die
         };
         self.company.of(soldier.side).find(leads)

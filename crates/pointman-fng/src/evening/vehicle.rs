@@ -469,6 +469,9 @@ pub struct CrewWork {
     /// The hatch is opened or closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hatch: Option<Hatch>,
+    /// Whether the fire of those it drives at goes on as in an exchange; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub order_of_fire: bool,
 }
 
 pointman_core::vocabulary! {
@@ -625,7 +628,7 @@ pub(crate) fn crew_work(
     if let Some(inches) = orders.drives {
         may_overrun(mission, &vehicle, &orders.overruns)?;
         drive(mission, &vehicle, inches, orders.hard_turn, table)?;
-        overrun(mission, &vehicle, &orders.overruns, table, &mut answers)?;
+        overrun(mission, &vehicle, orders, table, &mut answers)?;
     } else if !orders.overruns.is_empty() {
         return Err(Error::Usage("a vehicle overruns by driving: give --drive INCHES, too".to_owned()));
     }

@@ -192,6 +192,7 @@ impl CrewCommand {
                 overruns: names(&self.overrun),
                 answers: self.answers.answers()?,
                 hatch: self.hatch.as_deref().map(str::parse::<Hatch>).transpose().map_err(Error::Usage)?,
+                order_of_fire: true,
             };
             let filter = FilterOptions {
                 document: evening.clone(),

@@ -68,6 +68,7 @@ pointman fng charge patrol.json -i --by Slag --at Ha --past PT-76          # a v
             range: self.inches,
             past: names(&self.past),
             leader_first: true,
+            order_of_fire: true,
             answers: self.answers.answers()?,
         };
         self.play.step(&self.filter, "Charge", session, |_| Ok(MissionStep::Charge(orders)))

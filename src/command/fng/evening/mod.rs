@@ -104,7 +104,15 @@ impl EveningOptions {
             FilterOptions { document: evening, in_place: self.in_place, output: self.output.clone() };
         let answers = self.answers.answers()?;
         let (what, reaction, to_the_end) = (what.clone(), self.reaction, self.to_the_end);
-        let orders = Resolve { what, reaction, to_the_end, clanks: true, fires_back: true, answers };
+        let orders = Resolve {
+            what,
+            reaction,
+            to_the_end,
+            clanks: true,
+            fires_back: true,
+            order_of_fire: true,
+            answers,
+        };
         let play = PlayOptions { dice: options.dice.clone(), ..PlayOptions::default() };
         play.step(&filter, title, session, |_| Ok(as_step(orders))).map(Some)
     }

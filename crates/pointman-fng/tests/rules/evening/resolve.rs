@@ -66,6 +66,30 @@ fn a_grenade_puts_down_whom_it_touches() {
 }
 
 #[test]
+fn those_whom_a_shot_misses_fire_back_in_one_moment() {
+    let mission = turn(4, 3);
+    let mut shot = shot(&mission);
+    shot.targets.push(Target::new(figure(&mission, "Binh")));
+    let fires = |order_of_fire: bool, faces: &[u32]| {
+        let mut orders = orders(shot.clone());
+        orders["to_the_end"] = json!(true);
+        if order_of_fire {
+            orders["order_of_fire"] = json!(true);
+        }
+        let mut mission = mission.clone();
+        let told = take(&mut mission, "fng-shoot", orders, &mut exactly(faces)).unwrap();
+        (mission, told)
+    };
+    // Slag misses. Ha and Binh, of one Rep, pass 2; Ha puts Slag Out of the Fight, and Binh hits as well.
+    let faces = [1, 2, 1, 2, 1, 2, 6, 1, 6];
+    let (mission, told) = fires(true, &[&faces[..], &[6, 1, 6]].concat());
+    assert!(told.contains("Binh fires the AK-47 or Type-56 at Slag: 1 hit"), "{told}");
+    assert!(of(&mission, "Slag").is(Flag::OutOfTheFight));
+    let (_, told) = fires(false, &faces);
+    assert!(told.contains("Binh has nobody in sight to fire at"), "steps of earlier versions: {told}");
+}
+
+#[test]
 fn equals_in_melee_stay_in_contact() {
     let mut mission = turn(4, 3);
     let fighter = |name: &str| Fighter::new(figure(&mission, name), None);

@@ -59,8 +59,15 @@ pub fn reaction<P: Serialize>(what: P) -> Value {
 }
 
 fn resolve<P: Serialize>(what: P, reaction: bool) -> Value {
-    let orders =
-        Resolve { what, reaction, to_the_end: false, clanks: false, fires_back: false, answers: Vec::new() };
+    let orders = Resolve {
+        what,
+        reaction,
+        to_the_end: false,
+        clanks: false,
+        fires_back: false,
+        order_of_fire: false,
+        answers: Vec::new(),
+    };
     serde_json::to_value(orders).unwrap()
 }
 

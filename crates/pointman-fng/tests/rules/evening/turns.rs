@@ -124,6 +124,27 @@ fn a_man_below_the_die_acts_only_with_a_leader_of_his_group_who_is_up() {
 }
 
 #[test]
+fn a_group_whose_leader_falls_in_its_activation_carries_it_out() {
+    let mut mission = turn(5, 3);
+    let moves = |name: &str| json!({ "figures": [name], "does": "move" });
+    let falls = |mission: &mut Mission| {
+        let slag = mission.company.find_mut("Slag").unwrap();
+        slag.man.state.insert(Flag::ObviouslyDead);
+        slag.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
+    };
+    let mut before = mission.clone();
+    falls(&mut before);
+    let refused = refusal(&before, "fng-stand", moves("Ortiz"));
+    assert!(refused.contains("has no Leader of Rep 5 or more"), "Slag never led him: {refused}");
+    take(&mut mission, "fng-stand", moves("Slag"), &mut dice(&[])).unwrap();
+    falls(&mut mission);
+    assert_eq!(mission.movers(Who::Own).len(), 3);
+    take(&mut mission, "fng-stand", moves("Ortiz"), &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-activation", json!({ "own": 5, "enemy": 3 }), &mut dice(&[])).unwrap();
+    assert!(mission.movers(Who::Own).is_empty(), "in the next turn nobody leads");
+}
+
+#[test]
 fn a_leader_who_moves_off_the_table_with_the_group_takes_nobodys_activation_along() {
     let mut mission = turn(5, 3);
     let off = json!({ "figures": ["Slag", "Ortiz"], "does": "move", "as": ["withdrew"] });
