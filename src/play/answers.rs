@@ -91,6 +91,11 @@ pub trait Sense {
     fn in_order(&self, _typed: &str) -> Option<String> {
         None
     }
+
+    /// The typed words of a move in the orders in which moves are asked for: pieces, where from and where to.
+    fn in_other_orders(&self, _typed: &str) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// Whether nothing is typed but a number.

@@ -583,20 +583,13 @@ impl Console {
     /// How the prompt is left.
     pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
-        loop {
-            let line = self.asked(what, legal, &|first, rest| {
-                let is_answer =
-                    !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
-                // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
-                let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
-                self.known(first, is_answer).filter(is_meant)
-            })?;
-            // A die that was not needed after all is no answer to what is asked in its stead.
-            if !(self.is_from_page() && desk.asks_dice() && is_of_dice(&line)) {
-                return Ok(line);
-            }
-            self.say(format!("  Not read: {}, typed for a die before this was asked", line.trim()))?;
-        }
+        self.asked(what, legal, &|first, rest| {
+            let is_answer =
+                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+            // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
+            let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
+            self.known(first, is_answer).filter(is_meant)
+        })
     }
 
     /// Whether the last line was typed where a page ended, before the question that it answers was shown.
@@ -872,6 +865,13 @@ impl Console {
             self.note_words(&tree);
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
+            // A word that only stands between two names is never asked for.
+            if let ([only @ ("to" | "from")], None) = (&next[..], end)
+                && !tree.path().is_empty()
+            {
+                tree.push(only);
+                continue;
+            }
             if is_counted && end.is_some() && next.is_empty() {
                 let words = tree.path().join(" ");
                 if rules.accept(&words, true) {
@@ -921,12 +921,17 @@ impl Console {
             }
             // Where pieces come from may be said as the question has it: `hue from quang tri 2u`.
             let are_places = || next.iter().all(|word| is_of_places(sense.group(word)));
-            if !tree.path().is_empty()
-                && typed.first().is_some_and(|word| word.eq_ignore_ascii_case("from"))
-                && !next.is_empty()
-                && are_places()
+            let is_typed = |word: &str| typed.first().is_some_and(|typed| typed.eq_ignore_ascii_case(word));
+            let is_said = || {
+                tree.path().last().is_some_and(|last| ["to", "from"].contains(&&last[..]) && is_typed(last))
+            };
+            if !tree.path().is_empty() && (is_typed("from") && !next.is_empty() && are_places() || is_said())
             {
                 self.consume(1);
+                continue;
+            }
+            if let Some(turned) = self.in_another_order(&tree, rules) {
+                self.0.borrow_mut().pending = turned;
                 continue;
             }
             if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
@@ -971,6 +976,18 @@ impl Console {
             }
             let named = self.with_place_named(prompt, &tree, &next, line);
             let line = named.as_str();
+            // A die that was not needed after all is no answer to what is asked in its stead; a number that answers is.
+            let may_be_die = self.is_from_page() && desk.asks_dice() && is_of_dice(line);
+            let is_answer = || {
+                meant(&words_of(line), &next, sense) != Meant::None
+                    || tree.path().is_empty() && rules.accept(line, true)
+            };
+            if may_be_die && !is_answer() {
+                self.say(format!(
+                    "  Not read: {line}: no answer here; type it again where its die is asked for"
+                ))?;
+                continue;
+            }
             if !line.is_empty() {
                 // Who went back into a step may say it again from its first word.
                 let says_again = !prompt.begun.is_empty() && begins_alike(&tree, line, sense);
@@ -1229,6 +1246,23 @@ impl Console {
             },
         }
         Ok(Some(None))
+    }
+
+    /// What was typed ahead with its first step in the order in which it is asked for, if people say it in another and only
+    /// that makes it an answer.
+    fn in_another_order(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let pending = self.0.borrow().pending.clone();
+        let ahead = pending.trim_start_matches([' ', ';', ',']);
+        let (step, rest) = ahead.split_at(ahead.find([';', ',', '/']).unwrap_or(ahead.len()));
+        let others = sense.in_other_orders(step);
+        let is_answer = |step: &str| {
+            takes_all(tree.clone(), step, sense) || tree.path().is_empty() && rules.accept(step, true)
+        };
+        let turned = || others.iter().find(|other| is_answer(other));
+        let turned = turned().filter(|_| !is_answer(step.trim()))?;
+        Some(format!("{turned}{rest}"))
     }
 
     /// The step under way with further kinds of pieces that were typed after the first, if the rules take them together:
@@ -1532,12 +1566,14 @@ fn path_shown(path: &[String], sense: &dyn Sense) -> String {
 fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     let step = end_of_step(line).0.trim();
     let typed = words_of(step);
-    let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
-        || tree.skipping(&typed, sense).is_some()
-        || sense.in_order(step).is_some();
     // A step as it is shown, `hue from quang tri 2u`, has a word that no list of answers has.
     let as_asked = step.to_lowercase().replace(" from ", " ");
-    let is_step = || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense);
+    let is_turned = || sense.in_other_orders(step).iter().any(|turned| takes_all(tree.anew(), turned, sense));
+    let is_step =
+        || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense) || is_turned();
+    let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
+        || tree.skipping(&typed, sense).is_some()
+        || sense.in_order(step).is_some() && !is_turned();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
 }
 

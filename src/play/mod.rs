@@ -111,6 +111,9 @@ trait Client: Desk {
     /// # Errors
     /// How a prompt was left.
     fn go_on(&self, console: &Console) -> Result<(), Left>;
+
+    /// How many undone steps the next step drops.
+    fn undone(&self) -> u32;
 }
 
 /// How the guided mode is begun.
@@ -194,8 +197,19 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let client = open(file, begin, console.screen())?;
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
     console.greet(client.hint())?;
+    let mut told = 0;
     loop {
         console.begins();
+        // What going on loses is said before that.
+        let undone = client.undone();
+        if undone > 0 && undone != told {
+            let (steps, them, restores) = match undone {
+                1 => ("1 step is".to_owned(), "it", "restores it"),
+                more => (format!("{more} steps are"), "them", "restores them"),
+            };
+            console.say(format!("{steps} undone: `redo` {restores}, and the next step drops {them}."))?;
+        }
+        told = undone;
         match client.go_on(console) {
             Ok(()) | Err(Left::Changed) => {}
             Err(Left::Back | Left::Abort) => console.went_back()?,

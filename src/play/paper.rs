@@ -51,6 +51,8 @@ pub struct Paper<S: State> {
     /// How far the document's dice were thrown in a step whose history does not say so.
     skipped: Cell<Option<DiceState>>,
     after_saving: Option<Box<AfterSaving<S>>>,
+    /// How many steps each `rollback` took back, the last one last.
+    rolled_back: RefCell<Vec<u32>>,
     /// The last step when it was asked what others have taken, and the steps that were taken here since.
     seen: Cell<u32>,
     taken_here: RefCell<Vec<u32>>,
@@ -67,6 +69,7 @@ impl<S: State> Paper<S> {
         Ok(Paper {
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
+            rolled_back: RefCell::default(),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {
@@ -444,8 +447,15 @@ impl<S: State> Paper<S> {
             }
             "rollback" => return self.rollback(console, rest),
             "redo" => {
-                let steps = number_or(word, rest, 1)?;
-                return self.changed(console, &["redo"], json!({ "steps": steps }));
+                let all = self.undone();
+                let steps = match rest {
+                    "" => self.last_rollback(),
+                    "all" => all.max(1),
+                    _ => number_or(word, rest, all.max(1))?,
+                };
+                let left = self.changed(console, &["redo"], json!({ "steps": steps }))?;
+                self.redone(steps);
+                return Ok(left);
             }
             "adjust" => {
                 let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
@@ -477,9 +487,45 @@ impl<S: State> Paper<S> {
             // The document may be another by now: the steps that were listed are its own no more.
             Err(left) => return Ok(Some(left)),
         };
+        let others = self.undone();
         let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
         self.finish_draft()?;
+        let mut rolled_back = self.rolled_back.borrow_mut();
+        // A step that was taken since, or undone elsewhere, leaves what was remembered of no use.
+        if rolled_back.iter().sum::<u32>() != others {
+            *rolled_back = if others > 0 { vec![others] } else { Vec::new() };
+        }
+        rolled_back.push(u32::try_from(steps).unwrap_or(u32::MAX));
         Ok(left)
+    }
+
+    /// How many steps are undone and can be redone.
+    pub fn undone(&self) -> u32 {
+        u32::try_from(self.document.borrow().undone().len()).unwrap_or(u32::MAX)
+    }
+
+    /// How many steps bring back what the last `rollback` took; all that can be redone, where that is not known.
+    fn last_rollback(&self) -> u32 {
+        let (rolled_back, undone) = (self.rolled_back.borrow(), self.undone());
+        match rolled_back.last() {
+            Some(last) if rolled_back.iter().sum::<u32>() == undone => *last,
+            _ => undone.max(1),
+        }
+    }
+
+    /// Forgets of the rollbacks what so many steps have brought back.
+    fn redone(&self, mut steps: u32) {
+        let mut rolled_back = self.rolled_back.borrow_mut();
+        while let Some(last) = rolled_back.pop() {
+            if let Some(left) = last.checked_sub(steps).filter(|left| *left > 0) {
+                rolled_back.push(left);
+                return;
+            }
+            steps -= last.min(steps);
+            if steps == 0 {
+                return;
+            }
+        }
     }
 
     /// How many steps to take back: those up to one that is named, or chosen from a menu.
@@ -555,7 +601,7 @@ pub const WORDS: &[(&str, &str)] = &[
     ("log", "[FROM..TO]: the story so far"),
     ("why", "[N]: the table rows and figures behind the last step, or step N"),
     ("rollback", "[N]: undo steps back to one from a list, or to step N"),
-    ("redo", "[N]: redo undone steps"),
+    ("redo", "[N], or all: redo what the last `rollback` undid, or N steps"),
     ("dice", "ask or roll: who rolls the dice"),
 ];
 

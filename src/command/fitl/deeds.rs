@@ -346,6 +346,8 @@ struct Act {
     does: &'static str,
     /// Pieces and the like, which are joined where the rest is equal.
     what: Vec<String>,
+    /// The pieces that those are, if they are: more of a kind are told in one number.
+    pieces: Vec<(PieceKind, u8)>,
     how: String,
     /// What is counted afterwards, and how many there are of each thing.
     now: &'static str,
@@ -354,11 +356,16 @@ struct Act {
 
 impl Act {
     fn plain(words: impl Into<String>) -> Act {
-        Act { does: "", what: vec![words.into()], how: String::new(), now: "", counts: Vec::new() }
+        Act { what: vec![words.into()], ..Act::of("", String::new(), "") }
     }
 
     fn of(does: &'static str, what: String, how: impl Into<String>) -> Act {
-        Act { does, what: vec![what], how: how.into(), now: "", counts: Vec::new() }
+        let (what, pieces) = (vec![what], Vec::new());
+        Act { does, what, pieces, how: how.into(), now: "", counts: Vec::new() }
+    }
+
+    fn of_pieces(does: &'static str, piece: PieceKind, count: u8, how: impl Into<String>) -> Act {
+        Act { pieces: vec![(piece, count)], ..Act::of(does, pieces(piece, count), how) }
     }
 
     fn now(self, now: &'static str, count: u8) -> Act {
@@ -369,8 +376,23 @@ impl Act {
     fn joins(&mut self, other: &Act) -> bool {
         let alike =
             !self.does.is_empty() && (self.does, &self.how, self.now) == (other.does, &other.how, other.now);
-        if alike {
+        let more = match other.pieces[..] {
+            [(piece, count)] if alike => {
+                let at = self.pieces.iter().position(|(known, _)| *known == piece);
+                at.map(|at| (at, piece, self.pieces[at].1.saturating_add(count)))
+            }
+            _ => None,
+        };
+        if let Some((at, piece, sum)) = more {
+            self.pieces[at].1 = sum;
+            self.what[at] = pieces(piece, sum);
+            // The box shows what it shows in the end.
+            if let (Some(shown), [now]) = (self.counts.get_mut(at), &other.counts[..]) {
+                *shown = *now;
+            }
+        } else if alike {
             self.what.extend(other.what.iter().cloned());
+            self.pieces.extend(&other.pieces);
             self.counts.extend(&other.counts);
         }
         alike
@@ -604,19 +626,19 @@ fn on_board(effect: Effect, after: &Game) -> Act {
     let now = |held: BoxName, piece: PieceKind| board.in_box(held, piece.piece_type());
     match effect {
         Effect::Place { piece, count, from, .. } => {
-            Act::of(PLACE, pieces(piece, count), format!(" from {}", from.title()))
+            Act::of_pieces(PLACE, piece, count, format!(" from {}", from.title()))
                 .now(BOX_NOW, now(from, piece))
         }
         Effect::Remove { piece, count, to, .. } => {
-            Act::of("remove ", pieces(piece, count), format!(" to {}", to.title()))
+            Act::of_pieces("remove ", piece, count, format!(" to {}", to.title()))
                 .now(BOX_NOW, now(to, piece))
         }
         Effect::Move { piece, count, from, .. } => {
-            Act::of(MOVE, pieces(piece, count), format!(" from {}", from.name()))
+            Act::of_pieces(MOVE, piece, count, format!(" from {}", from.name()))
         }
         Effect::Flip { piece, count, .. } => {
             let state = if piece.is_underground() { " Active" } else { " Underground" };
-            Act::of("flip ", pieces(piece, count), state)
+            Act::of_pieces("flip ", piece, count, state)
         }
         Effect::Replace { piece, count, to, with, .. } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
@@ -634,7 +656,9 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         }
         Effect::Track { from, to, .. } => Act::plain(format!("{from} to {to}")),
         Effect::Box { piece, count, from, to } => {
-            Act::plain(format!("move {} from {} to {}", pieces(piece, count), from.title(), to.title()))
+            // Pieces in a box are neither Underground nor Active.
+            let pieces = boxed(piece.piece_type(), count);
+            Act::plain(format!("move {pieces} from {} to {}", from.title(), to.title()))
         }
         Effect::Tunnel { piece, count, .. } if piece.is_tunneled() => {
             Act::plain(format!("take the Tunnel marker off {}", pieces(piece, count)))

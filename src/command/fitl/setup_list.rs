@@ -169,7 +169,7 @@ fn trung_deck(game: &Game) -> String {
         Faction::ALL.into_iter().partition(|faction| game.is_player(*faction));
     let count = others.iter().map(|faction| TrungCard::of(*faction).count()).sum::<usize>();
     let list = |factions: Vec<Faction>| factions.into_iter().map(letters).collect::<Vec<_>>().join(", ");
-    let aside = if people.is_empty() { String::new() } else { format!("; put away {}", list(people)) };
+    let aside = if people.is_empty() { String::new() } else { format!("; set aside {}", list(people)) };
     format!("Shuffle the {count} Trưng cards of the non-players, {}{aside} [T4.1.3]", list(others))
 }
 

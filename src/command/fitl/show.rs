@@ -1,10 +1,12 @@
 //! `fitl show`: the board, the tracks, the cards, one space or one faction.
 
 use clap::Args;
+use pointman_core::vocabulary::Term;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::common::open;
+use super::setup_list::places;
 use super::{next, tables};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
@@ -18,7 +20,7 @@ pub struct FitlShow {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// What to show: spaces, tracks, cards, all, or the name of a space or a faction
+    /// What to show: spaces, tracks, boxes, cards, all, or the name of a space or a faction
     #[arg(value_name = "WHAT", default_value = "all")]
     #[serde(default = "all")]
     pub what: String,
@@ -62,6 +64,17 @@ pointman fitl show game.json vc --json";
                 tables::tracks(&mut report, &game);
                 Value::Object(tracks_data(&game))
             }
+            Part::Boxes => {
+                for place in places(&game).iter().filter(|place| BoxName::with_id(place.key).is_some()) {
+                    report.item(1, format!("{}: {}", place.title, place.shows));
+                }
+                let setup = game.board().setup();
+                json!({
+                    "available": setup.available,
+                    "out_of_play": setup.out_of_play,
+                    "casualties": setup.casualties,
+                })
+            }
             Part::Cards => {
                 tables::cards(&mut report, &game);
                 next::next_lines(&mut report, &game);
@@ -86,6 +99,7 @@ enum Part {
     All,
     Spaces,
     Tracks,
+    Boxes,
     Cards,
     Space(Space),
     Faction(Faction),
@@ -93,14 +107,14 @@ enum Part {
 
 /// The part that `what` names: a word of the list, a faction, or a space.
 fn part(what: &str) -> Result<Part, Error> {
-    let mut named: Vec<&str> = vec!["all", "spaces", "tracks", "cards"];
+    let mut named: Vec<&str> = vec!["all", "spaces", "tracks", "boxes", "cards"];
     named.extend(Faction::ALL.map(Faction::id));
     named.extend(Space::ALL.map(Space::id));
     let index = names::resolve("part of a game", what, &named).map_err(|why| {
         let lists = if why.contains('?') || why.contains("could be") {
             ""
         } else {
-            ": show a space, a faction, tracks, cards, spaces or all"
+            ": show a space, a faction, tracks, boxes, cards, spaces or all"
         };
         Error::Usage(format!("{why}{lists}"))
     })?;
@@ -108,9 +122,10 @@ fn part(what: &str) -> Result<Part, Error> {
         0 => Part::All,
         1 => Part::Spaces,
         2 => Part::Tracks,
-        3 => Part::Cards,
-        4..=7 => Part::Faction(Faction::ALL[index - 4]),
-        _ => Part::Space(Space::ALL[index - 8]),
+        3 => Part::Boxes,
+        4 => Part::Cards,
+        5..=8 => Part::Faction(Faction::ALL[index - 5]),
+        _ => Part::Space(Space::ALL[index - 9]),
     })
 }
 

@@ -241,7 +241,7 @@ fn acted(turn: &TurnRecord) -> String {
         .flatten()
         .map(|named| executed(&titled(named.name), named.spaces))
         .collect();
-    doing(&who, turn.action, turn.event.as_ref().map(|event| event.side), &executed)
+    doing(&who, turn.action, turn.event.as_ref().map(|event| event_of(turn.card, event.side)), &executed)
 }
 
 fn non_players(turn: &TrungTurn) -> String {
@@ -253,14 +253,18 @@ fn non_players(turn: &TrungTurn) -> String {
         .into_iter()
         .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&titled(name.id()), spaces)))
         .collect();
-    doing(&who, turn.action, turn.event, &list)
+    doing(&who, turn.action, turn.event.map(|side| event_of(turn.card, side)), &list)
 }
 
-fn doing(who: &str, action: ActionTaken, event: Option<CardSide>, executed: &[String]) -> String {
-    let side = |side: CardSide| format!("executes the Event, {side}");
+/// That the Event of a card is executed, with its side if it has two.
+fn event_of(card: Card, side: CardSide) -> String {
+    if card.is_dual() { format!("executes the Event, {side}") } else { "executes the Event".to_owned() }
+}
+
+fn doing(who: &str, action: ActionTaken, event: Option<String>, executed: &[String]) -> String {
     match (action, event) {
         (ActionTaken::Pass, _) => format!("{who}, passes"),
-        (ActionTaken::Event, Some(text)) => format!("{who}, {}", side(text)),
+        (ActionTaken::Event, Some(text)) => format!("{who}, {text}"),
         (ActionTaken::LimitedOp, _) => format!("{who}: Limited Operation, {}", executed.join("; ")),
         _ if executed.is_empty() => format!("{who}: executes nothing"),
         _ => format!("{who}: {}", executed.join("; ")),
@@ -427,7 +431,11 @@ pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
     let event = field("event").and_then(|event| event["side"].as_str());
     let what = match (&deeds[..], event, field("action").and_then(Value::as_str)) {
         ([_, ..], _, _) => format!(": {}", deeds.join("; ")),
-        ([], Some(side), _) => format!(": executes the Event, {side}"),
+        ([], Some(side), _) => {
+            let side = side.parse::<CardSide>().ok();
+            let told = card_of(step).zip(side).map(|(card, side)| event_of(card, side));
+            format!(": {}", told.unwrap_or_else(|| "executes the Event".to_owned()))
+        }
         ([], None, Some("pass")) => ": passes".to_owned(),
         _ => String::new(),
     };

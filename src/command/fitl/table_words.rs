@@ -14,14 +14,14 @@ use super::seats;
 use crate::command::document::adjust::{below_data, refuse_twice};
 use crate::error::Error;
 use crate::fitl::{
-    BoxName, ByPieceType, Faction, FactionSet, GameData, PieceKind, PieceType, Space, SupportLevel, Track,
-    Words,
+    BoxName, ByPieceType, Faction, FactionSet, GameData, PieceKind, PieceType, Side, Space, SupportLevel,
+    Track, Words,
 };
 use crate::names;
 use crate::question::OpenQuestion;
 
-/// The words of the longest name that is said with blanks: `central laos`, `out of play`, `kien hoa vinh binh`.
-const LONGEST_NAME: usize = 4;
+/// The words of the longest name that is said with blanks: `LoC Saigon - An Loc - Ban Me Thuot`.
+const LONGEST_NAME: usize = 9;
 
 /// Fields to set, each a path below `data` with its value.
 pub(super) type Changes = Vec<(String, Value)>;
@@ -228,7 +228,8 @@ impl<'a> Reader<'a> {
         let first = (self.words[self.at].clone(), 1);
         let longer = |count: usize| {
             let words = self.words.get(self.at..self.at + count)?;
-            let (field, named) = (words.join("_").to_lowercase(), plain(&words.join("-")));
+            let (field, named) =
+                (words.join("_").to_lowercase(), plain(&words.join("-")).replace("---", "-"));
             let is_name = by_id(&Track::ALL, Track::id, &named).is_some()
                 || by_id(&BoxName::ALL, BoxName::id, &named).is_some()
                 || space_named(&named).is_some();
@@ -450,10 +451,15 @@ impl<'a> Reader<'a> {
     /// Where `more` pieces come from, or `-more` go to.
     fn box_of(&self, piece: PieceType, more: i32) -> Result<BoxName, Error> {
         if let Some(name) = self.boxes[piece] {
-            return Ok(name);
+            return if piece.may_be_in(name) { Ok(name) } else { Err(no_place(piece, name)) };
         }
+        // 1.4.1: NVA Troops are Out of Play by card 77 alone; where none are, it has not put any there.
+        let is_by_card =
+            |name: BoxName| name == BoxName::OutOfPlay && piece.faction().side() == Side::Insurgent;
         let fits = |name: &BoxName| {
-            piece.may_be_in(*name) && (more < 0 || i32::from(self.held(*name, piece)) >= more)
+            piece.may_be_in(*name)
+                && !(is_by_card(*name) && self.held(*name, piece) == 0)
+                && (more < 0 || i32::from(self.held(*name, piece)) >= more)
         };
         let could: Vec<BoxName> = BoxName::ALL.into_iter().filter(fits).collect();
         match could[..] {
@@ -481,6 +487,22 @@ impl<'a> Reader<'a> {
         };
         piece.kinds().map(|kind| held[kind]).sum()
     }
+}
+
+/// Why such pieces are never in the box (1.4.1).
+fn no_place(piece: PieceType, name: BoxName) -> Error {
+    let whose = match name {
+        BoxName::Casualties => "only US pieces",
+        _ => "only US and ARVN pieces, and NVA Troops by card 77",
+    };
+    let message = format!("{} are never in {}: {whose} are", boxed_name(piece), name.title());
+    Error::refused("1.4.1", message)
+}
+
+/// Such pieces as a box holds them, without their number.
+fn boxed_name(piece: PieceType) -> String {
+    let told = boxed(piece, 2);
+    told.strip_prefix("2 ").map_or(told.clone(), str::to_owned)
 }
 
 const fn verb(count: u8) -> &'static str {

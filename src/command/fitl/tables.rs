@@ -426,9 +426,19 @@ fn totals_of_pieces(game: &Game, spaces: SpaceSet) -> String {
     by_faction(|kind| game.board().count_in(spaces, PieceSet::from(kind)))
 }
 
-/// What stands in a space, in the cells of a table: Control, level, pieces; none if no piece is there.
+/// What stands in a space, in the cells of a table: Control, level, pieces with Terror or Sabotage; none if nothing is
+/// there.
 pub(crate) fn place_in_short(game: &Game, space: Space) -> Option<Vec<String>> {
-    let there = pieces(game, space);
+    let mut there = pieces(game, space);
+    let markers = match (game.board().terror(space), space.is_loc()) {
+        (0, _) => String::new(),
+        (_, true) => "Sabotage".to_owned(),
+        (number, false) => format!("Terror {number}"),
+    };
+    if !there.is_empty() && !markers.is_empty() {
+        there.push_str("; ");
+    }
+    there.push_str(&markers);
     let control = control(game.control_markers().of(space)).to_owned();
     let level = level(space, game.board().support(space)).to_owned();
     (!there.is_empty()).then(|| vec![control, level, there])

@@ -58,6 +58,10 @@ impl super::super::Client for CampaignClient {
             }
         }
     }
+
+    fn undone(&self) -> u32 {
+        self.paper.undone()
+    }
 }
 
 impl CampaignClient {

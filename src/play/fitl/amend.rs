@@ -231,7 +231,17 @@ impl GameClient {
                         Some(now) => {
                             report.line(format!("With the same dice it would now be {}", now.title));
                             tell_only(&mut report, "Then, but not so far now", did_before, &now.lines);
-                            tell_only(&mut report, "Now, as far as those dice go", &now.lines, &[]);
+                            let is_new = |line: &String| !did_before.contains(line);
+                            match now.lines.iter().any(is_new) {
+                                true => tell_only(
+                                    &mut report,
+                                    "Now, as far as those dice go",
+                                    &now.lines,
+                                    did_before,
+                                ),
+                                false => report.item(1, "Now, as far as those dice go: nothing else"),
+                            }
+                            tell_alike(&mut report, &now.lines, did_before);
                         }
                         None => tell_only(&mut report, "Done then, but no longer", did_before, &[]),
                     }
@@ -289,6 +299,22 @@ fn tell_only(report: &mut Report, title: &str, lines: &[String], others: &[Strin
     if only.peek().is_some() {
         report.item(1, title);
         only.for_each(|line| report.item(2, line.as_str()));
+    }
+}
+
+/// How many lines of context are told that are the same in both.
+const CONTEXT: usize = 3;
+
+/// Tells what both do: a few lines in full, more by their number.
+fn tell_alike(report: &mut Report, lines: &[String], others: &[String]) {
+    let alike: Vec<&String> = lines.iter().filter(|line| others.contains(line)).collect();
+    match alike.len() {
+        0 => {}
+        1..=CONTEXT => {
+            report.item(1, "As before");
+            alike.into_iter().for_each(|line| report.item(2, line.as_str()));
+        }
+        more => report.item(1, format!("As before: {}", counted(more, "other line"))),
     }
 }
 

@@ -96,11 +96,17 @@ impl GameClient {
         words: &str,
     ) -> Result<Option<crate::render::Report>, Left> {
         let mut words = words.to_owned();
+        // Whether another word has changed the game while this one asked.
+        let mut changed = false;
         loop {
             let question = match self.adjust(&words) {
                 Ok(report) => return Ok(Some(report)),
                 Err(error) => match error.open() {
                     [question, ..] if !question.legal.is_empty() => question.clone(),
+                    _ if changed => {
+                        console.refuse(error)?;
+                        return Err(Left::Changed);
+                    }
                     _ => return Err(error.into()),
                 },
             };
@@ -109,9 +115,13 @@ impl GameClient {
             if let Some(at) = question.legal.iter().position(|legal| legal.ends_with("available")) {
                 prompt = prompt.enter(at, question.legal[at].clone());
             }
+            let (last, _) = self.paper.last_step();
             match console.ask(&prompt) {
                 Ok(index) => words = format!("{words} {}", question.legal[index]),
+                Err(Left::Back | Left::Abort) if changed => return Err(Left::Changed),
                 Err(Left::Back | Left::Abort) => return Ok(None),
+                // Another correction was made in between: this one still waits for its answer.
+                Err(Left::Changed) if self.paper.last_step().0 > last => changed = true,
                 Err(left) => return Err(left),
             }
         }

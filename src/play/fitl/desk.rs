@@ -14,13 +14,13 @@ use super::super::{Begin, Left, Screen};
 use super::adviser::Advised;
 use super::amend::Amending;
 use super::{grammar, sense, short};
-use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, places};
+use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short};
 use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    BoxName, Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Side, Space,
+    Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Side, Space,
     SpecialName, Track,
 };
 use crate::render::Report;
@@ -118,6 +118,11 @@ impl GameClient {
     /// The steps after one that is taken again, once.
     pub fn take_amending(&self) -> Option<Amending> {
         self.amending.borrow_mut().take()
+    }
+
+    /// Whether a step is being taken again.
+    pub fn is_amending(&self) -> bool {
+        self.amending.borrow().is_some()
     }
 
     /// Remembers what the adviser suggested.
@@ -250,7 +255,6 @@ impl GameClient {
     fn show_word(&self, rest: &str) -> Result<Report, Error> {
         let what = match rest {
             "" => "tracks",
-            "boxes" => return Ok(boxes(&self.shown())),
             "lasting" => return Ok(lasting(&self.shown())),
             "changed" => {
                 let mut report = Report::new();
@@ -292,17 +296,6 @@ impl GameClient {
             Some(other) => Err(Error::Usage(format!("`map {other}`: type `map`, `map png` or `map off`"))),
         }
     }
-}
-
-/// What lies in the boxes.
-fn boxes(game: &Game) -> Report {
-    let mut report = Report::new();
-    for place in places(game) {
-        if BoxName::with_id(place.key).is_some() {
-            report.item(1, format!("{}: {}", place.title, place.shows));
-        }
-    }
-    report
 }
 
 /// The cards that last: the RVN Leader, Capabilities and Momentum (2.4.1, 5.3, 5.4).
@@ -442,6 +435,10 @@ impl Sense for GameClient {
 
     fn in_order(&self, typed: &str) -> Option<String> {
         sense::in_order(typed)
+    }
+
+    fn in_other_orders(&self, typed: &str) -> Vec<String> {
+        sense::in_other_orders(typed)
     }
 }
 

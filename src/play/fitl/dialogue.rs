@@ -16,7 +16,7 @@ use self::asking::Asking;
 use self::raids::Late;
 use self::strikes::is_strike;
 use super::super::Left;
-use super::super::answers::{Tree, takes_all};
+use super::super::answers::{Sense, Tree, takes_all};
 use super::super::console::{Begun, Chosen, Console, DONE, LikelyAnswer, Prompt};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
@@ -59,6 +59,8 @@ struct Dialogue<'a> {
     dice: StepDice,
     /// The effects that have been shown already.
     shown: Vec<GameEffect>,
+    /// Whether what the answers that are left did was shown before: after `back` only the question is.
+    is_told: bool,
     /// How many dice have been shown.
     thrown: usize,
     /// What was said when something was shown last.
@@ -92,6 +94,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         said,
         dice,
         shown,
+        is_told: false,
         thrown,
         told_of,
         settled: None,
@@ -118,7 +121,10 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             }
             Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort()?,
             // The words of the answer that was begun are dropped.
-            Err(Left::Abort) if !console.under_way().is_empty() => console.forget()?,
+            Err(Left::Abort) if !console.under_way().is_empty() => {
+                console.forget()?;
+                console.say(format!("Dropped: {}", client.under_way(&console.under_way(), &[])))?;
+            }
             Err(Left::Quit) => {
                 client.paper.finish_draft()?;
                 return Err(Left::Quit);
@@ -178,11 +184,20 @@ impl Dialogue<'_> {
         }
     }
 
+    /// Who acts, if anybody does.
+    fn acts(&self) -> Option<Faction> {
+        match self.start.next_step() {
+            NextStep::Act { faction, .. } => Some(faction),
+            _ => None,
+        }
+    }
+
     fn draft(&self) -> Draft {
         Draft { of: self.of, words: self.said.last().cloned().unwrap_or_default() }
     }
 
     fn forget_shown(&mut self) {
+        self.is_told = true;
         self.shown.clear();
         self.thrown = 0;
         self.told_of = self.said.last().cloned().unwrap_or_default();
@@ -194,6 +209,8 @@ impl Dialogue<'_> {
         let under_way = self.console.under_way();
         let begun = under_way.first().and_then(|name| SpecialName::named(name));
         let before = self.said.len();
+        let whole = self.said.last().cloned().unwrap_or_default();
+        let special = special_under_way(&self.draft());
         while self.said.last().is_some_and(|words| ends_with_special(words)) {
             self.said.pop();
         }
@@ -201,8 +218,22 @@ impl Dialogue<'_> {
         match begun {
             // Its first part is not finished: nothing was said of it yet.
             Some(name) => self.console.say(format!("Dropped: {}", titled(name.id())))?,
-            None if gone_on => {}
-            None => self.said.clear(),
+            None if gone_on => {
+                let named =
+                    special.map_or_else(|| "the Special Activity".to_owned(), |name| titled(name.id()));
+                let kept = shown(self.said.last().map_or("", String::as_str).trim(), self.acts());
+                self.console.say(format!("Dropped: {named}. Kept: {kept}; `abort` again drops that too."))?;
+            }
+            None => {
+                self.said.clear();
+                let begun = self.client.under_way(&under_way, &[]);
+                let whole = shown(whole.trim(), self.acts());
+                let all: Vec<&str> =
+                    [&whole[..], &begun].into_iter().filter(|part| !part.is_empty()).collect();
+                // The name of an Operation and its first step are one.
+                let between = if whole.contains(' ') { "; " } else { " " };
+                self.console.say(format!("Dropped: {}", all.join(between)))?;
+            }
         }
         if gone_on || self.said.is_empty() {
             self.forget_shown();
@@ -256,6 +287,7 @@ impl Dialogue<'_> {
                 let said = self.ask(&draft, first, &open, told.as_deref())?;
                 if let Some(said) = said {
                     self.no_more.set(false);
+                    self.is_told = false;
                     self.said.push(said);
                     self.begun.push(self.last_begun.take());
                 }
@@ -278,11 +310,7 @@ impl Dialogue<'_> {
         }
         let accepted = self.draft().accepted(refused, &self.start, || self.dice.borrow().as_they_lie());
         let Some(last) = accepted.last() else { return Ok(()) };
-        let by = match self.start.next_step() {
-            NextStep::Act { faction, .. } => Some(faction),
-            _ => None,
-        };
-        self.console.say(format!("Kept: {}", shown(&last.words, by)))?;
+        self.console.say(format!("Kept: {}", shown(&last.words, self.acts())))?;
         self.begun.truncate(self.said.len());
         self.begun.extend(accepted.iter().map(|_| Begun::new()));
         self.said.extend(accepted.into_iter().map(|draft| draft.words));
@@ -431,7 +459,13 @@ impl Dialogue<'_> {
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(&first.question, midst.board()) } else { Vec::new() };
         let what = self.sentence(draft, first, told, if is_event { Some(&counted) } else { None });
-        let notes = if is_action { self.pivotal_notes() } else { Vec::new() };
+        let is_side = first.question.name == "side";
+        let notes = match (is_action, is_side) {
+            (true, _) => self.pivotal_notes(),
+            (_, true) => self.notes_of_sides(),
+            _ => Vec::new(),
+        };
+        let about = if is_side { Vec::new() } else { self.text_of_event(draft) };
         let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
         let likely = likely(&answers[..listed], draft);
         let prompt = Prompt {
@@ -445,7 +479,7 @@ impl Dialogue<'_> {
             any_order,
             likely,
             notes,
-            about: self.text_of_event(draft),
+            about,
             ..Prompt::default()
         };
         let begins = is_action || first.question.name == "side";
@@ -608,7 +642,16 @@ impl Dialogue<'_> {
         let mut unlisted = vec![more.name.id().to_owned()];
         unlisted.extend((!may_end).then(|| DONE.to_owned()));
         let begun = self.reopened.take();
-        let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
+        let operation = titled(draft.words.split([' ', ';']).next().unwrap_or_default());
+        let goes_on = if ends { "" } else { "; the Operation goes on" };
+        let notes = vec![
+            (NOTHING.to_owned(), format!("no more {name}{goes_on}")),
+            (DONE.to_owned(), format!("ends the {operation} with its {name}: the turn is summed up")),
+        ];
+        let about = vec![format!(
+            "`abort` drops the whole {name}, and again the whole {operation}; `back` its last step."
+        )];
+        let prompt = Prompt { what, answers, enter, unlisted, begun, notes, about, ..Prompt::default() };
         let open = std::slice::from_ref(more.open);
         let (answers, special) = (&prompt.answers[..], Some(more.name));
         let asking = Asking { dialogue: self, draft, first, open, answers, begins: false, special };
@@ -817,6 +860,13 @@ impl Dialogue<'_> {
         if all.is_empty() { Vec::new() } else { vec![(PIVOTAL.to_owned(), note)] }
     }
 
+    /// What is told of each text of the card.
+    fn notes_of_sides(&self) -> Vec<(String, String)> {
+        let Some(card) = self.start.cards().current() else { return Vec::new() };
+        let told = |side: CardSide| Some((side.id().to_owned(), card.summary(side)?.to_owned()));
+        CardSide::ALL.into_iter().filter_map(told).collect()
+    }
+
     /// The text of the Event that asks a person, with its side if it has two.
     fn text_of_event(&self, draft: &Draft) -> Vec<String> {
         let NextStep::Act { faction, .. } = self.start.next_step() else { return Vec::new() };
@@ -952,6 +1002,11 @@ impl Dialogue<'_> {
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
         let thrown = self.settled.map_or(told.thrown.len(), |settled| settled.thrown.min(told.thrown.len()));
+        if std::mem::take(&mut self.is_told) {
+            let end = self.own_part(told)?.0;
+            (self.thrown, self.shown) = (thrown, told.effects[..end].to_vec());
+            return Ok(());
+        }
         if self.of != StepOf::Coup {
             told_of_dice(&mut report, told.thrown.get(self.thrown..thrown).unwrap_or_default());
         }
@@ -1034,7 +1089,7 @@ impl Dialogue<'_> {
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
-            let is_wasted = self.of == StepOf::Action && idle;
+            let is_wasted = self.of == StepOf::Action && (idle || is_spent_for_nothing(told));
             let what = if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 {
                 "You chose nothing here. Go on?"
             } else if idle {
@@ -1107,7 +1162,7 @@ fn words_of(open: &Open, answer: &str) -> Vec<String> {
 
 /// The same of a step.
 fn words_of_step(step: &str) -> Vec<String> {
-    let mut words = split(step.strip_prefix(SPECIAL).unwrap_or(step)).into_iter();
+    let mut words = with_cubes(split(step.strip_prefix(SPECIAL).unwrap_or(step))).into_iter();
     let (mut turned, mut pieces) = (Vec::new(), Vec::new());
     while let Some(word) = words.next() {
         match word.as_str() {
@@ -1124,6 +1179,21 @@ fn words_of_step(step: &str) -> Vec<String> {
     }
     turned.append(&mut pieces);
     turned
+}
+
+/// The words of a Train's step with the 3 cubes that a Base replaces, in place of how many of them are Troops (3.2.1).
+fn with_cubes(mut words: Vec<String>) -> Vec<String> {
+    let troops = match &words[..] {
+        [base, _, how, number, ..] if base == "base" && how == "troops" => number.parse::<u8>().ok(),
+        _ => None,
+    };
+    if let Some(troops) = troops.filter(|troops| *troops <= 3) {
+        let cubes = [(troops, 't'), (3 - troops, 'p')];
+        let named =
+            cubes.into_iter().filter(|(count, _)| *count > 0).map(|(count, cube)| format!("{count}{cube}"));
+        words.splice(2..4, named);
+    }
+    words
 }
 
 /// The answers by which the Operation goes on, in their words.
@@ -1263,13 +1333,14 @@ fn without_several_sources(answer: &str) -> &str {
 }
 
 /// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, a
-/// Transport from one without anybody to move, or an Activation in which there is no choice, which comes by itself.
+/// Transport of nobody, or an Activation in which there is no choice, which comes by itself.
 fn says_nothing(answer: &str, all: &[String]) -> bool {
     let words = answer.split(' ').count();
-    let moves_nobody = ["special raid ", "special transport "].iter().any(|begin| answer.starts_with(begin));
-    let is_bare = moves_nobody && words == 3 || answer.starts_with("activate ") && words == 2;
+    let is_transport = answer.starts_with("special transport ") && words == 3;
+    let is_bare =
+        answer.starts_with("special raid ") && words == 3 || answer.starts_with("activate ") && words == 2;
     let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
-    is_bare && !all.iter().any(goes_on)
+    is_transport || is_bare && !all.iter().any(goes_on)
 }
 
 /// How a Special Activity that was begun may go on.

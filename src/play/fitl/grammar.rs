@@ -17,7 +17,7 @@ fn operation(name: OperationName) -> &'static [Form] {
                 "pacify hue terror 1 levels 1",
                 "last: Terror first, then levels; `pacify hue 2`: both together",
             ),
-            ("base hue troops 2", "last: ARVN's Base for 3 cubes, 2 of them Troops"),
+            ("base hue 2t 1p", "last: ARVN's Base in place of these 3 cubes"),
             ("patronage 3", "last: Patronage into ARVN Resources"),
             ("police hue from saigon", "Combined Action Platoons: Police moved or, without `from`, placed"),
         ],

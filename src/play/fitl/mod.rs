@@ -49,6 +49,11 @@ impl super::Client for GameClient {
             }
         }
     }
+
+    fn undone(&self) -> u32 {
+        // The steps after a turn that is taken again are kept as far as they can be.
+        if self.is_amending() { 0 } else { self.paper.undone() }
+    }
 }
 
 impl GameClient {

@@ -74,7 +74,7 @@ const TERMS: [(&str, &str); 18] = [
     ("base", "a Base in place of pieces there"),
     ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),
-    ("place", "new pieces, from Available"),
+    ("place", "puts pieces from Available there"),
     ("taking", "pieces from the map to be placed, as too few are Available"),
     ("stay", "moves nothing; Guerrillas on LoCs are Activated all the same [3.2.2]"),
     ("pt-76", "1 enemy for each NVA Troop in this one Attack space, not for each 2 [45, 3.3.3]"),
@@ -145,6 +145,50 @@ pub fn in_order(typed: &str) -> Option<String> {
         more.push_str(word);
     }
     Some(format!("{space} {pieces}{more}{rest}"))
+}
+
+/// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is `da nang hue
+/// 1u`. Which place the pieces leave is the same in all. None for what is no move between two places.
+pub fn in_other_orders(typed: &str) -> Vec<String> {
+    let lower = typed.to_lowercase();
+    let mut words = Words::of(&lower);
+    let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
+    // How many places came before the pieces, and what is said of where one of them is.
+    let (mut before, mut way) = (0, None);
+    while let Some(word) = words.peek() {
+        if ["from", "to"].contains(&word) {
+            way = way.or(Some((places.len(), word)));
+        } else if !word.starts_with(|letter: char| letter.is_ascii_digit())
+            && let Some(space) = words.find_space()
+        {
+            places.push(space);
+            continue;
+        } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
+            name = format!("{word} ");
+        } else {
+            if pieces.is_empty() {
+                before = places.len();
+            }
+            pieces.push(word);
+        }
+        if words.next("a word").is_err() {
+            return Vec::new();
+        }
+    }
+    let ([one, other], [_, ..]) = (&places[..], &pieces[..]) else { return Vec::new() };
+    // An Operation asks for where pieces go first; behind pieces, or before them alone, comes where they leave.
+    let leaves_first = match way {
+        Some((0, "from")) | Some((1, "to")) => true,
+        Some(_) => false,
+        None => before < 2,
+    };
+    let pieces = pieces.join(" ");
+    let (from, to) = if leaves_first { (one, other) } else { (other, one) };
+    vec![
+        format!("{name}{to} {from} {pieces}"),
+        format!("{name}{pieces} {from} {to}"),
+        format!("{name}{from} {pieces} {to}"),
+    ]
 }
 
 /// What `word` is listed under.
@@ -303,10 +347,12 @@ pub fn in_short(typed: &str) -> Option<String> {
     SpecialName::named(name).map(|_| rest.to_owned())
 }
 
-/// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is.
+/// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is, and named
+/// for sure only with the word before them.
 pub fn is_name(typed: &str) -> bool {
     let mut words = Words::of(typed);
-    words.find_space().is_some_and(|space| !space.is_loc()) && words.is_done()
+    let is_called_so = |space: Space| !space.is_loc() || typed.starts_with("loc ");
+    words.find_space().is_some_and(is_called_so) && words.is_done()
 }
 
 /// The space that is typed, and nothing else.

@@ -191,6 +191,10 @@ impl super::super::Client for TourClient {
             }
         }
     }
+
+    fn undone(&self) -> u32 {
+        self.paper.undone()
+    }
 }
 
 impl Sense for TourClient {}

@@ -55,6 +55,10 @@ impl super::super::Client for EveningClient {
             Some(side) => self.acts(console, side),
         }
     }
+
+    fn undone(&self) -> u32 {
+        self.paper.undone()
+    }
 }
 
 impl EveningClient {

@@ -13,6 +13,7 @@ mod fng_table;
 mod keys;
 mod laws;
 mod said_at_once;
+mod said_plainly;
 mod taken_back;
 #[cfg(unix)]
 mod terminal;

@@ -13,7 +13,7 @@ use super::typist::Memory;
 use super::{digests, play, prepared, run, shown, shown_with};
 
 /// A new game with these corrections and cards.
-fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {
+pub(super) fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let begin = ["fitl", "new", "--scenario", scenario, "--deck", "physical", "--seed", "5", "-q"];
     run(folder.path(), &[&begin[..], &["--players", players, "-o", "game.json"]].concat());
@@ -43,7 +43,7 @@ fn what_was_typed_behind_something_refused_is_said_not_to_be_read() {
 }
 
 /// What is shown on a terminal when these lines are typed where a page ends, and these elsewhere.
-fn paged(file: &Path, at_pages: &[&str], elsewhere: &[&str]) -> String {
+pub(super) fn paged(file: &Path, at_pages: &[&str], elsewhere: &[&str]) -> String {
     let queue =
         |lines: &[&str]| -> VecDeque<String> { lines.iter().map(|line| (*line).to_owned()).collect() };
     let (mut at_pages, mut elsewhere) = (queue(at_pages), queue(elsewhere));

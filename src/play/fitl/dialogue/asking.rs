@@ -4,7 +4,7 @@ use pointman_core::vocabulary::Term;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{SPECIAL, space_typed};
+use super::super::sense::{SPECIAL, shown, space_typed};
 use super::super::short;
 use super::{Dialogue, Highest, without_end};
 use crate::error::Error;
@@ -36,6 +36,7 @@ impl Rules for Asking<'_> {
         !self.begins
             && !is_bare_name
             && !is_of_special
+            && self.transports_nobody_from(typed).is_none()
             && !self.leaves_hits_open(typed)
             && (is_ended || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
@@ -56,6 +57,9 @@ impl Rules for Asking<'_> {
     fn refusal(&self, typed: &str) -> Option<String> {
         if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
             return Some(why);
+        }
+        if let Some(space) = self.transports_nobody_from(typed) {
+            return Some(format!("{} has no ARVN Troops or Rangers to Transport [4.3.2]", space.name()));
         }
         if self.begins {
             // An Operation that is not allowed now says which rule bans it.
@@ -104,6 +108,11 @@ impl Asking<'_> {
         let mut dice = self.dialogue.dice_as_they_lie();
         match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut dice) {
             Err(Error::Refused { message, rule, .. }) => {
+                // What would do is listed by the prompt, as people call it.
+                if let Some((refused, _)) = message.split_once(" is not legal now; ") {
+                    let refused = shown(refused, self.dialogue.acts());
+                    return Some(format!("{refused} is not legal now: ? lists what is [{rule}]"));
+                }
                 // Which step it is is plain at the prompt.
                 let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
                 Some(format!("{} [{rule}]", without_number(why)))
@@ -119,6 +128,16 @@ impl Asking<'_> {
         let step = typed.strip_prefix(special.id()).unwrap_or(typed).trim();
         let named = format!("{} {step}", special.id());
         self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
+    }
+
+    /// The space without anybody to move that a Transport is said to come from: the rules take that, and nothing moves.
+    fn transports_nobody_from(&self, typed: &str) -> Option<Space> {
+        let lower = typed.to_lowercase();
+        let step = lower.strip_prefix(SPECIAL).unwrap_or(&lower);
+        let from = space_typed(step.strip_prefix(SpecialName::Transport.id())?.trim_start())?;
+        let begins = format!("{SPECIAL}{} {from} ", SpecialName::Transport.id());
+        let mut legal = self.open.iter().flat_map(|open| &open.question.legal);
+        (!legal.any(|answer| answer.starts_with(&begins))).then_some(from)
     }
 
     /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.

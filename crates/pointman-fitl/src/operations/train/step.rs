@@ -82,7 +82,7 @@ impl ActionStep for TrainStep {
     }
 
     /// `SPACE [[place] PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [[levels] N]`, `base SPACE [troops
-    /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
+    /// N | PIECES] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
             Some("pacify") => {
@@ -97,6 +97,10 @@ impl ActionStep for TrainStep {
                 let space = words.space()?;
                 let (mut troops, mut taking) = (None, Vec::new());
                 while !ends(words) {
+                    if words.begins_with_digit() && troops.is_none() {
+                        troops = Some(replaced(words)?);
+                        continue;
+                    }
                     match words.keyword("how", &["troops", "taking"])? {
                         "troops" => {
                             words.once("troops", troops.is_none())?;
@@ -294,6 +298,29 @@ fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
         .legal((fewest..=most).map(|troops| troops.to_string()));
     let message = format!("{}: say how many of the 3 cubes are Troops (at most {most})", space.name());
     Err(Error::asks(message, vec![question]))
+}
+
+/// Reads the 3 ARVN cubes that a Base replaces, `1t 2p`, or only how many of them are Troops, `1`. Gives that number.
+fn replaced(words: &mut Words<'_>) -> Result<u8, Error> {
+    let is_bare = words.peek().is_some_and(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
+    let mut ahead = words.clone();
+    if is_bare && (ahead.next("a number").is_err() || ends(&ahead) || ahead.peek() == Some("taking")) {
+        return words.number();
+    }
+    let (mut troops, mut all) = (0_u8, 0_u8);
+    while words.begins_with_digit() {
+        let (count, piece) = words.pieces(Faction::Arvn)?;
+        match piece {
+            PieceKind::ArvnTroops => troops = troops.saturating_add(count),
+            PieceKind::ArvnPolice => {}
+            _ => return Err(words.wrong("a Base replaces ARVN Troops and Police")),
+        }
+        all = all.saturating_add(count);
+    }
+    if all != 3 {
+        return Err(words.wrong("a Base replaces 3 ARVN cubes: `3p`, `1t 2p`, `2t 1p` or `3t`"));
+    }
+    Ok(troops)
 }
 
 /// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
