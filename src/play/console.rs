@@ -905,7 +905,9 @@ impl Console {
                 }
             }
             let pending = self.0.borrow().pending.clone();
-            if let Some(typed) = pending.trim_start().strip_prefix('?') {
+            // Behind a sign it asks about the next question; where this one is not answered yet, about this.
+            let signs: &[char] = if end.is_none() { &[' ', ';', ','] } else { &[' '] };
+            if let Some(typed) = pending.trim_start_matches(signs).strip_prefix('?') {
                 self.0.borrow_mut().pending.clear();
                 self.list(prompt, &tree, typed.trim())?;
                 refused = true;
@@ -1016,7 +1018,7 @@ impl Console {
                     return Ok(Chosen::Answer(*index));
                 }
                 (None, _, [only]) => {
-                    self.say(format!("  The only answer: {}", sense.shown_after(tree.path(), only)))?;
+                    self.say(format!("  Only one answer: {}", sense.shown_after(tree.path(), only)))?;
                     tree.choose(only);
                 }
                 (None, ..) if most_of(prompt, &tree, &listed).is_some() => {
@@ -1229,9 +1231,10 @@ impl Console {
                             path => format!("after `{}`, ", sense.under_way(path, &[])),
                         };
                         match &next[..] {
-                            [only] => {
-                                format!("{after}`{typed}` is not `{}`, the only answer.", sense.shown(only))
-                            }
+                            [only] => format!(
+                                "{after}only `{}` is an answer here, not `{typed}`.",
+                                sense.shown(only)
+                            ),
                             _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
                         }
                     } else {

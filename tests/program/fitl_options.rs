@@ -126,7 +126,7 @@ fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answ
     table
         .run(&["fitl", "options", "g.json", "train"])
         .code(1)
-        .stderr(contains("has no train").and(contains("[G3, 3.0, 4.0]")));
+        .stderr(contains("has no Train").and(contains("[G3, 3.0, 4.0]")));
     table.run(&["fitl", "options", "g.json", "raly"]).code(2).stderr(contains("did you mean rally?"));
     table.run(&["fitl", "options", "g.json", "t"]).code(2).stderr(contains("terror or tax"));
 }

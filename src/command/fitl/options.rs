@@ -15,7 +15,7 @@ use crate::fitl::{
     ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row, Space,
     SpecialAction, SpecialName, SpecialOptions, TurnOptions, TurnStep,
 };
-use crate::names;
+use crate::names::{self, titled};
 use crate::render::{Grid, Report};
 
 /// Lists what the acting faction may do.
@@ -114,10 +114,9 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
         let name = ids(&others)[names::resolve(what, op, &ids(&others)).map_err(Error::Usage)?];
         let faction = faction.map_or("the faction", Faction::name);
         let rule = format!("{}, {}", Row::G3.id(), Row::G3.rule());
-        return Err(Error::refused(
-            rule,
-            format!("{faction} is the acting faction and has no {name}; it has {}", ids(&own).join(", ")),
-        ));
+        let own: Vec<String> = ids(&own).into_iter().map(titled).collect();
+        let message = format!("{faction} acts now and has no {}: it has {}", titled(name), own.join(", "));
+        return Err(Error::refused(rule, message));
     }
     let known = [ids(&own), ids(&others)].concat();
     Err(Error::Usage(names::unknown(what, op, &known)))
@@ -214,13 +213,15 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     let is_of_moves = matches!(operation, OperationName::Patrol | OperationName::Sweep);
     listing(
         &mut report,
-        &format!("{}: {operation}{limited}", options.faction.name()),
+        &format!("{}: {}{limited}", options.faction.name(), titled(operation.id())),
         &listed,
         &steps,
         is_of_moves,
     );
-    report
-        .aside(0, format!("type these after `{operation}`, with `;` between them; a number is the maximum"));
+    if listed.refused.is_none() {
+        let hint = format!("type these after `{operation}`, with `;` between them; a number is the maximum");
+        report.aside(0, hint);
+    }
     let between = words(&options.transfers(operation), options.faction);
     if !between.is_empty() {
         report.item(1, format!("between its steps: {}", to_type(&by_space(&between).1.join(" | "))));
@@ -244,7 +245,7 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         let with_what = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
         let steps = special_words(options, special, &with);
         let is_of_moves = matches!(special, SpecialName::AirLift | SpecialName::Transport);
-        let title = format!("{}: {special}{with_what}", options.faction.name());
+        let title = format!("{}: {}{with_what}", options.faction.name(), titled(special.id()));
         listing(&mut report, &title, &listed, &steps, is_of_moves);
         let mut data = json!(listed);
         data["steps"] = json!(steps);

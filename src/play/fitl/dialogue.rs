@@ -360,9 +360,10 @@ impl Dialogue<'_> {
             false => vec![first],
         };
         let mut legal: Vec<(&Open, &str)> = Vec::new();
+        let flips = self.flips_by_transport();
         for open in asked {
             let all = &open.question.legal;
-            let answers = all.iter().filter(|answer| !says_nothing(answer, all));
+            let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
             legal.extend(answers.map(|answer| (open, without_several_sources(answer))));
         }
         // The die of an Air Strike comes before what it hits (4.2.3).
@@ -539,6 +540,11 @@ impl Dialogue<'_> {
                 Ok(None)
             }
         }
+    }
+
+    /// Whether a Transport flips a Ranger Underground, whether or not anybody moves (4.3.2).
+    fn flips_by_transport(&self) -> bool {
+        !self.client.shown().board().with(PieceKind::ArvnRangersActive).is_empty()
     }
 
     /// Forgets a number that was typed for how many pieces an Attack removes, and says so: its die failed.
@@ -1333,14 +1339,16 @@ fn without_several_sources(answer: &str) -> &str {
 }
 
 /// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, a
-/// Transport of nobody, or an Activation in which there is no choice, which comes by itself.
-fn says_nothing(answer: &str, all: &[String]) -> bool {
+/// Transport of nobody, unless it `flips` Rangers all the same (4.3.2), or an Activation in which there is no choice,
+/// which comes by itself.
+fn says_nothing(answer: &str, all: &[String], flips: bool) -> bool {
     let words = answer.split(' ').count();
     let is_transport = answer.starts_with("special transport ") && words == 3;
-    let is_bare =
-        answer.starts_with("special raid ") && words == 3 || answer.starts_with("activate ") && words == 2;
+    let is_bare = is_transport
+        || answer.starts_with("special raid ") && words == 3
+        || answer.starts_with("activate ") && words == 2;
     let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
-    is_transport || is_bare && !all.iter().any(goes_on)
+    is_transport && !flips || is_bare && !all.iter().any(goes_on)
 }
 
 /// How a Special Activity that was begun may go on.
@@ -1364,7 +1372,7 @@ fn more_of_special<'o>(draft: &Draft, open: &'o [Open], late: &'o [Late]) -> Opt
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
     let all = &open.question.legal;
-    let answers = all.iter().filter(|answer| !says_nothing(answer, all));
+    let answers = all.iter().filter(|answer| !says_nothing(answer, all, false));
     let steps = answers.map(String::as_str).filter(of_name).map(|step| (step, draft.answer(open, step)));
     let late = late.iter().map(|late| (late.step.as_str(), late.draft.clone()));
     let steps: Vec<_> = steps.chain(late).collect();

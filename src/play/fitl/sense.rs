@@ -54,18 +54,21 @@ const SPECIALS: [(&str, &str); 11] = [
 /// An Air Strike in the first edition, which has no die.
 const AIR_STRIKE_OF_THE_FIRST: &str = "removes up to 6 exposed pieces, and may Degrade the Trail [4.2.3]";
 
+/// The two forms of a Govern.
+const GOVERN: [(&str, &str); 2] = [
+    ("aid", "adds 3 x Population to Aid [4.3.1]"),
+    ("patronage", "moves Population from Aid into Patronage, for a level of Support [4.3.1]"),
+];
+
 /// Words of the steps that say too little by themselves.
 const TERMS: [(&str, &str); 18] = [
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
-    (
-        "patronage",
-        "out of Patronage into ARVN Resources at a Train, out of Aid into Patronage by Govern [3.2.1, 4.3.1]",
-    ),
+    ("patronage", "moves Patronage into ARVN Resources [3.2.1]"),
     (
         "force",
         "instead of ARVN's Sweep or Assault there, one Irregular or Ranger goes Active and removes 2 enemies [4.2.1]",
     ),
-    ("aid", "adds to Aid [4.2.1, 4.3.1]"),
+    ("aid", "adds 6 to Aid [4.2.1]"),
     ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
     ("remove", "which pieces go"),
     ("against", "only that faction's pieces"),
@@ -317,8 +320,13 @@ pub fn legend(words: &[&str], edition: Edition) -> Vec<String> {
     let is_choice = words.contains(&"pass");
     let actions = ACTIONS.iter().filter(|_| is_choice).chain(&SPECIALS);
     let terms = actions.chain(&TERMS).filter(|(term, _)| words.contains(term) && !is_faction(term));
+    // The two forms of a Govern have the names of other steps.
+    let is_govern = ["aid", "patronage"].iter().all(|form| words.contains(form));
+    let of_govern =
+        |term: &str| GOVERN.iter().find(|(form, _)| is_govern && *form == term).map(|(_, told)| *told);
     let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();
     let terms = terms.map(|(term, about)| {
+        let about = of_govern(term).unwrap_or(about);
         format!("{term}: {}", if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
     });
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()

@@ -109,7 +109,7 @@ fn one_of_ours_who_runs_away_only_keeps_running() {
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
     activation(folder.path(), "3", "1");
     let said = said(folder.path(), "ortiz move\nortiz run\noff\nshow ortiz\nquit\n");
-    assert!(said.contains("No: after `Ortiz`, `move` is not `run`, the only answer"), "{said}");
+    assert!(said.contains("No: after `Ortiz`, only `run` is an answer here, not `move`"), "{said}");
     assert!(said.contains("Ortiz keeps running: where to: table, off"), "{said}");
     assert!(said.contains("Ortiz: ran away"), "{said}");
 }

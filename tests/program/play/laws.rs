@@ -347,7 +347,7 @@ fn in_the_midst_of_a_turn_options_are_those_of_the_faction_whose_turn_it_is() {
     let typed = "terror tay ninh\noptions terror\noptions\nabort\nquit\n";
     let told = String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap();
     assert!(!told.contains("No: "), "{told}");
-    assert!(told.contains("with the board as it is now:\nVC: terror"), "{told}");
+    assert!(told.contains("with the board as it is now:\nVC: Terror"), "{told}");
 }
 
 #[test]
@@ -409,7 +409,7 @@ fn a_game_is_called_by_its_first_letters_too() {
 fn options_of_an_operation_are_headed_by_the_name_of_the_faction() {
     let folder = prepared("us", CARDS);
     let told = String::from_utf8(play(folder.path(), &["game.json"], "options train\n").stdout).unwrap();
-    assert!(told.contains("\nUS: train\n"), "{told}");
+    assert!(told.contains("\nUS: Train\n"), "{told}");
 }
 
 #[test]

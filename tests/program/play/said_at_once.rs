@@ -416,7 +416,7 @@ fn a_further_space_of_a_special_activity_is_typed_at_once_or_one_after_the_other
 fn pieces_from_where_none_are_begin_no_other_step() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["sweep quang tri hue 1t, da nang 1t"]);
-    assert!(said.contains("No: after `Quang Tri-Thua Thien`, `hue` is not "), "{said}");
+    assert!(said.contains("No: after `Quang Tri-Thua Thien`, only `Da Nang` is "), "{said}");
     assert!(said.contains("Not read: 1t, da nang 1t") && !said.contains("Hue: move in"), "{said}");
     // A sign begins another step.
     let folder = prepared("us", ["8", "97"]);

@@ -83,6 +83,10 @@ fn a_transport_comes_from_where_somebody_is_and_moves_somebody() {
     let said = shown(folder.path(), &["train saigon 2p", "transport kontum", "hue", "", "binh dinh"]);
     assert!(said.contains("No: Kontum has no ARVN Troops or Rangers to Transport [4.3.2]"), "{said}");
     assert!(said.contains("transport Hue … 1-2t (Enter: 2t)"), "{said}");
+    // It flips Rangers though nobody moves (4.3.2).
+    let folder = begun("full", "arvn", &["quang-nam arvn rangers_a 1 arvn rangers_u 0"], &["74", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p", "transport hue", ""]);
+    assert!(said.contains("Quang Nam: flip 1 Active Ranger Underground"), "{said}");
 }
 
 /// ARVN about to Redeploy in a Coup Round.
@@ -191,6 +195,38 @@ fn the_boxes_are_shown_by_their_name() {
     let folder = prepared("us", ["8", "97"]);
     let told = run(folder.path(), &["fitl", "show", "game.json", "boxes"]);
     assert!(told.contains("Available: 21 US Troops") && told.contains("Out of Play: "), "{told}");
+}
+
+#[test]
+fn a_question_mark_typed_ahead_lists_what_is_asked_then() {
+    let folder = begun("full", "arvn", &[], &["74", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p; govern; ?", "qui nhon aid", "hold"]);
+    assert!(said.contains("Cities (4) 1 Qui Nhon COIN") && !said.contains("No: "), "{said}");
+}
+
+#[test]
+fn options_of_an_operation_that_is_not_allowed_say_only_why() {
+    let folder = begun("medium", "nva,vc", &[], &["35", "128"]);
+    let said = shown(folder.path(), &["options march", "options train", "hold"]);
+    assert!(said.contains("NVA: March not now: no March in Monsoon [MA1, 2.3.9]"), "{said}");
+    assert!(!said.contains("type these after"), "{said}");
+    assert!(said.contains("No: NVA acts now and has no Train: it has Rally, March, Attack, Terror,"), "{said}");
+}
+
+#[test]
+fn the_forms_of_a_govern_are_told_by_themselves() {
+    let folder = begun("full", "arvn", &[], &["74", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p", "govern qui nhon", "?", "abort", "?"]);
+    assert!(said.contains("aid: adds 3 x Population to Aid [4.3.1]"), "{said}");
+    assert!(!said.contains("at a Train"), "{said}");
+}
+
+#[test]
+fn equal_pieces_placed_one_by_one_are_told_in_one_number() {
+    let folder = prepared("all", ["49", "97"]);
+    let cubes = ["event unshaded", "2p saigon", "police saigon", "police saigon", "2p hue"];
+    let said = shown(folder.path(), &cubes);
+    assert!(said.contains("Saigon: place 4 ARVN Police from Available (box now 6)"), "{said}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(super) fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&
 fn what_was_typed_behind_something_refused_is_said_not_to_be_read() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["pass", "yes hue binh dinh; then"]);
-    assert!(said.contains("No: `hue` is not `go`, the only answer. Not read: binh dinh; then"), "{said}");
+    assert!(said.contains("No: only `go` is an answer here, not `hue`. Not read: binh dinh; then"), "{said}");
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["assault hue; saigon; done"]);
     assert!(said.contains("No: Hue") && said.contains("Not read: saigon; done"), "{said}");
@@ -232,7 +232,7 @@ fn a_pivotal_event_that_a_non_player_may_trump_waits_for_its_decision() {
     let folder = begun("medium", "nva", &[troops[0], troops[1], us], &["8", "97"]);
     let said = shown(folder.path(), &["pivotal", "go", "pivotal", "yes"]);
     assert!(said.contains("VC first decides whether to play its Pivotal Event"), "{said}");
-    assert!(said.contains("No: `pivotal` is not `go`"), "{said}");
+    assert!(said.contains("No: only `go` is an answer here, not `pivotal`"), "{said}");
     // VC plays none: then NVA may, before the US acts.
     let (_, decided) = said.split_once("No non-player plays its Pivotal Event").unwrap();
     assert!(decided.contains("US, a non-player, 1st Eligible: go, pivotal"), "{said}");

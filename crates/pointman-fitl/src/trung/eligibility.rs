@@ -27,6 +27,19 @@ vocabulary! {
     }
 }
 
+impl NpAction {
+    /// The action as the table of eligibility calls it (T5.2).
+    pub const fn title(self) -> &'static str {
+        match self {
+            NpAction::Event => "the Event",
+            NpAction::OpPlusSpecial => "an Operation and Special Activity",
+            NpAction::Op => "an Operation only",
+            NpAction::LimitedOp => "a Limited Operation",
+            NpAction::Pass => "a Pass",
+        }
+    }
+}
+
 vocabulary! {
     /// What a row of the eligibility tables asks.
     pub enum EligibilityTest: "condition of an eligibility row" {
@@ -209,7 +222,7 @@ pub fn choose_action<T: Trace>(
     for row in EligibilityRow::of(eligibility).filter(|row| after.is_none_or(|failed| *row > failed)) {
         let action = row.action();
         if !action.is_open_to(eligibility, first) {
-            trace.note("T5.2", format_args!("{row}: {action} is not open"));
+            trace.note("T5.2", format_args!("{row}: {} is not open", action.title()));
             continue;
         }
         let mut asks = |tests: &[EligibilityTest], trace: &mut T| -> Result<bool, Error> {
@@ -227,7 +240,7 @@ pub fn choose_action<T: Trace>(
             Ok(true)
         };
         if asks(row.tests(), trace)? && (row.unless().is_empty() || !asks(row.unless(), trace)?) {
-            trace.note("T5.2", format_args!("{row}: {action}"));
+            trace.note("T5.2", format_args!("{row}: {}", action.title()));
             return Ok(Choice { row: Some(row), action });
         }
     }

@@ -425,7 +425,7 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Place ARVN cubes").by(Column::UsPlaceCubesOrSf),
     step("Unshaded Combined Action Platoons in play: its Police placement"),
     step("Saigon: move up to 3 Patronage to ARVN Resources").only_if(Condition::Patronage17),
-    step("Not done if us-train.patronage was: Pacify 1 space for up to 1d3 Terror markers and levels")
+    step("Unless Patronage was moved: Pacify 1 space for up to 1d3 Terror markers and levels")
         .by(Column::UsShiftTowardActiveSupport),
     step("Get COIN Control of Saigon"),
     step("Select LoCs with enemies, at random"),
@@ -441,7 +441,7 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Place 1 Base in a 2-Pop Province without COIN Base, losing no COIN Control")
         .by(Column::ArvnPlaceBases)
         .starred(),
-    step("Not done if arvn-train.base was: Pacify 1 Trained space for up to 1d3 Terror markers and levels")
+    step("Unless a Base was placed: Pacify 1 Trained space for up to 1d3 Terror markers and levels")
         .by(Column::ArvnShiftTowardPassiveSupport)
         .starred(),
     step("Move to destinations").by(Column::ArvnPatrolDestinations),
@@ -454,10 +454,10 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Place Bases where 3 or more NVA Guerrillas").by(Column::NvaPlaceBasesOrTunnels),
     step("Place Guerrillas").by(Column::NvaPlaceNvaGuerrillas),
     step("Improve the Trail").starred(),
-    step("1 LoC adjacent to US forces and without NVA Guerrillas. Only where the card sets loc")
+    step("1 LoC adjacent to US forces and without NVA Guerrillas, if the card says so")
         .by(Column::NvaMarchDestinations),
     step(
-        "1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas. Only where the card sets laos_cambodia",
+        "1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas, if the card says so",
     ),
     step("Other destinations").by(Column::NvaMarchDestinations),
     step("Attack where 2 or more NVA Troops").by(Column::NvaRemoveOrReplace),
@@ -484,7 +484,7 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Flip all Rangers Underground"),
     step("Raid where Underground Rangers are").by(Column::ArvnRemoveOrReplace),
     step("Raid from adjacent spaces").by(Column::ArvnRemoveOrReplace),
-    step("Replace a VC Base. Only where the card sets replace_vc_base").by(Column::NvaRemoveOrReplace),
+    step("Replace a VC Base, if the card says so").by(Column::NvaRemoveOrReplace),
     step("Place Troops at NVA Bases").by(Column::NvaPlaceNvaTroops),
     step("Bombard").by(Column::NvaRemoveOrReplace),
     step("Ambush").by(Column::NvaRemoveOrReplace),

@@ -130,8 +130,11 @@ impl Asking<'_> {
         self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
     }
 
-    /// The space without anybody to move that a Transport is said to come from: the rules take that, and nothing moves.
+    /// The space without anybody to move that a Transport is said to come from, where it does nothing: the rules take that.
     fn transports_nobody_from(&self, typed: &str) -> Option<Space> {
+        if self.dialogue.flips_by_transport() {
+            return None;
+        }
         let lower = typed.to_lowercase();
         let step = lower.strip_prefix(SPECIAL).unwrap_or(&lower);
         let from = space_typed(step.strip_prefix(SpecialName::Transport.id())?.trim_start())?;

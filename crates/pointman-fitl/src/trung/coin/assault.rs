@@ -229,11 +229,11 @@ fn carry_out<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault, plan: &Fore
     }
     if let Some(guerrilla) = plan.searched {
         fight.search(table, guerrilla)?;
-        trace.note("card 28", format_args!("Search and Destroy removes 1 {guerrilla}"));
+        trace.note("card 28", format_args!("Search and Destroy removes 1 {}", guerrilla.name(true)));
     }
     if let Some(base) = plan.abrams {
         fight.use_abrams(table, turn, base)?;
-        trace.note("card 11", format_args!("Abrams removes 1 {base} out of order"));
+        trace.note("card 11", format_args!("Abrams removes 1 {} out of order", base.name(true)));
     }
     for kinds in [PieceKind::NvaTroops.into(), PieceSet::ACTIVE_GUERRILLAS, PieceSet::BASES] {
         for kind in kinds.iter().filter(|kind| plan.removed[*kind] > 0) {

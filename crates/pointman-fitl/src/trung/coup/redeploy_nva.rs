@@ -56,7 +56,8 @@ pub fn redeploy_nva<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         while lacking > 0 {
             let Some(from) = origin(hand, &eligible, bases, served)? else { return Ok(()) };
             let count = lacking.min(eligible[from]);
-            hand.trace.note("6.4.3", format_args!("{count} {TROOPS} from {} to {}", from.name(), to.name()));
+            let troops = TROOPS.piece_type().counted(count);
+            hand.trace.note("6.4.3", format_args!("{troops} from {} to {}", from.name(), to.name()));
             let moved = CoupMove { piece: TROOPS, count, from: Spot::Space(from), to: Spot::Space(to) };
             hand.table.redeploy_nva(&moved)?;
             eligible[from] -= count;
