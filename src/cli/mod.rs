@@ -54,14 +54,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             {
                 return not_read(&help, &arguments, &Settings::default());
             }
-            if arguments.iter().any(|word| word == "--json") {
-                let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
-            } else {
-                remark(&format!("Error: {error}"));
-            }
-            return ExitCode::from(error.exit_code());
+            return not_begun(&error, &arguments);
         }
     };
+    if let Err(error) = all_in_utf8(&arguments, &settings) {
+        return not_begun(&error, &arguments);
+    }
     let matches = match named_game::matches(&arguments, settings.game.as_deref()) {
         Ok(matches) => matches,
         Err(error) => {
@@ -75,6 +73,27 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             output.error(&error);
             ExitCode::from(error.exit_code())
         }
+    }
+}
+
+/// Says why the command line is not even read.
+fn not_begun(error: &Error, arguments: &[OsString]) -> ExitCode {
+    if arguments.iter().any(|word| word == "--json") {
+        let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
+    } else {
+        remark(&format!("Error: {error}"));
+    }
+    ExitCode::from(error.exit_code())
+}
+
+/// Refuses words that are no text: names of files stand in documents, records and reports, which are.
+fn all_in_utf8(arguments: &[OsString], settings: &Settings) -> Result<(), Error> {
+    match arguments.iter().skip(1).chain(&settings.game).find(|word| word.to_str().is_none()) {
+        None => Ok(()),
+        Some(word) => Err(Error::Usage(format!(
+            "`{}` is not UTF-8 text: rename the file, or go to its folder and leave the folder out",
+            word.to_string_lossy()
+        ))),
     }
 }
 
@@ -115,9 +134,15 @@ fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) ->
     let terminal = if on_errors { io::stderr().is_terminal() } else { io::stdout().is_terminal() };
     let colour = Colour::of_arguments(arguments).unwrap_or(settings.colour).on(terminal);
     let text = error.render();
-    let in_words = |text: String| match wording::of_number(error, arguments) {
-        Some((programmers, words)) => text.replacen(&programmers, &words, 1),
-        None => text,
+    let names = if on_errors { wording::as_typed(arguments) } else { Vec::new() };
+    let in_words = |text: String| {
+        let text = match wording::of_number(error, arguments) {
+            Some((programmers, words)) => text.replacen(&programmers, &words, 1),
+            None => text,
+        };
+        names
+            .iter()
+            .fold(text, |text, (name, typed)| text.replace(&format!("{name} <"), &format!("{typed} <")))
     };
     let plain = in_words(text.to_string());
     let mut text = if colour { in_words(text.ansi().to_string()) } else { plain.clone() };

@@ -11,7 +11,8 @@ use clap::{ArgMatches, Command};
 use super::parser::{commands_of, parser_for};
 use crate::command::Source;
 
-/// What `arguments` say. A command that wants a document first and is given none gets `game`.
+/// What `arguments` say. A command that wants a document first and is given none gets `game`; one that may have a document
+/// gets it only where the line makes no sense without, as `-i` does.
 ///
 /// # Errors
 /// Help that was asked for, or what is wrong with the arguments.
@@ -24,9 +25,9 @@ pub(super) fn matches(arguments: &[OsString], game: Option<&OsStr>) -> Result<Ar
         (matches, wants)
     };
     let (matches, wants) = read(arguments);
-    let (Some(game), Some(place)) = (game, wants) else { return matches };
-    if matches.as_ref().is_ok_and(names_document) || matches.as_ref().is_err_and(|error| !error.use_stderr())
-    {
+    let (Some(game), Some(Wanted { id, place, is_needed })) = (game, wants) else { return matches };
+    let is_enough = |matches: &ArgMatches| !is_needed || names_document(matches, &id);
+    if matches.as_ref().is_ok_and(is_enough) || matches.as_ref().is_err_and(|error| !error.use_stderr()) {
         return matches;
     }
     let with: Vec<OsString> = [&arguments[..place], &[game.to_owned()], &arguments[place..]].concat();
@@ -43,13 +44,13 @@ pub(super) fn matches(arguments: &[OsString], game: Option<&OsStr>) -> Result<Ar
     }
 }
 
-/// Whether the document that was given is one, and not the word that was to follow it.
-fn names_document(matches: &ArgMatches) -> bool {
+/// Whether the document `id` that was given is one, and not the word that was to follow it.
+fn names_document(matches: &ArgMatches, id: &str) -> bool {
     let mut deepest = matches;
     while let Some((_, inner)) = deepest.subcommand() {
         deepest = inner;
     }
-    match deepest.try_get_one::<Source>("document").ok().flatten() {
+    match deepest.try_get_one::<Source>(id).ok().flatten() {
         Some(Source::File(path)) => {
             path.extension().is_some_and(|name| name == "json") || path.is_file() || parent_is_named(path)
         }
@@ -62,13 +63,24 @@ fn parent_is_named(path: &Path) -> bool {
     path.parent().is_some_and(|folder| !folder.as_os_str().is_empty())
 }
 
-/// Where among `arguments` the document stands that the command takes first, if it takes one.
-fn document_of(grammar: &Command, arguments: &[OsString]) -> Option<usize> {
+/// The document that a command takes first.
+struct Wanted {
+    /// Its name among the arguments of the command.
+    id: String,
+    /// Where it stands on the command line.
+    place: usize,
+    /// Whether the command does nothing without.
+    is_needed: bool,
+}
+
+/// The document that the command of `arguments` takes first, if it takes one.
+fn document_of(grammar: &Command, arguments: &[OsString]) -> Option<Wanted> {
     let (place, command) = commands_of(grammar, arguments.get(1..)?).pop()?;
     if command.has_subcommands() {
         return None;
     }
     let first = command.get_positionals().next()?;
-    (first.get_id() == "document" && first.get_value_parser().type_id() == TypeId::of::<Source>())
-        .then_some(place + 2)
+    let wanted =
+        Wanted { id: first.get_id().to_string(), place: place + 2, is_needed: first.is_required_set() };
+    (first.get_value_parser().type_id() == TypeId::of::<Source>()).then_some(wanted)
 }

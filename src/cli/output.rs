@@ -2,6 +2,7 @@
 //! standard error.
 
 use std::borrow::Cow;
+use std::fs;
 use std::io::{self, IsTerminal, Write as _};
 use std::path::PathBuf;
 
@@ -12,10 +13,11 @@ use serde_json::{Value, json};
 use super::colour::Colour;
 use super::pager::{page, pager};
 use super::settings::Settings;
-use crate::command::{CommandAnswer, DiceMode, Outcome, Produced, Source, Write};
+use crate::command::{CommandAnswer, DiceMode, Held, Outcome, Produced, Source, Write};
 use crate::dice::DiceError;
 use crate::document::write_atomically;
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::{Look, Report, remark, visible, visible_json};
 use crate::script::ScriptConsole;
 
@@ -87,7 +89,11 @@ impl Output {
             };
         };
         let text = document.text();
+        let replaced = replaced(&write, &document);
         let to_output = !save(&write, &text)?;
+        if let (Some(replaced), false) = (replaced, self.quiet) {
+            remark(&replaced);
+        }
         if self.json && withheld && !to_output {
             return print_json(&json!({ "record": answer.json() }));
         }
@@ -198,6 +204,24 @@ pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
         Write::File(path) => write_atomically(path, text, &remark).map(|()| true),
         Write::Output => Ok(false),
     }
+}
+
+/// What is said of a document with steps that `-o` replaces by one that does not go on from it: nobody asked for its end.
+fn replaced(write: &Write, document: &Held) -> Option<String> {
+    let Write::File(path) = write else { return None };
+    if !path.is_file() {
+        return None;
+    }
+    let there: Value = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
+    let steps = there["history"].as_array().filter(|_| there["format"] == "pointman")?;
+    let last = steps.last()?;
+    let history = document.field("history").unwrap_or_default();
+    let goes_on = history.get(steps.len() - 1).is_some_and(|step| step["digest"] == last["digest"]);
+    let taken = counted(steps.len() - 1, "step");
+    (steps.len() > 1 && !goes_on).then(|| {
+        let kind = there["kind"].as_str().unwrap_or_default();
+        format!("Replaced {}: it held another {kind}, {taken} long.", path.display())
+    })
 }
 
 #[cfg(unix)]

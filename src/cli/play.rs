@@ -24,7 +24,8 @@ At every prompt, ? lists the legal answers, ? WORD those that match, and help th
 Tab completes, Ctrl-C undoes the last answer, Ctrl-D stops until another time. You may shorten answers and type several \
 ahead, as in `fitl act`.
 
-Input from a file or pipe is read one line per prompt, without colour.";
+Input from a file or pipe is read one line per prompt, without colour. If it ends before `hold` or `quit` and a line of it was \
+refused, the exit code is 1.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "play",

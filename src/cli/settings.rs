@@ -125,9 +125,8 @@ fn is_away(path: &Path, error: &io::Error) -> bool {
 }
 
 fn unread(path: &Path, source: io::Error) -> Error {
-    let what = format!("the settings file {}", path.display());
     match source.kind() {
-        io::ErrorKind::NotFound => Error::NotFound(format!("{what}, which {CONFIG} names").into()),
+        io::ErrorKind::NotFound => Error::NotFound { path: path.to_owned(), named_by: Some(CONFIG) },
         io::ErrorKind::InvalidData => Error::Document {
             file: path.display().to_string(),
             faults: vec![Fault {
@@ -135,7 +134,10 @@ fn unread(path: &Path, source: io::Error) -> Error {
                 message: "these settings are not UTF-8 text".to_owned(),
             }],
         },
-        _ => Error::Io { what: format!("{what} ({CONFIG} may name another)"), source },
+        _ => {
+            let what = format!("the settings file {} ({CONFIG} may name another)", path.display());
+            Error::Io { what, source }
+        }
     }
 }
 

@@ -4,9 +4,11 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
+use super::seal::withhold_chosen;
 use crate::document::{Document, Kind, State};
+use crate::fng::mission::Mission;
 
 /// A document that has been checked, of any kind. Copies share it.
 #[derive(Clone)]
@@ -49,6 +51,12 @@ impl Held {
         fields.filter_map(|name| Some((name.to_owned(), self.field(name)?))).collect()
     }
 
+    /// What the records of every kind share of its last step (contract §5.2), if it has one; what was chosen there in
+    /// secret is not told if that is `withheld`.
+    pub(super) fn last_step(&self, withheld: bool) -> Option<Map<String, Value>> {
+        self.0.last_step(withheld)
+    }
+
     /// Whether both are the same, without a look at what they hold.
     pub fn is(&self, other: &Held) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -66,6 +74,7 @@ trait OfAnyKind {
     fn text(&self) -> String;
     fn field(&self, name: &str) -> Option<Value>;
     fn fields(&self) -> Vec<&'static str>;
+    fn last_step(&self, withheld: bool) -> Option<Map<String, Value>>;
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -84,6 +93,22 @@ impl<S: State> OfAnyKind for Document<S> {
 
     fn fields(&self) -> Vec<&'static str> {
         Document::fields(self)
+    }
+
+    fn last_step(&self, withheld: bool) -> Option<Map<String, Value>> {
+        let step = self.history().last()?;
+        let mut choices = step.choices.clone();
+        if withheld && S::KIND == Mission::KIND {
+            withhold_chosen(&step.command, &mut choices);
+        }
+        let shared = json!({
+            "step": step.step,
+            "command": step.command,
+            "choices": choices,
+            "digest": step.digest,
+            "by": step.by,
+        });
+        shared.as_object().cloned()
     }
 
     fn as_any(&self) -> &dyn Any {

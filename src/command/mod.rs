@@ -83,6 +83,8 @@ pub struct Outcome {
     /// What writes the answer line by line, of a command whose answer may be longer than memory; it takes the
     /// place of `answer`.
     pub stream: Option<Box<Stream>>,
+    /// Whether it is a step of the document, as all are but those that go back and forth among its steps.
+    is_step: bool,
     /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
     pub exit_code: u8,
 }
@@ -90,7 +92,8 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a look-up.
     pub fn answer(answer: impl CommandAnswer + 'static) -> Self {
-        Outcome { answer: Box::new(answer), document: None, file: None, stream: None, exit_code: 0 }
+        let answer = Box::new(answer);
+        Outcome { answer, document: None, file: None, stream: None, is_step: true, exit_code: 0 }
     }
 
     /// The outcome of a command that makes a file that is no document.
@@ -113,6 +116,12 @@ impl Outcome {
         Outcome { document, ..Outcome::answer(answer) }
     }
 
+    /// The same, but no step of the document.
+    #[must_use]
+    pub fn of_no_step(self) -> Self {
+        Outcome { is_step: false, ..self }
+    }
+
     /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown
     /// as well.
     #[must_use]
@@ -128,9 +137,9 @@ impl Outcome {
     /// The same, where a document was made with the dice thrown for it and where its dice stand now.
     fn recording(mut self, session: &Session) -> Self {
         let thrown = session.take_thrown();
-        if let Some(Produced { document, .. }) = &self.document {
-            let dice = document.field("dice").unwrap_or_default();
-            self.answer = Box::new(Recorded { answer: self.answer, thrown, dice });
+        if let Some(Produced { document, withheld, .. }) = &self.document {
+            let (document, withheld, is_step) = (document.clone(), *withheld, self.is_step);
+            self.answer = Box::new(Recorded { answer: self.answer, thrown, document, withheld, is_step });
         }
         self
     }
@@ -140,18 +149,25 @@ impl Outcome {
 struct Recorded {
     answer: Box<dyn CommandAnswer>,
     thrown: Vec<Thrown>,
-    dice: Value,
+    document: Held,
+    /// Whether what was chosen in secret is kept back.
+    withheld: bool,
+    is_step: bool,
 }
 
 impl CommandAnswer for Recorded {
     fn json(&self) -> Value {
         let mut record = self.answer.json();
         if let Some(fields) = record.as_object_mut() {
+            let step = self.document.last_step(self.withheld).filter(|_| self.is_step);
+            for (name, value) in step.into_iter().flatten() {
+                fields.entry(name).or_insert(value);
+            }
             // Fire in the Lake's records have them in their own place.
             if !fields.contains_key("thrown") {
                 fields.insert("thrown".to_owned(), json!(self.thrown));
             }
-            fields.insert("dice".to_owned(), self.dice.clone());
+            fields.insert("dice".to_owned(), self.document.field("dice").unwrap_or_default());
         }
         record
     }

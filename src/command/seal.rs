@@ -32,10 +32,14 @@ fn withhold_choices<T>(entry: &mut StepLog<T>) {
                 entry.detail = told;
             }
         }
-        command if MissionStep::read(command, choices).is_ok_and(|step| step.chooses_in_secret()) => {
-            *choices = SECRET_CHOICES.into();
-        }
-        _ => {}
+        command => withhold_chosen(command, choices),
+    }
+}
+
+/// Takes what was chosen in secret out of a step of an FNG mission: where something was hidden.
+pub(in crate::command) fn withhold_chosen(command: &str, choices: &mut Value) {
+    if MissionStep::read(command, choices).is_ok_and(|step| step.chooses_in_secret()) {
+        *choices = SECRET_CHOICES.into();
     }
 }
 

@@ -283,7 +283,7 @@ impl Session {
     /// [`Error::CannotWrite`], or usage when it may not be written; it is then unchanged.
     pub fn write(&mut self, path: &Path, text: &str, unless_changed: bool) -> Result<(), Error> {
         let path = match self.allowed(path) {
-            Err(Error::NotFound(path)) => {
+            Err(Error::NotFound { path, .. }) => {
                 return Err(Error::CannotWrite { path, why: "the directory does not exist".to_owned() });
             }
             allowed => allowed?,
@@ -337,7 +337,7 @@ impl Session {
     pub fn allowed(&self, path: &Path) -> Result<PathBuf, Error> {
         let Reach::Below(folders) = &self.reach else { return Ok(path.to_owned()) };
         let real = real_path(path).map_err(|source| match source.kind() {
-            io::ErrorKind::NotFound => Error::NotFound(path.to_owned()),
+            io::ErrorKind::NotFound => Error::not_found(path),
             _ => Error::Io { what: path.display().to_string(), source },
         })?;
         let inside = |folder: &PathBuf| folder.canonicalize().is_ok_and(|folder| real.starts_with(folder));

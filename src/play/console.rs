@@ -281,6 +281,9 @@ struct Inner {
     /// How many questions have been answered of what is under way, and whether a step was taken in it.
     given: usize,
     has_taken: bool,
+    /// Whether something typed was refused, and whether the input ended before the person left.
+    has_refused: bool,
+    has_ended: bool,
 }
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
@@ -313,6 +316,8 @@ impl Console {
             from_page: false,
             given: 0,
             has_taken: false,
+            has_refused: false,
+            has_ended: false,
         })))
     }
 
@@ -350,6 +355,13 @@ impl Console {
     /// Gives the console another desk.
     pub fn sit_at(&self, desk: Rc<dyn Desk>) {
         self.0.borrow_mut().desk = desk;
+    }
+
+    /// The exit code where no error says another: that of a refusal if the lines of a file or a pipe ended and one of them
+    /// was refused. Who leaves on purpose, or sits at a terminal, has seen it.
+    pub fn exit_code(&self) -> u8 {
+        let inner = self.0.borrow();
+        u8::from(inner.has_refused && inner.has_ended && !inner.lines.is_terminal())
     }
 
     /// Where it shows things.
@@ -471,7 +483,8 @@ impl Console {
             | Error::Incomplete { .. }
             | Error::Document { .. }
             | Error::Dice(_)
-            | Error::NotFound(_) => {
+            | Error::NotFound { .. } => {
+                self.0.borrow_mut().has_refused = true;
                 let mut report = Report::new();
                 report.strong(0, format!("No: {error}"));
                 self.not_read(&mut report);
@@ -482,7 +495,11 @@ impl Console {
     }
 
     /// Says why what was typed is no answer.
-    fn say_no(&self, why: &str) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn say_no(&self, why: &str) -> Result<(), Error> {
+        self.0.borrow_mut().has_refused = true;
         let mut report = Report::new();
         report.line(format!("No: {why}"));
         self.not_read(&mut report);
@@ -711,6 +728,8 @@ impl Console {
             Line::Interrupted => Err(Left::Back),
             Line::End => {
                 screen.print("\n")?;
+                self.0.borrow_mut().has_ended = true;
+                self.say(self.desk().held())?;
                 Err(Left::Hold)
             }
         }

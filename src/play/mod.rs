@@ -32,8 +32,9 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use crate::command::{DiceMode, Produced, Session, Source};
+use crate::document::check_writable;
 use crate::error::Error;
-use crate::render::Look;
+use crate::render::{Look, remark};
 
 use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
@@ -156,7 +157,9 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
         }
     };
     match played {
-        Ok(()) | Err(Left::Back | Left::Abort | Left::Changed | Left::Hold | Left::Quit) => Ok(0),
+        Ok(()) | Err(Left::Back | Left::Abort | Left::Changed | Left::Hold | Left::Quit) => {
+            Ok(console.exit_code())
+        }
         Err(Left::Failed(error)) => Err(error),
     }
 }
@@ -194,9 +197,14 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
             format!("{}: cannot play a {kind}; give a game, an evening or a campaign", file.display());
         return Err(Error::Usage(message).into());
     };
+    let is_writable = check_writable(&file, &remark);
     let client = open(file, begin, console.screen())?;
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
     console.greet(client.hint())?;
+    // Said before a turn has been played that cannot be saved.
+    if let Err(error) = is_writable {
+        console.say(format!("{error}. You can look around here, but no turn can be saved."))?;
+    }
     let mut told = 0;
     loop {
         console.begins();
@@ -246,6 +254,10 @@ impl Desk for Entrance {
         &[]
     }
 
+    fn held(&self) -> &'static str {
+        "Nothing is begun yet: there is nothing to keep."
+    }
+
     fn word(&self, _: &Console, _: &'static str, _: &str) -> Result<Option<Left>, Error> {
         Ok(None)
     }
@@ -284,7 +296,8 @@ fn documents_here() -> Vec<(PathBuf, &'static str)> {
         let path = PathBuf::from(entry.file_name());
         let is_json = path.extension().is_some_and(|extension| extension == "json");
         let saved = entry.metadata().and_then(|metadata| metadata.modified()).ok()?;
-        is_json.then_some((saved, path))
+        // A name that is no text cannot be typed, nor stand in a document.
+        (is_json && path.to_str().is_some()).then_some((saved, path))
     };
     let mut files: Vec<_> = folder.filter_map(Result::ok).filter_map(saved).collect();
     files.sort_by(|one, other| other.cmp(one));

@@ -405,7 +405,7 @@ mod tests {
         let error = thrown(&Error::refused("AV 4.2", "too many"));
         let EvalAltResult::ErrorRuntime(value, _) = *error else { panic!() };
         assert_eq!(thrown_message(&value), ("too many [AV 4.2]".to_owned(), 1));
-        let error = thrown(&Error::NotFound("x".into()));
+        let error = thrown(&Error::not_found("x"));
         let EvalAltResult::ErrorRuntime(value, _) = *error else { panic!() };
         assert_eq!(thrown_message(&value), ("x: no such file".to_owned(), 66));
         assert_eq!(thrown_message(&"stop".into()), ("stop".to_owned(), 1));

@@ -85,7 +85,7 @@ impl Input {
             return Ok(Box::new(Cursor::new(text.clone().into_bytes())));
         }
         let failed = |source: io::Error| match source.kind() {
-            io::ErrorKind::NotFound => Error::NotFound(self.path.clone()),
+            io::ErrorKind::NotFound => Error::not_found(&self.path),
             _ => self.unreadable(source),
         };
         let mut file = BufReader::new(File::open(&self.path).map_err(failed)?);

@@ -146,6 +146,41 @@ fn a_read_only_file_is_left_alone_and_the_message_says_what_to_do() {
 }
 
 #[test]
+fn a_file_that_cannot_be_written_is_told_before_a_turn_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    pointman()
+        .args(["fitl", "new", "--scenario", "short", "--seed", "3", "-q", "-o"])
+        .arg(&file)
+        .assert()
+        .success();
+    let mut permissions = fs::metadata(&file).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).unwrap();
+    let played = pointman().arg("play").arg(&file).write_stdin("quit\n").assert().success();
+    let said = String::from_utf8_lossy(&played.get_output().stdout).replace('\n', " ");
+    assert!(said.contains("the file is read-only"), "{said}");
+    assert!(said.contains("no turn can be saved"), "{said}");
+}
+
+#[test]
+fn a_document_with_steps_that_another_replaces_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |line: &str| {
+        let done = pointman().current_dir(folder.path()).args(line.split(' ')).assert().success();
+        String::from_utf8_lossy(&done.get_output().stderr).into_owned()
+    };
+    let new = "fitl new --scenario short --players none --seed 3 -o game.json";
+    assert_eq!(said(new), "");
+    assert_eq!(said(new), "", "nothing has been played");
+    said("trung-turn -i game.json -q");
+    // A game that goes on from the one in the file loses nothing.
+    said("trung-turn game.json -o later.json");
+    assert_eq!(said("adjust later.json tracks/trail 4 -o game.json -q"), "");
+    assert_eq!(said(new), "Replaced game.json: it held another fitl-game, 3 steps long.\n");
+}
+
+#[test]
 fn writing_leaves_no_temporary_files_behind_and_removes_those_of_killed_writers_of_this_file_only() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("squad.json");

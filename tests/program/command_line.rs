@@ -255,3 +255,26 @@ fn the_page_of_a_command_that_is_none_is_refused_with_what_would_help() {
     assert!(why.contains("`pointman --help` lists the commands"), "{why}");
     assert!(output.stdout.is_empty());
 }
+
+#[test]
+fn a_name_like_no_other_is_answered_with_the_command_that_lists_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |line: &str| {
+        let output = pointman().current_dir(folder.path()).args(line.split(' ')).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    said("fitl new --scenario short --players us --seed 3 -q -o game.json");
+    let nowhere = said("fitl act game.json train nowhere");
+    let lists =
+        "there is no space `nowhere`, in `train nowhere`; `pointman fitl show GAME spaces` lists them";
+    assert!(nowhere.contains(lists), "{nowhere}");
+    let tuff = said("fng-test received-fire --rep 4 --attribute tuff");
+    assert!(tuff.contains("there is no Attribute `tuff`: pointman fng list attributes lists them"), "{tuff}");
+    let passed = said("fitl act game.json pass;train");
+    assert!(passed.contains("`pass` stands alone"), "{passed}");
+    // What the table shows is told without places of the data, unless one was named.
+    let words = said("fitl adjust game.json hue us troops 90");
+    assert!(!words.contains("/data/"), "{words}");
+    let path = said("fitl adjust game.json spaces/hue/pieces/us_troops 90");
+    assert!(path.contains("/data/"), "{path}");
+}

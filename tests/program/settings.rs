@@ -81,6 +81,47 @@ fn a_command_that_names_no_document_works_on_pointman_game() {
 }
 
 #[test]
+fn pointman_game_serves_every_command_whose_first_argument_is_a_document() {
+    let folder = with_game();
+    let with_game = |line: &str| said(pointman(&folder, line).env("POINTMAN_GAME", "game.json"));
+    assert_eq!(with_game("validate"), "game.json: valid fitl-game\n");
+    assert!(with_game("replay --verify").starts_with("Verified: "));
+    let squad = "fng squad --force us-army-infantry --seed 1 -q -o squad.json";
+    pointman(&folder, squad).assert().success();
+    let roster = said(&mut pointman(&folder, "fng roster squad.json"));
+    assert_eq!(said(pointman(&folder, "fng roster").env("POINTMAN_GAME", "squad.json")), roster);
+    // Where an evening may be left out it is only meant if the line makes no sense without.
+    let alone = "fng shoot --rep 4 --weapon ak-47 --at rep=4 --seed 1";
+    assert_eq!(with_game(alone), said(&mut pointman(&folder, alone)));
+    let recorded = refused(pointman(&folder, &format!("{alone} -i")).env("POINTMAN_GAME", "game.json"));
+    assert!(recorded.contains("game.json: /kind: is fitl-game, but fng-mission is needed"), "{recorded}");
+}
+
+#[test]
+fn an_option_is_refused_under_the_name_it_was_typed_by() {
+    let folder = TempDir::new().unwrap();
+    let distance = refused(&mut pointman(&folder, "fng shoot --rep 4 --at rep=4 --range far"));
+    assert!(distance.contains("'--range <INCHES>'") && !distance.contains("--in"), "{distance}");
+    let melee = refused(&mut pointman(&folder, "fng melee --us rep=4"));
+    assert!(melee.contains("--them <FIGURE>") && !melee.contains("--theirs"), "{melee}");
+    let ours = refused(&mut pointman(&folder, "fng melee --ours rep=4"));
+    assert!(ours.contains("--theirs <FIGURE>"), "{ours}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_name_that_is_not_utf_8_is_refused_in_words() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = with_game();
+    let name = std::ffi::OsStr::from_bytes(b"gr\xfcn.json");
+    for line in ["fitl next", "play", "fitl new --scenario short -o", "fitl film game.json -o"] {
+        let wrong = refused(pointman(&folder, line).arg(name));
+        assert!(wrong.starts_with("Error: `gr\u{fffd}n.json` is not UTF-8 text"), "{line}: {wrong}");
+    }
+    assert!(refused(pointman(&folder, "fitl next").env("POINTMAN_GAME", name)).contains("not UTF-8"));
+}
+
+#[test]
 fn the_edition_settled_is_that_of_look_ups_and_new_documents_and_gives_way_to_the_option() {
     let folder = TempDir::new().unwrap();
     let edition = |line: &str, settled: &str| -> Value {
@@ -234,6 +275,49 @@ fn errors_and_records_satisfy_their_schemas() {
     assert!(!history.is_empty() && history.iter().all(|step| records.is_valid(step)));
 }
 
+/// Command lines that take steps of every kind of document, one after the other.
+const STEPS: &[&str] = &[
+    "fitl new --scenario short --players us --seed 3 -o step.json",
+    "fitl act step.json pass -o step.json",
+    "trung-turn step.json -o step.json",
+    "adjust step.json tracks/trail 3 -o step.json",
+    "fitl adjust step.json trail 2 -o step.json",
+    "fng squad --force us-army-infantry --seed 1 -o squad.json",
+    "adjust squad.json figures/0/rep 4 -o squad.json",
+    "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --communist-ground --seed 11 -o \
+     evening.json",
+    "fng muster evening.json --arrivals squad.json -o evening.json",
+    "fng activation evening.json --seed 1 -o evening.json",
+    "generate-mission --game fng --versus vc-main-force --force us-marines --corps i --leader-rep 4 --date \
+     1967-05-early --communist-ground --seed 11 -o versus.json",
+    "fng trap-place versus.json --kind landmine --at trail -o versus.json",
+    "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json",
+    "generate-mission --from tour.json -o tour.json",
+    "campaign new --game ambush-valley --regular US --regular NVA --seed 1 -o av.json",
+    "generate-mission --from av.json --seed 2 -o av.json",
+    "campaign-length av.json --force us -o av.json",
+    "campaign rename av.json us Alpha -o av.json",
+    "generate-mission --game ambush-valley --versus regular --seed 1 -o mission.json",
+    "campaign-length mission.json -o mission.json",
+];
+
+#[test]
+fn the_record_of_every_step_has_what_the_schema_of_records_asks_for() {
+    let folder = TempDir::new().unwrap();
+    let schema: Value = serde_json::from_str(&said(&mut pointman(&folder, "schema record"))).unwrap();
+    let records = jsonschema::validator_for(&schema).unwrap();
+    for line in STEPS {
+        let told: Value =
+            serde_json::from_str(&said(&mut pointman(&folder, &format!("{line} --json")))).unwrap();
+        let faults: Vec<String> =
+            records.iter_errors(&told["record"]).map(|fault| fault.to_string()).collect();
+        assert!(faults.is_empty(), "{line}: {faults:?}");
+    }
+    // What goes back and forth among steps takes none.
+    let undone: Value = serde_json::from_str(&said(&mut pointman(&folder, "undo av.json --json"))).unwrap();
+    assert!(undone["record"]["undone"].is_array() && undone["record"].get("step").is_none(), "{undone}");
+}
+
 /// What `value` is a value of: a person, a side, a team; where a command is about both sides, that of one is named
 /// before it.
 fn kind(value: &str) -> &str {
@@ -375,7 +459,7 @@ fn a_configuration_file_that_was_named_and_is_not_there_stops_the_command() {
         .unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(66), "{said}");
-    assert!(said.contains("no-such-file"), "{said}");
+    assert_eq!(said, "Error: no-such-file: no such file (POINTMAN_CONFIG names it)\n");
 }
 
 #[cfg(unix)]

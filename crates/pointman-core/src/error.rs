@@ -43,8 +43,13 @@ pub enum Error {
         faults: Vec<Fault>,
     },
     /// A file to read is not there.
-    #[error("{}: no such file", .0.display())]
-    NotFound(PathBuf),
+    #[error("{}: no such file{}", path.display(), said_by(*named_by))]
+    NotFound {
+        /// The file.
+        path: PathBuf,
+        /// The setting that names it, if it was not typed.
+        named_by: Option<&'static str>,
+    },
     /// A file cannot be written; what it held is unchanged.
     #[error("{}: cannot write: {why}", path.display())]
     CannotWrite {
@@ -73,6 +78,11 @@ impl Error {
     /// A refusal by `rule`.
     pub fn refused(rule: impl Into<String>, message: impl Into<String>) -> Self {
         Error::Refused { rule: rule.into(), message: message.into(), asks: None }
+    }
+
+    /// That a file that was typed is not there.
+    pub fn not_found(path: impl Into<PathBuf>) -> Self {
+        Error::NotFound { path: path.into(), named_by: None }
     }
 
     /// A refusal of what is incomplete, because of the `open` questions: the first of them words it.
@@ -144,12 +154,16 @@ impl Error {
             Error::Refused { .. } => 1,
             Error::Usage(_) | Error::Incomplete { .. } | Error::Dice(_) => 2,
             Error::Document { .. } => 65,
-            Error::NotFound(_) => 66,
+            Error::NotFound { .. } => 66,
             Error::CannotWrite { .. } => 73,
             Error::Io { .. } => 74,
             Error::Bug(_) => 70,
         }
     }
+}
+
+fn said_by(setting: Option<&str>) -> String {
+    setting.map_or_else(String::new, |setting| format!(" ({setting} names it)"))
 }
 
 fn in_brackets(rule: &str) -> String {

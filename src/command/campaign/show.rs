@@ -215,7 +215,10 @@ fn progress(report: &mut Report, mission: &CurrentMission, names: &[(String, Str
         report.strong(1, format!("Game turn {}{over}", game.turn));
     }
     for check in &game.length_checks {
-        let roller = check.force.as_ref().map_or_else(String::new, |force| format!(", rolled by {force}"));
+        let roller = check.force.as_ref().map_or_else(String::new, |force| {
+            let force = names.iter().find(|(id, _)| id == force).map_or(force, |(_, name)| name);
+            format!(", rolled by {force}")
+        });
         report.item(2, format!("End of turn {}: D{} {}{roller}", check.turn, check.die, check.roll));
     }
     for score in mission.vp.iter().flatten() {

@@ -63,7 +63,7 @@ impl ForAnyKind for Redoing<'_> {
         let redone = Taken::of(after.history().iter().skip(document.history().len()));
         let table = on_the_table(&*document.data, &*after.data)?;
         let redone = Redone { redone, left: after.undone().len(), table };
-        Ok(Outcome::document(redone, &after, filter.write(origin)?))
+        Ok(Outcome::document(redone, &after, filter.write(origin)?).of_no_step())
     }
 }
 

@@ -119,7 +119,7 @@ impl ForAnyKind for Replaying<'_> {
             .replay()
             .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
         let answer = Replayed { steps: document.history().len() };
-        Ok(Outcome::document(answer, &replayed, self.filter.write(origin)?))
+        Ok(Outcome::document(answer, &replayed, self.filter.write(origin)?).of_no_step())
     }
 }
 

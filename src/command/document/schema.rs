@@ -39,7 +39,7 @@ type Other = (&'static str, &'static str, fn() -> Value);
 
 /// What is read and written besides documents: name, what it is, and its schema.
 const OTHERS: &[Other] = &[
-    ("record", "a step of a history: the fields that the records of every kind share", HistoryStep::schema),
+    ("record", "a step: the fields that every history and every record of a step share", HistoryStep::schema),
     ("simulation-line", "a line of `simulate --format jsonl`: a game", GameLine::schema),
     ("simulation-summary", "what `simulate --format summary` writes: the sums of games", Tally::schema),
     ("error", "what --json puts on standard error when a command fails", ErrorAnswer::schema),

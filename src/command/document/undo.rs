@@ -119,7 +119,8 @@ impl ForAnyKind for Undoing<'_> {
         let left = before.history().len();
         let undone = Taken::of(document.history().iter().skip(left).rev());
         let table = on_the_table(&*document.data, &*before.data)?;
-        Ok(Outcome::document(Undone { undone, left: left - 1, table }, &before, filter.write(origin)?))
+        let undone = Undone { undone, left: left - 1, table };
+        Ok(Outcome::document(undone, &before, filter.write(origin)?).of_no_step())
     }
 }
 

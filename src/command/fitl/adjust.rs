@@ -11,7 +11,7 @@ use crate::command::asker::{Asker, Said};
 use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Shown, Subcommand};
 use crate::document::{Adjusted, FieldSet};
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use crate::fitl::GameData;
 use crate::question::OpenQuestion;
 use crate::render::Report;
@@ -35,16 +35,13 @@ pub struct FitlAdjust {
     pub more: Vec<Value>,
 }
 
-/// The refusal, without the places of the data where none was named by its path.
-fn in_words(error: Error, words: &[Value]) -> Error {
+/// What breaks: told with its place in the data only where a place was named so.
+fn fault_in_words(words: &[Value]) -> fn(&Fault) -> String {
     let is_path = words.iter().filter_map(Value::as_str).any(|word| word.contains('/'));
-    match error {
-        Error::Refused { rule, message, asks } if !is_path => {
-            let is_place = |word: &&str| word.starts_with("/data/") && word.ends_with(':');
-            let message: Vec<&str> = message.split(' ').filter(|word| !is_place(word)).collect();
-            Error::Refused { rule, message: message.join(" "), asks }
-        }
-        error => error,
+    if is_path {
+        |fault| format!("{}: {}", fault.pointer, fault.message)
+    } else {
+        |fault| fault.message.clone()
     }
 }
 
@@ -102,7 +99,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let asks = session.is_command_line() && !session.is_guided() && Asker::is_there();
         let fields = loop {
             match table_words::read(&words, &document.data) {
-                Ok(fields) => break document.adjust_all(fields).map_err(|error| in_words(error, &words))?,
+                Ok(fields) => break document.adjust_telling(fields, fault_in_words(&words))?,
                 Err(error) if asks && !error.open().is_empty() => words.extend(asked_for(&error.open()[0])?),
                 Err(error) => return Err(error),
             }

@@ -77,7 +77,7 @@ pointman fitl coup -i game.json \"vc-shift hue\"";
         if chosen == CoupChoices::default() {
             let Opened { document, origin, .. } = filter.document.open::<GameData>(session)?;
             if let Some(asked) = asked(&game(&document)?) {
-                return Ok(Outcome::document(asked, &document, filter.write(origin)?));
+                return Ok(Outcome::document(asked, &document, filter.write(origin)?).of_no_step());
             }
         }
         step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |_, _| {

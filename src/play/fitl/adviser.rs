@@ -9,7 +9,6 @@ use super::dialogue::Highest;
 use crate::error::Error;
 use crate::fitl::NextStep;
 use crate::fitl::rehearsal::Draft;
-use crate::plural::counted;
 use crate::question::NOTHING;
 
 /// The lines of the list that was shown last.
@@ -48,10 +47,7 @@ impl GameClient {
         let line = |one: &Value| (text(&one["command"]), text(&one["words"]));
         let lines: Vec<_> = answer["candidates"].as_array().into_iter().flatten().map(line).collect();
         if !lines.is_empty() {
-            console.say(format!(
-                "`adviser 1` takes up line 1 of {}; you are asked before it is saved.",
-                counted(lines.len(), "line")
-            ))?;
+            console.say("Type `adviser 1` to play line 1; nothing is saved before you confirm it.")?;
         }
         let (step, typed) = (self.paper.last_step(), console.lines_typed());
         self.set_advised(Advised { step, lines, typed });

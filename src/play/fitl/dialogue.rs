@@ -536,7 +536,7 @@ impl Dialogue<'_> {
             (Some(_), Some(_)) => Ok(None),
             (None, _) => {
                 let most = counted(legal.first().map_or(0, pieces), "piece");
-                self.console.say(format!("No: `{number}`: at most {most} can be removed here."))?;
+                self.console.say_no(&format!("`{number}`: at most {most} can be removed here."))?;
                 Ok(None)
             }
         }

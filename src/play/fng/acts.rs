@@ -334,7 +334,7 @@ impl EveningClient {
                 }
                 let movers = walkers(mission, side);
                 if let Some(name) = names.iter().find(|name| !movers.contains(name)) {
-                    console.say(format!("No: {name} cannot move now."))?;
+                    console.say_no(&format!("{name} cannot move now."))?;
                     return Ok(console.forget()?);
                 }
                 self.moves(console, mission, &names, &action)
@@ -349,10 +349,9 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
             Some((Said::Other(action), _)) => {
-                let why = format!(
-                    "No: only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
-                );
-                console.say(why)?;
+                console.say_no(&format!(
+                    "only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
+                ))?;
                 Ok(console.forget()?)
             }
             None => Ok(()),

@@ -49,7 +49,7 @@ pub fn new_fng(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         let agreed = agree(console)?;
         let begun = if is_tour { tour(console, begin, &agreed) } else { evening(console, begin, &agreed) };
         match begun {
-            Err(Left::Failed(error)) => console.say(format!("No: {error}"))?,
+            Err(Left::Failed(error)) => console.say_no(&error.to_string())?,
             begun => return begun,
         }
     }
@@ -85,7 +85,7 @@ fn date(console: &Console) -> Result<String, Left> {
         let date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
         match date.parse::<Turn>() {
             Ok(turn) => return Ok(turn.to_string()),
-            Err(message) => console.say(format!("No: {message}."))?,
+            Err(message) => console.say_no(&format!("{message}."))?,
         }
     }
 }
@@ -205,7 +205,7 @@ fn squad(
         let file = PathBuf::from(typed);
         match read::<Squad>(&file) {
             Ok(_) => return Ok(file),
-            Err(error) => console.say(format!("No: {error}"))?,
+            Err(error) => console.say_no(&error.to_string())?,
         }
     }
     let star = star(console)?;

@@ -9,7 +9,7 @@ fn a_line_of_the_advice_is_taken_up_by_its_number_and_confirmed() {
         let file = folder.path().join("game.json");
         let before = digests(&file).len();
         let said = shown(folder.path(), &["adviser 0.1", number, "yes"]);
-        assert!(said.contains("`adviser 1` takes up line 1 of"), "{said}");
+        assert!(said.contains("`adviser 1` to play line 1"), "{said}");
         let (_, after) = said.split_once(&format!("> {number} ")).unwrap();
         assert!(after.contains("Take this step?") || after.contains("Take it anyway?"), "{said}");
         assert_eq!(digests(&file).len(), before + 1, "{said}");
@@ -20,7 +20,7 @@ fn a_line_of_the_advice_is_taken_up_by_its_number_and_confirmed() {
 fn the_advice_names_spaces_as_people_call_them() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["adviser 0.1"]);
-    let (list, _) = said.split_once("`adviser 1`").unwrap();
+    let (list, _) = said.split_once("Type `adviser 1`").unwrap();
     for id in ["quang-tri-thua-thien", "binh-dinh", "pleiku-darlac", "da-nang"] {
         assert!(!list.contains(id), "{id}: {said}");
     }
@@ -52,7 +52,7 @@ fn who_can_never_advise_asks_the_adviser_by_that_word() {
         let folder = prepared(player, [card, "97"]);
         let said = shown(folder.path(), &["advise 0.1"]);
         assert!(!said.contains("No: "), "{player}: {said}");
-        assert!(said.contains("`adviser 1` takes up line 1 of"), "{player}: {said}");
+        assert!(said.contains("Type `adviser 1` to play line 1"), "{player}: {said}");
     }
     // To the US it is a Special Activity.
     let folder = prepared("us", ["8", "97"]);

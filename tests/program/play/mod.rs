@@ -12,6 +12,7 @@ mod fng;
 mod fng_table;
 mod keys;
 mod laws;
+mod piped;
 mod said_at_once;
 mod said_plainly;
 mod taken_back;

@@ -54,8 +54,9 @@ fn what_is_typed_is_answered_as_the_transcripts_say_and_they_show_every_action_a
                 if has_game { &["game.json", "--seed", "1"] } else { &["--seed", "1"] },
                 &typed,
             );
+            // A line that was refused and is the last word of it leaves the exit code of a refusal.
             assert!(
-                output.status.success(),
+                matches!(output.status.code(), Some(0 | 1)),
                 "{}: {}",
                 file.display(),
                 String::from_utf8_lossy(&output.stderr)

@@ -29,7 +29,7 @@ impl Origin {
     /// [`Error::NotFound`], [`Error::Io`], or [`Error::Document`] when it is not UTF-8 text.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let bytes = fs::read(path).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => Error::NotFound(path.to_owned()),
+            io::ErrorKind::NotFound => Error::not_found(path),
             _ => Error::Io { what: path.display().to_string(), source: error },
         })?;
         let text = String::from_utf8(bytes).map_err(|error| Error::Document {
@@ -90,6 +90,18 @@ pub fn write_privately(path: &Path, content: impl AsRef<[u8]>, tell: Tell<'_>) -
     write(path, None, content.as_ref(), For::UserAlone, tell, sync_folder)
 }
 
+/// Whether [`write_atomically`] could replace the file at `path` now, as far as that shows before it is written.
+///
+/// # Errors
+/// [`Error::CannotWrite`].
+pub fn check_writable(path: &Path, tell: Tell<'_>) -> Result<(), Error> {
+    let target = followed(path).map_err(|error| refused(path, reason(&error)))?;
+    if fs::metadata(&target).is_ok_and(|meta| !meta.is_file()) {
+        return Ok(());
+    }
+    Ready::of(path, &target, tell).map(drop)
+}
+
 /// Who may read a file that is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum For {
@@ -106,19 +118,14 @@ fn write(
     tell: Tell<'_>,
     sync: fn(&Path) -> io::Result<()>,
 ) -> Result<(), Error> {
-    let refuse = |why: String| Error::CannotWrite { path: path.to_owned(), why };
+    let refuse = |why: String| refused(path, why);
     let failed = |error: io::Error| refuse(reason(&error));
     let target = followed(path).map_err(failed)?;
     if fs::metadata(&target).is_ok_and(|meta| !meta.is_file()) {
         // A pipe or a terminal cannot be replaced, only written to.
         return fs::write(&target, content).map_err(failed);
     }
-    let beside = Beside::of(&target).ok_or_else(|| refuse("it does not name a file".to_owned()))?;
-    let lock = beside.lock(path, tell).map_err(failed)?;
-    let existing = fs::metadata(&target).ok().map(|meta| meta.permissions());
-    if existing.as_ref().is_some_and(Permissions::readonly) {
-        return Err(refuse("the file is read-only; make it writable or choose another".to_owned()));
-    }
+    let Ready { beside, lock, existing } = Ready::of(path, &target, tell)?;
     if let Some((read, advice)) = read {
         let now = Origin::read(&target).map_err(|error| refuse(error.to_string()))?;
         if now.text != read {
@@ -140,6 +147,32 @@ fn write(
         ));
     }
     Ok(())
+}
+
+fn refused(path: &Path, why: String) -> Error {
+    Error::CannotWrite { path: path.to_owned(), why }
+}
+
+/// A file that can be written now.
+struct Ready {
+    beside: Beside,
+    lock: Option<Lock>,
+    /// The permissions of the file that is there.
+    existing: Option<Permissions>,
+}
+
+impl Ready {
+    /// The file `target`, which the user calls `path`.
+    fn of(path: &Path, target: &Path, tell: Tell<'_>) -> Result<Ready, Error> {
+        let beside = Beside::of(target).ok_or_else(|| refused(path, "it does not name a file".to_owned()))?;
+        let lock = beside.lock(path, tell).map_err(|error| refused(path, reason(&error)))?;
+        let existing = fs::metadata(target).ok().map(|meta| meta.permissions());
+        if existing.as_ref().is_some_and(Permissions::readonly) {
+            let why = "the file is read-only; make it writable or choose another".to_owned();
+            return Err(refused(path, why));
+        }
+        Ok(Ready { beside, lock, existing })
+    }
 }
 
 /// The file that `path` means in the end: symbolic links are followed, also one to a file that is not there.

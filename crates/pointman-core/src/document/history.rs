@@ -275,6 +275,18 @@ impl<S: State> Document<S> {
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
     pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Adjusted, Error> {
+        self.adjust_telling(changes, by_pointer)
+    }
+
+    /// The same, where `fault` words each invariant that the state would break.
+    ///
+    /// # Errors
+    /// As [`Document::adjust_all`].
+    pub fn adjust_telling(
+        &mut self,
+        changes: Vec<(String, Value)>,
+        fault: fn(&Fault) -> String,
+    ) -> Result<Adjusted, Error> {
         let mut changes = changes.into_iter().map(|(path, value)| json!({ "path": path, "value": value }));
         let mut choices =
             changes.next().ok_or_else(|| Error::Usage("adjust: name a field and its value".to_owned()))?;
@@ -283,7 +295,7 @@ impl<S: State> Document<S> {
             choices["also"] = also.into();
         }
         super::texts::check_choices(&choices)?;
-        let (data, adjusted) = adjust(&*self.data, &choices)?;
+        let (data, adjusted) = adjust(&*self.data, &choices, fault)?;
         let told = Told::Adjusted(adjusted);
         self.go_on(data, ADJUST, choices, Vec::new(), &told);
         let Told::Adjusted(adjusted) = told else { unreachable!("it was made so") };
@@ -683,7 +695,8 @@ fn ran<S: State>(
 ) -> Result<(S, Told<S::Told>), String> {
     run_again(step, dice.unwrap_or(step.dice), rolls, notes, |dice| {
         if step.command == ADJUST {
-            return adjust(before, &step.choices).map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
+            return adjust(before, &step.choices, by_pointer)
+                .map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
         }
         let taken = S::Step::read(&step.command, &step.choices)?;
         let (data, told) = before.apply_as_of(step.by.as_deref(), &taken, dice)?;
@@ -771,7 +784,7 @@ struct Change {
     value: Value,
 }
 
-fn adjust<S: State>(data: &S, choices: &Value) -> Result<(S, Adjusted), Error> {
+fn adjust<S: State>(data: &S, choices: &Value, fault: fn(&Fault) -> String) -> Result<(S, Adjusted), Error> {
     let Adjustment { path, value, also } =
         refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
     let mut whole = written(data);
@@ -781,17 +794,17 @@ fn adjust<S: State>(data: &S, choices: &Value) -> Result<(S, Adjusted), Error> {
         .map(|Change { path, value }| set_told(&mut whole, &path, value))
         .collect::<Result<_, _>>()?;
     let data = imported(&whole).map_err(|error| match error {
-        Error::Document { faults, .. } => Error::refused(
-            "",
-            faults
-                .iter()
-                .map(|fault| format!("{}: {}", fault.pointer, fault.message))
-                .collect::<Vec<_>>()
-                .join("; "),
-        ),
+        Error::Document { faults, .. } => {
+            Error::refused("", faults.iter().map(fault).collect::<Vec<_>>().join("; "))
+        }
         other => other,
     })?;
     Ok((data, Adjusted { set, also }))
+}
+
+/// A fault with the place where it is.
+fn by_pointer(Fault { pointer, message }: &Fault) -> String {
+    format!("{pointer}: {message}")
 }
 
 /// Sets the field at `path` and tells it: the path as a pointer, what stood there, what stands there now.

@@ -124,7 +124,8 @@ impl PlayerAction {
 
     fn parse_for(text: &str, faction: Faction, board: Option<&Board>) -> Result<PlayerAction, Error> {
         let lower = text.to_lowercase();
-        let mut words = Words::of(&lower);
+        let mut steps = lower.split(';');
+        let mut words = Words::of(steps.next().unwrap_or_default());
         match words.peek() {
             None => Err(Error::Usage(
                 "give an action: pass, event, or an Operation such as rally or train".to_owned(),
@@ -132,9 +133,11 @@ impl PlayerAction {
             Some("pass") => {
                 words.mark("pass");
                 words.done()?;
-                Ok(PlayerAction::Pass)
+                match steps.next() {
+                    None => Ok(PlayerAction::Pass),
+                    Some(_) => Err(Error::Usage("`pass` stands alone: nothing follows it".to_owned())),
+                }
             }
-            Some("pass;") => Err(Error::Usage("`pass` stands alone: nothing follows it".to_owned())),
             Some("event") => EventAction::parse(after_event(text)).map(PlayerAction::Event),
             Some(_) => OperationAction::parse_for(text, faction, board).map(PlayerAction::Operation),
         }

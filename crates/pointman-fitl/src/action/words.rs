@@ -10,6 +10,7 @@ use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::vocabulary::Term;
+use pointman_core::way;
 
 /// The words of one step, taken from the front.
 ///
@@ -214,6 +215,10 @@ impl<'a> Words<'a> {
         let message = first.parse::<Space>().err().unwrap_or_default();
         let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
         let hint = if is_number { SPACE_FIRST } else { hint(first) };
+        if hint.is_empty() && message.ends_with('`') {
+            let list = way!("`pointman fitl show GAME spaces`", "show spaces");
+            return Err(Error::Usage(format!("{message}, in `{}`; {list} lists them", self.text)));
+        }
         Err(self.wrong(&format!("{message}{hint}")))
     }
 

@@ -9,6 +9,7 @@ use crate::words::AttributeId;
 use crate::{baked, words};
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::way;
 
 pub use data::{Attribute, ByRoll, Effect, Replaced};
 
@@ -90,7 +91,9 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
         return Ok(found);
     }
     let ids: Vec<_> = ATTRIBUTES.iter().map(|attribute| attribute.id.id()).collect();
-    names::resolve("Attribute", &wanted, &ids).map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
+    let all = way!("pointman fng list attributes", "list attributes");
+    let found = names::resolve("Attribute", &wanted, &ids).map_err(|why| names::listed_by(&all, why));
+    found.map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
 }
 
 /// The Attributes in `typed` and all they are made of, each once.

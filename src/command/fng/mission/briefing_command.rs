@@ -80,7 +80,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
             // The dice of the game would tell what they give next, and its history what was chosen in secret.
             let sealed = Document::of(mission.sealed_for(side), DiceState { seed: 0, drawn: 0 });
             let briefing = briefing_of(&sealed.data, None, BriefingShows { secrets: false, explain: false });
-            return Ok(Outcome::document(briefing, &sealed, Write::Output));
+            return Ok(Outcome::document(briefing, &sealed, Write::Output).of_no_step());
         }
         match self.svg {
             Some(path) => {
