@@ -1005,7 +1005,7 @@ impl Console {
             };
             if may_be_die && !is_answer() {
                 self.say(format!(
-                    "  Not read: {line}: no answer here; type it again where its die is asked for"
+                    "  Not read: {line}: not an answer here; type it again when its die is asked for"
                 ))?;
                 continue;
             }

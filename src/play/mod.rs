@@ -255,7 +255,7 @@ impl Desk for Entrance {
     }
 
     fn held(&self) -> &'static str {
-        "Nothing is begun yet: there is nothing to keep."
+        "Nothing has been started yet, so there is nothing to keep."
     }
 
     fn word(&self, _: &Console, _: &'static str, _: &str) -> Result<Option<Left>, Error> {

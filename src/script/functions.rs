@@ -61,7 +61,7 @@ pub static FUNCTIONS: &[Function] = &[
         group: Group::Documents,
         signature: "save(document, path) or save(document, path, #{force: true})",
         about: "Write a document or any other value to a file as JSON",
-        more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So is a file that another program has changed since this script read it: load it again, or replace it with #{force: true}. A value that is no document replaces a document only with #{force: true}.",
+        more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So is a file that another program has changed since this script read it: load it again, or replace it with #{force: true}. A value that is not a document replaces a document only with #{force: true}.",
         examples: "save(campaign, \"campaign.json\");",
         register: |engine, world| {
             let first = Rc::clone(world);
@@ -297,7 +297,7 @@ fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::resul
             if !force && !documents::is_ours(&value) && documents::is_document(Path::new(path)) {
                 return Err(Error::CannotWrite {
                     path: path.into(),
-                    why: "holds a document, and this value is none: replace it with #{force: true}"
+                    why: "holds a document, and this value is not one: replace it with #{force: true}"
                         .to_owned(),
                 });
             }

@@ -270,7 +270,7 @@ impl Holds {
             let more = others.len() > TOLD;
             others.truncate(TOLD);
             let message =
-                format!("more lines at fault: {}{}", others.join(", "), if more { ", …" } else { "" });
+                format!("other lines with errors: {}{}", others.join(", "), if more { ", …" } else { "" });
             faults.push(Fault { pointer: String::new(), message });
         }
         Err(from.faulty(Some(first), faults))

@@ -271,7 +271,7 @@ fn a_name_like_no_other_is_answered_with_the_command_that_lists_them() {
     let tuff = said("fng-test received-fire --rep 4 --attribute tuff");
     assert!(tuff.contains("there is no Attribute `tuff`: pointman fng list attributes lists them"), "{tuff}");
     let passed = said("fitl act game.json pass;train");
-    assert!(passed.contains("`pass` stands alone"), "{passed}");
+    assert!(passed.contains("nothing can follow `pass`"), "{passed}");
     // What the table shows is told without places of the data, unless one was named.
     let words = said("fitl adjust game.json hue us troops 90");
     assert!(!words.contains("/data/"), "{words}");

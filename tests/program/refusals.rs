@@ -183,7 +183,7 @@ fn a_refusal_says_what_is_wrong_and_not_something_else() {
                 2,
                 "give a whole number from -99 to 999",
             ),
-            ("fitl act game.json 'pass; train saigon'", 2, "`pass` stands alone"),
+            ("fitl act game.json 'pass; train saigon'", 2, "nothing can follow `pass`"),
             (
                 "campaign-buy avm.json --force us --asset tank",
                 1,

@@ -99,7 +99,7 @@ impl std::str::FromStr for Players {
                 let mut named = FactionSet::NONE;
                 for name in text.split(',') {
                     if let alone @ ("all" | "none") = name.trim() {
-                        return Err(format!("`{alone}` stands alone: give it, or factions"));
+                        return Err(format!("`{alone}` cannot be combined: give it alone, or name factions"));
                     }
                     let faction: Faction = name.trim().parse()?;
                     if named.contains(faction) {

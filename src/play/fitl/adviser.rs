@@ -47,7 +47,7 @@ impl GameClient {
         let line = |one: &Value| (text(&one["command"]), text(&one["words"]));
         let lines: Vec<_> = answer["candidates"].as_array().into_iter().flatten().map(line).collect();
         if !lines.is_empty() {
-            console.say("Type `adviser 1` to play line 1; nothing is saved before you confirm it.")?;
+            console.say("Type `adviser 1` to play line 1; nothing is saved until you confirm it.")?;
         }
         let (step, typed) = (self.paper.last_step(), console.lines_typed());
         self.set_advised(Advised { step, lines, typed });

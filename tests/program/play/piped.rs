@@ -27,7 +27,8 @@ fn a_pipe_that_ends_in_the_menus_says_that_nothing_is_begun() {
     let output = play(folder.path(), &[], "");
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(
-        output.status.success() && said.ends_with("Nothing is begun yet: there is nothing to keep.\n"),
+        output.status.success()
+            && said.ends_with("Nothing has been started yet, so there is nothing to keep.\n"),
         "{said}"
     );
 }

@@ -65,7 +65,7 @@ fn a_number_typed_where_a_page_ends_answers_the_question_behind_it() {
     let folder = prepared("us", ["8", "97"]);
     let file = folder.path().join("game.json");
     let said = paged(&file, &["", "", "3"], &["dice ask", "show spaces"]);
-    assert!(said.contains("Not read: 3: no answer here"), "{said}");
+    assert!(said.contains("Not read: 3: not an answer here"), "{said}");
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl Campaign {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
         let index =
-            figure(force, &order.figure, Status::Active, ("AV 2.1", "only a man present gets a post"))?;
+            figure(force, &order.figure, Status::Active, ("AV 2.1", "only someone present can take a post"))?;
         let man = force.figures[index].clone();
         let squad = |man: &Figure| force.team(&man.team).map(|team| team.squad.clone());
         let shares_post = |other: &&Figure| {

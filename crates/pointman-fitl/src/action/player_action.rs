@@ -135,7 +135,7 @@ impl PlayerAction {
                 words.done()?;
                 match steps.next() {
                     None => Ok(PlayerAction::Pass),
-                    Some(_) => Err(Error::Usage("`pass` stands alone: nothing follows it".to_owned())),
+                    Some(_) => Err(Error::Usage("nothing can follow `pass`".to_owned())),
                 }
             }
             Some("event") => EventAction::parse(after_event(text)).map(PlayerAction::Event),

@@ -304,9 +304,8 @@ fn being_charged(
     let taking = Taking { flags: &flags, leader_rep: None, cause };
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
-        ResultId::FireAndPrepareMelee => {
-            Chain::as_of(mission, table, answers, orders.order_of_fire).defensive_fire(target, by, orders.range)
-        }
+        ResultId::FireAndPrepareMelee => Chain::as_of(mission, table, answers, orders.order_of_fire)
+            .defensive_fire(target, by, orders.range),
         _ => obey(mission, target, CheckId::BeingCharged, &reacted, table),
     }
 }

@@ -91,7 +91,7 @@ impl Mission {
         let does = match record.state {
             VehicleState::InAction => "is not harmed",
             VehicleState::ShotThrough => "is shot through",
-            VehicleState::Disabled => "is disabled and flies no more",
+            VehicleState::Disabled => "is disabled and cannot fly again",
             VehicleState::Sunk | VehicleState::Destroyed => "is destroyed",
         };
         table.news(RULE, format!("{title} {does}"), format!("{title} {does}"));

@@ -555,7 +555,7 @@ fn turn_hatch(
         return refused(format!("the hatch of {name} is {} already", hatch.title()));
     }
     let Some(commander) = mission.company.in_place(vehicle, CrewPlace::Commander).map(Soldier::name) else {
-        return refused(format!("nobody fit is in the commander's place of {name}"));
+        return refused(format!("nobody fit is in {name}'s commander position"));
     };
     let text = match hatch {
         Hatch::Open => format!("{commander} opens the hatch of {name}"),

@@ -480,7 +480,7 @@ fn casualties(mission: &Mission, aircraft: &Aircraft, names: &[String]) -> Resul
         let name = soldier.name();
         if !soldier.man.is_out() {
             let gets_in = way!("--rider {name}", "support load-men");
-            return Err(refused(format!("{name} is no casualty and gets in unaided ({gets_in})")));
+            return Err(refused(format!("{name} is not a casualty and boards without help ({gets_in})")));
         }
         if soldier.left.is_some() || aircraft.evacuated.contains(name) {
             return Err(refused(format!("{name} has been loaded already, or is off the table")));

@@ -62,7 +62,7 @@ fn a_machine_gun_disables_a_helicopter_on_the_lz_and_those_aboard_get_out() {
     let order = GunOrder { from: None, commander: None, fire: Firing::SmallArms(fire) };
     // A 6 of five dice on Rep 4 is 10; 4 and Impact 3 are 7.
     let told = take(&mut mission, "fng-main-gun", orders(order), &mut dice(&[6, 2, 2, 2, 2, 4])).unwrap();
-    assert!(told.contains("is disabled and flies no more"), "{told}");
+    assert!(told.contains("is disabled and cannot fly again"), "{told}");
     assert!(told.contains("Slag gets out") && !told.contains("losing control"), "{told}");
     assert_eq!(mission.play.aircraft[0].place, Place::Down);
     assert!(of(&mission, "Slag").aboard.is_none() && mission.play.helicopter_down);
