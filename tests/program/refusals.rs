@@ -109,7 +109,7 @@ fn nothing_is_done_where_nothing_was_said() {
             ("fng stand eve.json --figure Miller -i", 2, "say what Miller does"),
             ("fitl new --scenario short --players ''", 2, "it is empty: give factions, all or none"),
             ("fitl new --scenario short --players none,us", 2, "`none` cannot be combined"),
-            ("fitl new --scenario short --players us,all", 2, "`all` stands alone"),
+            ("fitl new --scenario short --players us,all", 2, "`all` cannot be combined"),
         ],
     );
 }

@@ -55,7 +55,7 @@ fn casualties_are_loaded_once_and_evacuated_as_it_flies_off() {
     jones.man.state.insert(Flag::OutOfTheFight);
     jones.down = Some(Down { turn: 1, by: None, treated: false });
     let loads = |who: &str| json!({ "action": "load", "litters": 1, "names": [who], "takes_along": true });
-    assert!(refusal(&mission, "fng-helicopter", loads("Smith")).contains("Smith is no casualty"));
+    assert!(refusal(&mission, "fng-helicopter", loads("Smith")).contains("Smith is not a casualty"));
     takes(&mut mission, loads("Jones"));
     next_turn(&mut mission);
     assert!(refusal(&mission, "fng-helicopter", loads("Jones")).contains("loaded already"));
