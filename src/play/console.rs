@@ -1473,7 +1473,13 @@ impl Console {
             if !plain.is_empty() {
                 let title =
                     if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
-                let plain = shown_numbered(said, &plain, &numbered, desk.as_ref());
+                let behind = tree.only_way_on().filter(|only| plain == [*only]).map(|only| tree.after(only));
+                let mut plain = shown_numbered(said, &plain, &numbered, desk.as_ref());
+                // What the only word to go on by leads to is listed with it.
+                if let Some(behind) = behind.filter(|behind| (1..=FEW).contains(&behind.len())) {
+                    let path: Vec<String> = said.iter().cloned().chain([words[0].to_owned()]).collect();
+                    plain[0].push_str(&format!(" {}", shown(&path, &behind, desk.as_ref()).join(", ")));
+                }
                 report.item(1, format!("{title}{}", plain.join(", ")));
             }
         }

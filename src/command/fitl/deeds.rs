@@ -617,8 +617,9 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
 }
 
 fn lasting(what: &str, card: Card, side: CardSide, in_play: bool) -> String {
-    let name = card_name(card);
-    if in_play { format!("{what} in play: {name}, {side}") } else { format!("{what} ends: {name}, {side}") }
+    let (name, does) = (card_name(card), if in_play { "in play" } else { "ends" });
+    let side = if card.is_dual() { format!(", {side}") } else { String::new() };
+    format!("{what} {does}: {name}{side}")
 }
 
 fn on_board(effect: Effect, after: &Game) -> Act {

@@ -433,6 +433,7 @@ pub(crate) fn place_in_short(game: &Game, space: Space) -> Option<Vec<String>> {
     let markers = match (game.board().terror(space), space.is_loc()) {
         (0, _) => String::new(),
         (_, true) => "Sabotage".to_owned(),
+        (1, false) => "Terror".to_owned(),
         (number, false) => format!("Terror {number}"),
     };
     if !there.is_empty() && !markers.is_empty() {

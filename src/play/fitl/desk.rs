@@ -307,7 +307,8 @@ fn lasting(game: &Game) -> Report {
     for entry in game.lasting().entries() {
         let Some(side) = entry.side else { continue };
         let does = entry.card.summary(side).unwrap_or_default();
-        report.item(1, format!("{} {}, {side}: {does}", entry.card, entry.card.title()));
+        let side = if entry.card.is_dual() { format!(", {side}") } else { String::new() };
+        report.item(1, format!("{} {}{side}: {does}", entry.card, entry.card.title()));
         none = false;
     }
     if none {
