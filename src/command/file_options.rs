@@ -166,13 +166,14 @@ impl Source {
         Ok(self.one_of(&[Campaign::KIND, TourOfDuty::KIND], session)? == TourOfDuty::KIND)
     }
 
-    /// The squad in it: a squad's document, or the squad of an FNG campaign.
+    /// The squad in it: a squad's document, the squad of an FNG campaign, or the one that a finished evening leaves.
     ///
     /// # Errors
-    /// When it cannot be read, or is no valid document of either kind.
+    /// When it cannot be read, is no valid document of these kinds, or the evening is not over.
     pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
-        Ok(match self.one_of(&[Squad::KIND, TourOfDuty::KIND], session)? {
+        Ok(match self.one_of(&[Squad::KIND, TourOfDuty::KIND, Mission::KIND], session)? {
             TourOfDuty::KIND => self.open::<TourOfDuty>(session)?.document.data.squad.clone(),
+            Mission::KIND => self.open::<Mission>(session)?.document.data.squad_after()?,
             _ => Squad::clone(&self.open::<Squad>(session)?.document.data),
         })
     }

@@ -88,6 +88,7 @@ pub fn new_file(console: &Console, name: &str) -> Result<PathBuf, Left> {
         if !path.exists() {
             return Ok(path);
         }
+        console.take_back();
         console.say(format!("{} already exists: choose another name.", path.display()))?;
     }
 }

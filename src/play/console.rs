@@ -103,6 +103,9 @@ const NAMED: usize = 4;
 /// The word that ends what may end here, as Enter alone does.
 pub const DONE: &str = "done";
 
+/// Words of one's own that say what Enter alone says.
+const SAYS_NONE: [&str; 3] = ["none", "nobody", "nothing"];
+
 /// The word that has Pointman roll, where dice are asked for.
 const ROLL: &str = "roll";
 
@@ -327,6 +330,11 @@ impl Console {
         (inner.given, inner.has_taken) = (0, false);
     }
 
+    /// What was answered before is dropped, as was said.
+    pub fn drops(&self) {
+        self.0.borrow_mut().given += 1;
+    }
+
     /// A step is taken of what has been answered.
     pub fn has_taken(&self) {
         let mut inner = self.0.borrow_mut();
@@ -434,6 +442,16 @@ impl Console {
     fn keep(&self, chosen: &Chosen) {
         if let Some(menus) = &mut self.0.borrow_mut().menus {
             menus.given.push(chosen.clone());
+            menus.again = menus.given.len();
+        }
+    }
+
+    /// The last answer was refused: it is asked for again, and `back` goes to the one before it.
+    pub fn take_back(&self) {
+        let mut inner = self.0.borrow_mut();
+        inner.given = inner.given.saturating_sub(1);
+        if let Some(menus) = &mut inner.menus {
+            menus.given.pop();
             menus.again = menus.given.len();
         }
     }
@@ -646,7 +664,13 @@ impl Console {
         }
         let typed = match self.word_ahead() {
             Some(word) => word,
-            None => self.text_typed(what, legal, about)?,
+            None => match self.text_typed(what, legal, about) {
+                Err(left @ (Left::Back | Left::Abort)) => {
+                    self.forget()?;
+                    return Err(left);
+                }
+                typed => typed?,
+            },
         };
         self.keep(&Chosen::Typed(typed.clone()));
         self.0.borrow_mut().given += 1;
@@ -661,6 +685,13 @@ impl Console {
             let line = line.trim();
             match line.strip_prefix('?') {
                 Some(_) => self.say(about)?,
+                // Where Enter says that there is none, so does the word.
+                None if what.contains("(Enter: ")
+                    && !legal.contains(&line)
+                    && SAYS_NONE.contains(&line.to_lowercase().as_str()) =>
+                {
+                    return Ok(String::new());
+                }
                 None => return Ok(line.trim_matches('"').to_owned()),
             }
         }
@@ -819,6 +850,9 @@ impl Console {
         // What waits was meant to follow the answer that is gone back from.
         if let Err(Left::Back | Left::Abort) = chosen {
             self.forget()?;
+            // An answer that was half said is dropped with it.
+            let mut inner = self.0.borrow_mut();
+            inner.given += usize::from(!inner.under_way.is_empty());
         }
         let chosen = chosen?;
         self.0.borrow_mut().under_way.clear();

@@ -28,17 +28,21 @@ pub mod lines;
 mod paper;
 mod thrown;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use crate::ambush_valley::{Campaign, Step};
 use crate::command::{DiceMode, Produced, Session, Source};
-use crate::document::check_writable;
+use crate::document::{Kind, State, check_writable};
 use crate::error::Error;
+use crate::fng::campaign::TourOfDuty;
+use crate::fng::mission::Mission;
 use crate::render::{Look, remark};
 
 use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
 use lines::Lines;
+use paper::read;
 
 /// Where the guided mode shows things and saves documents: a plain screen of 80 columns and 24 rows, unless it says
 /// otherwise.
@@ -271,12 +275,15 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
         ("ambush-valley", "begin a platoon campaign"),
     ];
     let files = documents_here();
-    let names: Vec<String> = files.iter().map(|(file, _)| file.display().to_string()).collect();
+    let names: Vec<String> = files.iter().map(|(file, ..)| file.display().to_string()).collect();
     let answers: Vec<&str> = names.iter().map(String::as_str).chain(GAMES.map(|(game, _)| game)).collect();
     let what = if files.is_empty() { "Game" } else { "Continue a file, or begin a game" };
-    let mut prompt = Prompt::of(what, answers.iter().copied()).enter(0, answers[0]);
-    for (name, (_, about)) in names.iter().zip(&files) {
-        prompt = prompt.noting(name, format!("continue {about}"));
+    // Where all is over, something new begins.
+    let first = if files.iter().all(|(.., is_over)| *is_over) { files.len() } else { 0 };
+    let mut prompt = Prompt::of(what, answers.iter().copied()).enter(first, answers[first]);
+    for (name, (_, about, is_over)) in names.iter().zip(&files) {
+        let about = if *is_over { format!("{about}, over") } else { format!("continue {about}") };
+        prompt = prompt.noting(name, about);
     }
     prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
     let chosen = console.ask(&prompt)?;
@@ -289,8 +296,9 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     Ok(())
 }
 
-/// The documents in this folder that can be gone on with, the last saved first, and what each is.
-fn documents_here() -> Vec<(PathBuf, &'static str)> {
+/// The documents in this folder that can be gone on with, the last saved first and those that are over last, what each is,
+/// and whether it is over.
+fn documents_here() -> Vec<(PathBuf, &'static str, bool)> {
     let Ok(folder) = std::fs::read_dir(".") else { return Vec::new() };
     let saved = |entry: std::fs::DirEntry| {
         let path = PathBuf::from(entry.file_name());
@@ -305,7 +313,23 @@ fn documents_here() -> Vec<(PathBuf, &'static str)> {
         // What cannot be read is no document to go on with.
         let kind = Source::File(path.clone()).kind(&mut Session::of_command_line()).ok()?;
         let (_, about, _) = PLAYED.iter().find(|(played, ..)| *played == kind.name())?;
-        Some((path, *about))
+        let is_over = is_over(kind, &path);
+        Some((path, *about, is_over))
     };
-    files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect()
+    let mut files: Vec<_> = files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect();
+    files.sort_by_key(|(.., is_over)| *is_over);
+    files
+}
+
+/// Whether there is nothing left to play in a document of FNG or Ambush Valley.
+fn is_over(kind: Kind, path: &Path) -> bool {
+    let evening = || read::<Mission>(path).is_ok_and(|opened| opened.document.data.company.over);
+    let tour = || read::<TourOfDuty>(path).is_ok_and(|opened| opened.document.data.ended.is_some());
+    let campaign = || read::<Campaign>(path).is_ok_and(|opened| opened.document.data.step == Step::Finished);
+    match kind {
+        Mission::KIND => evening(),
+        TourOfDuty::KIND => tour(),
+        Campaign::KIND => campaign(),
+        _ => false,
+    }
 }

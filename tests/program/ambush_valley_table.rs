@@ -494,17 +494,17 @@ fn an_undone_step_of_a_campaign_says_what_to_put_back_on_the_logs_and_the_table(
     done(folder, "campaign report c.json -i --objective 1 --kia Grant --rest no --turns 6 --seed 3");
     let told = done(folder, "undo c.json -i");
     for line in [
-        "The campaign: turn 1, Execute Operation (now turn 2, Receive Mission and Objectives)",
-        "US, squad-1-a-3: Grant, Grenadier, active (now Grant, Grenadier, deceased)",
-        "US, Replacement Pool: - (now replacement for Grant)",
+        "The campaign: turn 1, Execute Operation (was turn 2, Receive Mission and Objectives)",
+        "US, squad-1-a-3: Grant, Grenadier, active (was Grant, Grenadier, deceased)",
+        "US, Replacement Pool: - (was replacement for Grant)",
     ] {
         assert!(told.split_whitespace().collect::<Vec<_>>().join(" ").contains(line), "{line}\n{told}");
     }
     let told = done(folder, "redo c.json -i");
-    assert!(told.contains("deceased (now Grant"), "{told}");
+    assert!(told.contains("deceased (was Grant"), "{told}");
     done(folder, "campaign rename c.json -i Keller Bigfoot -q");
     let told = done(folder, "undo c.json -i");
-    assert!(told.contains("Keller, Machine Gunner, active (now Bigfoot"), "{told}");
+    assert!(told.contains("Keller, Machine Gunner, active (was Bigfoot"), "{told}");
 }
 
 #[test]

@@ -201,9 +201,9 @@ fn an_undone_step_of_an_evening_says_what_to_put_back_on_the_table() {
     table.says("fng stand patrol.json -i -q --figure Ha --as cover");
     table.says("fng activation patrol.json -i -q --own 1 --enemy-die 2 --seed 1");
     let told = table.says("undo patrol.json -i");
-    assert!(told.contains("Turn: 0, day") && told.contains("(now 1, day"), "{told}");
+    assert!(told.contains("Turn: 0, day") && told.contains("(was 1, day"), "{told}");
     let told = table.says("undo patrol.json -i");
-    assert!(told.contains("Ha: Rep 4, in the open (now Rep 4, in cover)"), "{told}");
+    assert!(told.contains("Ha: Rep 4, in the open (was Rep 4, in cover)"), "{told}");
     let told = table.says("undo patrol.json -i");
     assert!(told.contains("Take away: Ha"), "{told}");
     assert!(!told.contains("Slag"), "{told}");

@@ -70,6 +70,6 @@ pub use mission::{
 };
 pub use pointman_core::named::{Named, part_of_name};
 pub use record::Event;
-pub use tables::{TableId, Tables, tables};
+pub use tables::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, TableId, Tables, tables};
 pub use throw::{Throw, roll};
 pub use vocabulary::*;

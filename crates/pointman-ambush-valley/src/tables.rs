@@ -441,6 +441,12 @@ pub struct CapturedRules {
     pub campaign_vp_each: i32,
 }
 
+/// Levels of supply quality, from the lowest (2.1).
+pub const SUPPLY_QUALITIES: [&str; 3] = ["poorly-supplied", "average", "well-supplied"];
+
+/// Levels of confidence, from the lowest (2.1).
+pub const CONFIDENCE_LEVELS: [&str; 3] = ["low", "confident", "high"];
+
 /// The tables of the rules.
 pub fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> =

@@ -5,8 +5,8 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    AttachedAsset, AvailableAsset, Campaign, CampaignMaking, InsurgentSetup, OWN_FIRETEAM, OWN_SQUAD, Player,
-    RegularSetup, Setup, id_of, price_list, tables, usual_assets,
+    AttachedAsset, AvailableAsset, CONFIDENCE_LEVELS, Campaign, CampaignMaking, InsurgentSetup, OWN_FIRETEAM,
+    OWN_SQUAD, Player, RegularSetup, SUPPLY_QUALITIES, Setup, id_of, price_list, tables, usual_assets,
 };
 use crate::command::ambush_valley::step::{Told, of_force, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
@@ -38,10 +38,11 @@ pub struct AmbushValleySetup {
     /// An asset attached to a force from the start, which costs it nothing, such as us:M113 or vc:'mortar team'
     #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
     pub attached: Vec<String>,
-    /// A regular force's supply quality at the start [default: average]
+    /// A regular force's supply quality at the start: poorly-supplied, average or well-supplied [default:
+    /// average]
     #[arg(long, value_name = "FORCE:QUALITY", value_delimiter = ',')]
     pub supply: Vec<String>,
-    /// A regular force's confidence at the start [default: confident]
+    /// A regular force's confidence at the start: low, confident or high [default: confident]
     #[arg(long, value_name = "FORCE:LEVEL", value_delimiter = ',')]
     pub confidence: Vec<String>,
     /// The place, such as 'the Mekong delta'
@@ -122,6 +123,12 @@ fn of_regulars<'t>(
         return Err(Error::Usage(why));
     }
     Ok((named, rest.trim()))
+}
+
+/// A level of a rating, by its word.
+fn level(what: &str, typed: &str, levels: &[&str]) -> Result<String, Error> {
+    let index = names::resolve_in_any_case(what, typed, levels).map_err(Error::Usage)?;
+    Ok(levels[index].to_owned())
 }
 
 /// An asset that a force may ask for (2.4): `ASSET`, or `ASSET:PRICE` at an agreed price, which may be one that the rules
@@ -260,6 +267,7 @@ pub(in crate::command) fn new(
         .extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
     set_options(&mut setup.options, options)?;
     setup.sealed_orders |= own.sealed_orders;
+    setup.own_names = true;
     if own.co_op.is_some() {
         setup.co_op = true;
         setup.opposition = own.co_op;
@@ -268,11 +276,13 @@ pub(in crate::command) fn new(
     own.attached.iter().try_for_each(|text| attach(&mut setup, text))?;
     for text in &own.supply {
         let (named, quality) = of_regulars(&mut setup, "supply", text, "supply quality of its own here")?;
-        named.into_iter().for_each(|at| setup.regulars[at].supply_quality = Some(quality.to_owned()));
+        let quality = level("supply quality", quality, &SUPPLY_QUALITIES)?;
+        named.into_iter().for_each(|at| setup.regulars[at].supply_quality = Some(quality.clone()));
     }
     for text in &own.confidence {
-        let (named, level) = of_regulars(&mut setup, "confidence", text, "confidence of its own here")?;
-        named.into_iter().for_each(|at| setup.regulars[at].confidence = Some(level.to_owned()));
+        let (named, confidence) = of_regulars(&mut setup, "confidence", text, "confidence of its own here")?;
+        let confidence = level("confidence", confidence, &CONFIDENCE_LEVELS)?;
+        named.into_iter().for_each(|at| setup.regulars[at].confidence = Some(confidence.clone()));
     }
     own.exists.iter().try_for_each(|text| add_to_setting(&mut setup, text))?;
     if let Some(region) = own.region {

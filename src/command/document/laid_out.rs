@@ -32,8 +32,8 @@ impl LaidOut {
                 None if is.is_empty() => lines.push(format!("Put back: {what}")),
                 None => lines.push(format!("Put back: {what}: {is}")),
                 Some(was) if was.is_empty() || was == *is => {}
-                Some(was) if is.is_empty() => lines.push(format!("{what}: as before (now {was})")),
-                Some(was) => lines.push(format!("{what}: {is} (now {was})")),
+                Some(was) if is.is_empty() => lines.push(format!("{what}: as before (was {was})")),
+                Some(was) => lines.push(format!("{what}: {is} (was {was})")),
             }
         }
         let gone = from.0.iter().filter(|(what, _)| find(to, what).is_none());

@@ -45,7 +45,7 @@ pub struct FngSetup {
     /// The first turn, such as 1967-05-early
     #[arg(long, value_name = "TURN", help_heading = "FNG")]
     pub date: Option<String>,
-    /// Your squad's document [default: raise one by dice]
+    /// Your squad: its document, or that of a finished evening [default: raise one by dice]
     #[arg(long, value_name = "FILE", help_heading = "FNG")]
     pub squad: Option<Source>,
     /// The name of your Star

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::super::beginning::{begin_document, menu, new_file};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
-use crate::ambush_valley::{id_of, tables};
+use crate::ambush_valley::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, id_of, tables};
 use crate::command::ambush_valley::new::assets_called;
 use crate::error::Error;
 use crate::plural::counted;
@@ -21,6 +21,11 @@ struct AgreedLength;
 impl Rules for AgreedLength {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
         typed.trim().parse::<u32>().is_ok_and(|turns| (1..=MOST_TURNS).contains(&turns))
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let is_number = typed.trim().parse::<i64>().is_ok();
+        is_number.then(|| format!("a campaign of `{}` turns: it has 1 to {MOST_TURNS} turns", typed.trim()))
     }
 }
 
@@ -53,7 +58,7 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
             let name = console.text(
                 &format!("Who leads {force} (Enter: nobody by name)"),
                 &[],
-                "A player's name; `campaign sheet --player NAME` prints what is theirs.",
+                "A player's name; the sheets and the story use it.",
             )?;
             let name = name.replace(':', " ");
             let name = if name.is_empty() { format!("{force} player") } else { name };
@@ -133,13 +138,11 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
         said("The period (Enter: not named)", "When it is fought, such as `early 1967` [AV 1.2].")?;
     for force in regulars {
         let start = &tables().starting_ratings;
-        let what = format!("{force}: supply quality (Enter: {})", start.supply_quality);
-        let levels = "A level of the core rules, such as `average` or `well-supplied`: the force's usual quality if that is higher or lower [AV 2.1].";
-        let supply = said(&what, levels)?;
+        let what = format!("{force}: supply quality, if its usual one is another [AV 2.1]");
+        let supply = level(console, what, &SUPPLY_QUALITIES, &start.supply_quality)?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
-        let what = format!("{force}: confidence (Enter: {})", start.confidence);
-        let levels = "A level of the core rules, such as `confident`: how confident the platoon is at the start [AV 2.1].";
-        let confidence = said(&what, levels)?;
+        let what = format!("{force}: confidence at the start [AV 2.1]");
+        let confidence = level(console, what, &CONFIDENCE_LEVELS, &start.confidence)?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
         let what = format!("{force}: attached assets, with commas between them (Enter: none)");
         let about =
@@ -158,6 +161,18 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
             .extend(attached.iter().flat_map(|list| parts(list)).map(|one| format!("{force}:{one}")));
     }
     Ok(agreed)
+}
+
+/// Asks for a level of a rating; none where it is the usual one.
+fn level(
+    console: &Console,
+    what: String,
+    levels: &[&'static str],
+    usual: &str,
+) -> Result<Option<&'static str>, Left> {
+    let place = levels.iter().position(|level| *level == usual).unwrap_or_default();
+    let chosen = console.ask(&Prompt::of(what, levels.iter().copied()).enter(place, usual))?;
+    Ok(levels.get(chosen).copied().filter(|level| *level != usual))
 }
 
 /// The parts of a list with commas between them.
@@ -191,7 +206,10 @@ fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
                 }
                 return Ok(named.iter().map(|one| format!("{force}:{one}")).collect());
             }
-            Err(error) => console.refuse(error)?,
+            Err(error) => {
+                console.take_back();
+                console.refuse(error)?;
+            }
         }
     }
 }

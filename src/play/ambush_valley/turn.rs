@@ -19,6 +19,9 @@ use crate::render::Report;
 /// Every team, or the players of every side.
 const ALL: &str = "all";
 
+/// The question whether the insurgency rolls for its development.
+const INSURGENCY: &str = "/building-the-insurgency";
+
 /// The word to look whether another keyboard has gone on.
 const LOOK: &str = "look";
 
@@ -122,8 +125,12 @@ impl CampaignClient {
         for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
             let mission =
                 self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
-            if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
-                console.say(format!("`show {}` shows that side its mission.", force.id))?;
+            if let Some(mission) = mission.filter(|part| !part.revealed).and_then(|part| part.mission) {
+                // Of a co-op campaign at one keyboard, all players are on one side.
+                match campaign.co_op && here.len() > 1 {
+                    true => console.say(format!("{}: {}", force.name, mission.title()))?,
+                    false => console.say(format!("`show {}` shows that side its mission.", force.id))?,
+                }
             }
         }
         Ok(())
@@ -527,22 +534,50 @@ impl CampaignClient {
             told.push(next);
         }
         answers.truncate(told.len() - 1);
+        let mut goes_back = false;
         while let Some(question) = told[told.len() - 1].next_question() {
             let current = told[told.len() - 1].clone();
             let accepts = |words: &str| current.clone().answer(words).is_ok();
+            // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
+            if let [only] = &question.legal[..]
+                && !question.optional
+                && !console.has_more()
+                && !goes_back
+            {
+                let mut next = current.clone();
+                if next.answer(only).is_ok() {
+                    console.say(format!("{}: {only}", question.asked()))?;
+                    told.push(next);
+                    answers.push(only.clone());
+                    self.keep_answers(what, &answers)?;
+                    continue;
+                }
+            }
+            goes_back = false;
             match ask_or(console, &question, &self.campaign(), &accepts) {
                 Ok(answer) => {
                     let mut next = current.clone();
                     match next.answer(&answer) {
                         Ok(()) => {
+                            if question.name.ends_with(INSURGENCY) && answer == "roll" {
+                                console.say("  The insurgency rolls once the report is filed.")?;
+                            }
                             told.push(next);
                             answers.push(answer);
                         }
                         Err(error) => console.refuse(error)?,
                     }
                 }
-                Err(Left::Back) if answers.pop().is_some() => drop(told.pop()),
+                Err(Left::Back) if answers.pop().is_some() => {
+                    told.pop();
+                    goes_back = true;
+                }
                 Err(Left::Abort) => {
+                    let is_of_orders = matches!(what, Asked::Orders(_));
+                    if is_of_orders && !answers.is_empty() {
+                        console.say("The answers to the orders are dropped.")?;
+                        console.drops();
+                    }
                     self.keep_answers(what, &[])?;
                     return Err(Left::Abort);
                 }
@@ -662,7 +697,7 @@ fn ask_or(
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
     let mut prompt = Prompt { what, states_numbers: true, ..Prompt::default() };
-    if question.name.ends_with("/building-the-insurgency") {
+    if question.name.ends_with(INSURGENCY) {
         // Not to say that the roll is declined is to make it.
         prompt = prompt.enter(0, &question.legal[0]);
     } else if question.optional {

@@ -68,8 +68,11 @@ impl EveningClient {
                 continue;
             }
             let actions = actions(&mission, mover.soldier);
-            // Whoever has acted can only wait, which nobody need say of them.
-            if actions == [[WAIT]] && !offered.iter().any(|(other, _)| *other == name) {
+            // Whoever has acted can only wait, or set a weapon for later, which nobody need say of them.
+            let is_idle = |action: &Vec<String>| matches!(&*action[0], WAIT | "aimed" | "automatic");
+            let has_acted = !mission.acted_in_turn(mover.soldier).is_fresh();
+            let is_done = actions == [[WAIT]] || (has_acted && actions.iter().all(is_idle));
+            if is_done && !offered.iter().any(|(other, _)| *other == name) {
                 continue;
             }
             listed.push(name);
@@ -359,6 +362,9 @@ impl EveningClient {
     }
 }
 
+/// Actions that are aimed at a figure.
+const AT_FIGURES: [&str; 5] = ["fire", "charge", "launch", "throw", "flame"];
+
 /// By which a figure leaves the table.
 pub(super) const OFF: &str = "off";
 
@@ -459,7 +465,10 @@ impl Rules for Together<'_> {
     fn refusal(&self, typed: &str) -> Option<String> {
         let (name, rest) = self.client.name_and_rest(typed).ok()?;
         let soldier = self.mission.company.get(&name).filter(|soldier| soldier.side == self.side)?;
-        if self.mission.tunnels.is_below(&name) || !soldier.is_able() {
+        if !soldier.is_able() {
+            return Some(format!("{name} is {}.", soldier.standing()));
+        }
+        if self.mission.tunnels.is_below(&name) {
             return None;
         }
         if self.listed.contains(&&*name) {
@@ -475,6 +484,15 @@ impl Together<'_> {
     fn action_refused(&self, soldier: &Soldier, rest: &str) -> Option<String> {
         let (typed, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let typed = typed.to_lowercase();
+        let named = self.client.name_and_rest(after).ok().map(|(target, _)| target);
+        let target = named.as_ref().and_then(|name| self.mission.company.get(name));
+        let aims = |action: &&str| typed.len() > 1 && action.starts_with(&*typed);
+        if let Some(target) = target.filter(|target| target.side != soldier.side)
+            && AT_FIGURES.iter().any(aims)
+            && let Some(why) = self.mission.no_target_because(soldier, target)
+        {
+            return Some(why);
+        }
         const ACTIONS: [&str; 5] = ["fire", "charge", "move", "reload", "fast-move"];
         let Some(action) = ACTIONS.into_iter().find(|action| typed.len() > 1 && action.starts_with(&*typed))
         else {
@@ -484,7 +502,6 @@ impl Together<'_> {
         let name = soldier.name();
         let options = match action {
             "fire" | "charge" => {
-                let named = self.client.name_and_rest(after).ok().map(|(target, _)| target);
                 let first = || self.mission.company.of(soldier.side.other()).find(|other| other.is_able());
                 let target = named.or_else(|| first().map(|other| other.name().to_owned()))?;
                 json!({ "by": [name], "at": [target] })

@@ -39,7 +39,7 @@ pub struct EveningClient {
     /// The step after which the person said that nobody comes into sight.
     pub nobody_seen: Cell<Option<u32>>,
     /// The turn in which one of the enemy sees nobody to fire at, and who.
-    pub sees_nobody: RefCell<Option<(u16, String)>>,
+    pub sees_nobody: RefCell<(u16, Vec<String>)>,
     /// Those of the enemy whom nobody has seen come, and who have seen nobody either.
     pub came_unseen: RefCell<BTreeSet<String>>,
     /// The step whose questions have been answered or declined.

@@ -17,6 +17,9 @@ use crate::fng::support::{FNG_SNIPER, Who};
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "do something else: every action they may take");
 
+/// The answer that serves for everyone who is to do the same.
+const ALL: &str = "all";
+
 /// The answer by which a figure readies a grenade, all they do then.
 const READY: (&str, &str) =
     ("ready", "a target is near: readies a grenade, to throw it in the next Activation");
@@ -49,7 +52,11 @@ impl EveningClient {
             does,
             Proposed::Fire { .. } | Proposed::Heavy { .. } | Proposed::Throw { .. } | Proposed::Charge { .. }
         );
-        if fires && *self.sees_nobody.borrow() == Some((mission.play.turn, name.clone())) {
+        let is_blind = || {
+            let (turn, names) = &*self.sees_nobody.borrow();
+            *turn == mission.play.turn && names.contains(&name)
+        };
+        if fires && is_blind() {
             return self.enemy_waits(console, &name);
         }
         match does {
@@ -108,12 +115,21 @@ impl EveningClient {
             Proposed::SetUp => {
                 self.enemy_prepares(console, &name, &why, "set up the machine gun", "set-up")?;
             }
-            Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
+            Proposed::Fire { ref at } => {
+                let alike = mission.alike(Who::Enemy, &does);
+                self.enemy_fires(console, &name, &why, at, &alike)?;
+            }
             Proposed::Move(how @ (ProposedMove::Drives | ProposedMove::DrivesBack)) => {
                 self.enemy_drives(console, &name, &why, how)?;
             }
-            Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
-            Proposed::Withdraw => self.enemy_moves(console, &name, &why, ProposedMove::Withdraws)?,
+            Proposed::Move(how) => {
+                let alike = mission.alike(Who::Enemy, &does);
+                self.enemy_moves(console, &name, &why, how, &alike)?;
+            }
+            Proposed::Withdraw => {
+                let alike = mission.alike(Who::Enemy, &does);
+                self.enemy_moves(console, &name, &why, ProposedMove::Withdraws, &alike)?;
+            }
         }
         Ok(())
     }
@@ -263,16 +279,24 @@ impl EveningClient {
         let targets: Vec<String> =
             mission.targets_of(Who::Enemy).iter().map(|target| target.name().to_owned()).collect();
         if mission.has_fire(soldier) && !targets.is_empty() {
-            return self.enemy_fires(console, name, why, &targets);
+            return self.enemy_fires(console, name, why, &targets, &[]);
         }
         if soldier.aboard.is_some() {
             return self.enemy_waits(console, name);
         }
-        self.enemy_moves(console, name, why, ProposedMove::Advances)
+        self.enemy_moves(console, name, why, ProposedMove::Advances, &[])
     }
 
-    /// They fire at the best target they see; the person knows whom they see, and who is near enough for a grenade.
-    fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
+    /// They fire at the best target they see; the person knows whom they see, and who is near enough for a grenade. One answer
+    /// may serve for all who are `alike`.
+    fn enemy_fires(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        at: &[String],
+        alike: &[String],
+    ) -> Result<(), Left> {
         let mission = self.mission();
         let soldier = mission.company.get(name);
         let throws = soldier.is_some_and(|soldier| mission.may_throw(soldier));
@@ -285,6 +309,13 @@ impl EveningClient {
         if readies {
             answers.push(vec![READY.0]);
         }
+        if alike.len() > 1 {
+            let fit = |target: &&String| {
+                self.paper.would(&["fng", "exchange"], json!({ "by": alike, "at": [target] })).is_ok()
+            };
+            answers.extend(at.iter().filter(fit).map(|target| vec![ALL, target]));
+            answers.push(vec![ALL, "nobody"]);
+        }
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
@@ -295,16 +326,28 @@ impl EveningClient {
             .noting("nobody", "moves instead")
             .noting(OTHER.0, OTHER.1)
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")
-            .noting(READY.0, READY.1);
+            .noting(READY.0, READY.1)
+            .noting(ALL, format!("the same answer for {}", alike.join(", ")));
         let chosen = console.ask(&prompt)?;
+        match &prompt.answers[chosen][..] {
+            [all, whom] if all == ALL && whom == "nobody" => {
+                *self.sees_nobody.borrow_mut() = (mission.play.turn, alike.to_vec());
+                return self.move_alike(console, why, ProposedMove::Advances, alike);
+            }
+            [all, target] if all == ALL => {
+                let options = json!({ "by": alike, "at": [target] });
+                return self.paper.take(console, &["fng", "exchange"], options).map(drop);
+            }
+            _ => {}
+        }
         if prompt.answers[chosen] == [READY.0] {
             return self.act(console, &mission, name, READY.0);
         }
         match chosen.checked_sub(at.len()) {
             None => self.act_on(console, name, "fire", &at[chosen]),
             Some(0) => {
-                *self.sees_nobody.borrow_mut() = Some((mission.play.turn, name.to_owned()));
-                self.enemy_moves(console, name, why, ProposedMove::Advances)
+                *self.sees_nobody.borrow_mut() = (mission.play.turn, vec![name.to_owned()]);
+                self.enemy_moves(console, name, why, ProposedMove::Advances, &[])
             }
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
@@ -396,8 +439,55 @@ impl EveningClient {
         }
     }
 
-    /// They move; the person moves the figure and says how it stands and who sees it then.
-    fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
+    /// Several move alike, who may all still do so: the person moves the figures and says how they stand.
+    fn move_alike(
+        &self,
+        console: &Console,
+        why: &str,
+        how: ProposedMove,
+        alike: &[String],
+    ) -> Result<(), Left> {
+        let mission = self.mission();
+        let walks = |name: &&String| {
+            let soldier = mission.company.get(name);
+            soldier.is_some_and(|man| man.aboard.is_none() && !mission.acted_in_turn(man).moved)
+        };
+        let names: Vec<&str> = alike.iter().filter(walks).map(String::as_str).collect();
+        if names.is_empty() {
+            return Ok(());
+        }
+        let what = format!("{} ({why}): each {}. State of all afterwards", names.join(", "), how.does());
+        let prompt = Prompt::of(what, ENDS.into_iter().chain(["stays", "off"])).enter(0, ENDS[0]);
+        let prompt = prompt.noting("stays", "they cannot or need not move").noting("off", "they leave the table");
+        let chosen = console.ask(&prompt)?;
+        self.move_to(console, &names, chosen)
+    }
+
+    /// They end their move in the state `ENDS[end]`; or stay, or leave the table.
+    fn move_to(&self, console: &Console, names: &[&str], end: usize) -> Result<(), Left> {
+        let (does, stands) = match end {
+            index if index < ENDS.len() => ("move", vec![ENDS[index]]),
+            index if index == ENDS.len() => ("wait", Vec::new()),
+            _ => ("move", vec!["withdrew"]),
+        };
+        let mut options = json!({ "figure": names, "does": does, "stands": stands });
+        // Who comes into sight is asked for next.
+        if does == "move" && stands != ["withdrew"] {
+            options["sights"] = json!(true);
+        }
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
+    }
+
+    /// They move; the person moves the figure and says how it stands and who sees it then. One answer may serve for all who
+    /// are `alike`.
+    fn enemy_moves(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        how: ProposedMove,
+        alike: &[String],
+    ) -> Result<(), Left> {
         let mission = self.mission();
         let acted = mission.company.get(name).map(|soldier| mission.acted_in_turn(soldier));
         // Inside a vehicle nobody moves: its driver drives.
@@ -418,6 +508,9 @@ impl EveningClient {
         if how == ProposedMove::Withdraws && may_carry {
             answers.push(CARRY.0);
         }
+        if alike.len() > 1 {
+            answers.push(ALL);
+        }
         let what = format!("{name} ({why}) {}. State afterwards", how.does());
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
@@ -425,26 +518,22 @@ impl EveningClient {
             .noting("off", "leaves the table")
             .noting(OTHER.0, OTHER.1)
             .noting(TUNNEL.0, TUNNEL.1)
-            .noting(CARRY.0, CARRY.1);
+            .noting(CARRY.0, CARRY.1)
+            .noting(ALL, format!("one answer for {}", alike.join(", ")));
         let chosen = console.ask(&prompt)?;
+        if prompt.answers[chosen] == [ALL] {
+            return self.move_alike(console, why, how, alike);
+        }
         if prompt.answers[chosen] == [CARRY.0] {
             return self.act(console, &mission, name, CARRY.0);
         }
         if prompt.answers[chosen] == [TUNNEL.0] {
             return self.offer_with(console, &GO_IN, at, given).map(drop);
         }
-        let (does, stands) = match chosen {
-            index if index < ENDS.len() => ("move", vec![ENDS[index]]),
-            index if index == ENDS.len() => ("wait", Vec::new()),
-            index if index > ENDS.len() + 1 => return self.acts(console, Who::Enemy),
-            _ => ("move", vec!["withdrew"]),
-        };
-        let mut options = json!({ "figure": [name], "does": does, "stands": stands });
-        // Who comes into sight is asked for next.
-        if does == "move" && stands != ["withdrew"] {
-            options["sights"] = json!(true);
+        if chosen > ENDS.len() + 1 {
+            return self.acts(console, Who::Enemy);
         }
-        self.paper.take(console, &["fng", "stand"], options).map(drop)
+        self.move_to(console, &[name], chosen)
     }
 }
 

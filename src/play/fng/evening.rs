@@ -17,6 +17,10 @@ use crate::fng::support::Who;
 use crate::render::Report;
 use crate::render::fng_table::square_of;
 
+/// What is told of the file of a squad.
+const SQUAD_FILE: &str =
+    "The name of a file: a squad, a tour, or an evening that is over. A new evening raises a squad by dice.";
+
 /// What leaves the question which feature comes into sight.
 const NONE: &str = "none";
 
@@ -97,11 +101,11 @@ impl EveningClient {
         let typed = console.text(
             "Your squad: a squad or campaign file",
             &[],
-            "The name of a file. To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.",
+            SQUAD_FILE,
         )?;
         let file = typed.as_str();
         if file.is_empty() {
-            console.say("To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.")?;
+            console.say(SQUAD_FILE)?;
             return Ok(());
         }
         self.paper.take(console, &["fng", "muster"], json!({ "with": [file] }))?;
@@ -153,8 +157,7 @@ impl EveningClient {
 
     /// Everyone of a squad document comes onto the table.
     fn squad_comes(&self, console: &Console, side: Who, what: &str) -> Result<(), Left> {
-        let about = "The name of a file. To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.";
-        let typed = console.text(what, &[], about)?;
+        let typed = console.text(what, &[], SQUAD_FILE)?;
         if typed.is_empty() {
             return Ok(());
         }
@@ -229,7 +232,7 @@ impl EveningClient {
                     // A tour asks for it in the report of the turn.
                     if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
                         let goal = &missions().mission(id).goal;
-                        let what = format!("Did you meet the goal. {goal}");
+                        let what = format!("Goal: {goal} Did you meet it");
                         let is_met = id == MissionId::SAndD && mission.has_destroyed();
                         let usual = if is_met { (0, "yes") } else { (1, "no") };
                         let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
@@ -307,13 +310,16 @@ impl EveningClient {
         let due: Vec<&Soldier> = mission.company.soldiers.iter().filter(is_due).collect();
         let moved: Vec<&str> = due.iter().copied().filter(has_moved).map(Soldier::name).collect();
         let is_taken = if moved.is_empty() {
-            let met = due.iter().map(|soldier| called_in_sight(mission, soldier.name().to_owned()));
-            let met: Vec<String> = met.collect();
-            let own = who_sees(mission, Who::Own);
-            let what = format!("In Sight: who of yours sees {}", met.join(", "));
-            let seers = several(console, &what, &own, false)?;
+            let of = due.first().map_or(Who::Enemy, |soldier| soldier.side);
+            let met = due.iter().filter(|soldier| soldier.side == of);
+            let met: Vec<String> =
+                met.map(|soldier| called_in_sight(mission, soldier.name().to_owned())).collect();
+            let others = who_sees(mission, of.other());
+            let whose = if of == Who::Enemy { "yours" } else { "the enemy" };
+            let what = format!("In Sight: who of {whose} sees {}", met.join(", "));
+            let seers = several(console, &what, &others, false)?;
             // Edition 2 has the inactive side test.
-            let (movers, watchers) = if side == Who::Own { (&seers, &met) } else { (&met, &seers) };
+            let (movers, watchers) = if side == of { (&met, &seers) } else { (&seers, &met) };
             !seers.is_empty()
                 && self.paper.take(
                     console,
@@ -324,7 +330,7 @@ impl EveningClient {
             self.sight(console, &moved, side)?
         };
         if is_taken {
-            *self.sees_nobody.borrow_mut() = None;
+            self.sees_nobody.take();
         } else {
             self.nobody_seen.set(Some(step));
         }

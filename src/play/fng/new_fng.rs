@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::super::beginning::{begin_document, choose, menu, new_file};
 use super::super::console::{Console, Prompt};
-use super::super::paper::read;
 use super::super::{Begin, Left};
+use crate::command::{Session, Source};
 use crate::fng::army_lists::{ForceId, ListOptions};
 use crate::fng::attributes;
 use crate::fng::calendar::Turn;
@@ -15,7 +15,6 @@ use crate::fng::campaign::{usual_corps, usual_ground};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::attributes_of_star;
-use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
 
 /// The date that is proposed: the first of the examples.
@@ -85,16 +84,21 @@ fn date(console: &Console) -> Result<String, Left> {
         let date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
         match date.parse::<Turn>() {
             Ok(turn) => return Ok(turn.to_string()),
-            Err(message) => console.say_no(&format!("{message}."))?,
+            Err(message) => {
+                console.take_back();
+                console.say_no(&format!("{message}."))?;
+            }
         }
     }
 }
 
 /// A tour; its first squad is raised with it.
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
-    let star = star(console)?;
+    let own = squad_file(console, "Your")?;
+    let star = if own.is_none() { star(console)? } else { None };
     let file = new_file(console, "tour")?;
     let mut options = options(begin, agreed);
+    options["squad"] = json!(own);
     with_star(&mut options, star);
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
@@ -183,6 +187,29 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
     Ok(file)
 }
 
+/// Asks for the file of a squad, of an evening that it has played, or of a tour; none where one is to be raised.
+fn squad_file(console: &Console, whose: &str) -> Result<Option<PathBuf>, Left> {
+    loop {
+        let typed = console.text(
+            &format!("{whose} squad: its file, or its last evening's (Enter: raise one by dice)"),
+            &[],
+            "A squad, the squad of an evening that is over, or a new one from the army list.",
+        )?;
+        if typed.is_empty() {
+            return Ok(None);
+        }
+        // All that was answered before is kept where the file is mistyped.
+        let file = PathBuf::from(typed);
+        match Source::File(file.clone()).squad(&mut Session::of_command_line()) {
+            Ok(_) => return Ok(Some(file)),
+            Err(error) => {
+                console.take_back();
+                console.say_no(&error.to_string())?;
+            }
+        }
+    }
+}
+
 /// A squad for an evening: a file that is named, or one raised by dice and kept in `raised`.
 fn squad(
     console: &Console,
@@ -192,21 +219,8 @@ fn squad(
     raised: &Path,
 ) -> Result<PathBuf, Left> {
     let whose = if force == agreed.force { "Your" } else { "The other player's" };
-    loop {
-        let typed = console.text(
-            &format!("{whose} squad: its file (Enter: raise one by dice)"),
-            &[],
-            "A squad from an earlier evening, or a new one from the army list.",
-        )?;
-        if typed.is_empty() {
-            break;
-        }
-        // All that was answered before is kept where the file is mistyped.
-        let file = PathBuf::from(typed);
-        match read::<Squad>(&file) {
-            Ok(_) => return Ok(file),
-            Err(error) => console.say_no(&error.to_string())?,
-        }
+    if let Some(file) = squad_file(console, whose)? {
+        return Ok(file);
     }
     let star = star(console)?;
     let file = raised.to_owned();

@@ -160,23 +160,28 @@ impl EveningClient {
             asked.is_some_and(|ask| begun.contains_key(ask.option) || !(ask.when)(options))
         };
         let mut filled = vec![begun.clone()];
+        // Which of the questions were put: `back` asks the last of them again.
+        let mut put: Vec<usize> = Vec::new();
         while let Some(ask) = offer.asks.get(filled.len() - 1) {
             let options = filled.last().cloned().unwrap_or_default();
             if is_given(filled.len() - 1, &options) {
                 filled.push(options);
                 continue;
             }
+            if let Some(only) = self.only_answer(console, offer, at, filled.len() - 1, ask, &options)? {
+                filled.push(only);
+                continue;
+            }
             match self.answered(console, offer, at, filled.len() - 1, ask, options) {
-                Ok(options) => filled.push(options),
+                Ok(options) => {
+                    put.push(filled.len());
+                    filled.push(options);
+                }
                 Err(Left::Back) => {
                     console.forget()?;
-                    filled.pop();
-                    // What was given is not asked for on the way back either.
-                    while filled.last().is_some_and(|options| is_given(filled.len() - 1, options)) {
-                        filled.pop();
-                    }
-                    if filled.is_empty() {
-                        return Ok(false);
+                    match put.pop() {
+                        Some(last) => filled.truncate(last),
+                        None => return Ok(false),
                     }
                 }
                 Err(left) => return Err(left),
@@ -187,6 +192,29 @@ impl EveningClient {
             options.insert(TO_THE_END.to_owned(), json!(true));
         }
         self.paper.take(console, &["fng", offer.command], Value::Object(options))
+    }
+
+    /// What can be answered in one way is told, and not asked, unless an answer was typed ahead: the options with it.
+    fn only_answer(
+        &self,
+        console: &Console,
+        offer: &Offer,
+        at: At,
+        index: usize,
+        ask: &Ask,
+        options: &Options,
+    ) -> Result<Option<Options>, Error> {
+        let Answers::One(of) = &ask.of else { return Ok(None) };
+        let filled = |answer: &String| with(options.clone(), ask, value(answer));
+        let fits = |answer: &String| self.is_possible(offer, at, index + 1, filled(answer)).is_ok();
+        let answers: Vec<String> = of(at).into_iter().filter(fits).collect();
+        // The last question of a command is left open, or nothing could be called off.
+        let [only] = &answers[..] else { return Ok(None) };
+        if console.has_more() || index + 1 == offer.asks.len() {
+            return Ok(None);
+        }
+        console.say(format!("  {}: {only}", ask.what))?;
+        Ok(Some(filled(only)))
     }
 
     /// Asks one question of a command, and gives the options with its answer.

@@ -537,14 +537,22 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 }
 
 #[test]
-fn supply_and_confidence_take_any_level_of_the_core_rules_and_name_those_of_this_game() {
+fn supply_and_confidence_are_one_of_their_levels() {
     let folder = tempfile::tempdir().unwrap();
-    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n?\nwell-supplied\n?\nlow\n\n\n\nagreed.json\nhold\n";
+    let typed = "ambush\n\n\n\n13\n\nagree\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
-    assert!(said.contains("`well-supplied`") && said.contains("`confident`"), "{said}");
+    assert!(said.contains("poorly-supplied,\n  average, well-supplied (Enter: average)"), "{said}");
+    assert!(said.contains("No: `well-stuffed` is not one of"), "{said}");
     let text = fs::read_to_string(folder.path().join("agreed.json")).unwrap();
     let us = serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"]["regulars"][0].clone();
     assert_eq!((&us["supply_quality"], &us["confidence"]), (&"well-supplied".into(), &"low".into()));
+    // `none` says what Enter says.
+    assert_eq!(us["attached_assets"].as_array().map_or(0, Vec::len), 0);
+    assert!(text.contains("\"region\": \"\""), "{text}");
+    let wrong = ["campaign", "new", "--game", "ambush-valley", "--supply", "us:sumptuous"];
+    let refused = super::pointman(folder.path()).args(wrong).output().unwrap();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(why.contains("`sumptuous`") && why.contains("well-supplied"), "{why}");
 }
 
 #[test]

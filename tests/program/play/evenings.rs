@@ -50,13 +50,13 @@ fn what_is_undone_in_an_evening_is_put_back_on_the_table() {
     let fire = ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha"];
     run(folder.path(), &[&fire[..], &["--rolls", "6,1,1"]].concat());
     let undone = run(folder.path(), &["undo", "game.json", "-i", "2"]);
-    assert!(undone.contains("Ha: Rep 4, in the open (now Rep 4, dead)"), "{undone}");
-    assert!(undone.contains("Ortiz: Rep 4, in the open (now Rep 4, in cover, 1 kill, moved)"), "{undone}");
+    assert!(undone.contains("Ha: Rep 4, in the open (was Rep 4, dead)"), "{undone}");
+    assert!(undone.contains("Ortiz: Rep 4, in the open (was Rep 4, in cover, 1 kill, moved)"), "{undone}");
     assert!(!undone.contains("Binh"), "who did not change is not named: {undone}");
     let redone = run(folder.path(), &["redo", "game.json", "-i", "2"]);
-    assert!(redone.contains("Ha: Rep 4, dead (now Rep 4, in the open)"), "{redone}");
+    assert!(redone.contains("Ha: Rep 4, dead (was Rep 4, in the open)"), "{redone}");
     let said = said(folder.path(), "rollback\n\nquit\n");
-    assert!(said.contains("Ha: Rep 4, in the open (now Rep 4, dead)"), "{said}");
+    assert!(said.contains("Ha: Rep 4, in the open (was Rep 4, dead)"), "{said}");
 }
 
 #[test]
@@ -373,5 +373,73 @@ fn who_comes_up_to_fire_is_seen_first() {
     for told in ["Ha against 4, passes 2: fires now", "at Ortiz: 1 hit", "Ortiz cannot fire any more"] {
         assert!(fires.contains(told), "{told}: {fires}");
     }
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_tour_takes_up_the_squad_of_an_evening_that_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "fight", &["--enemy", "local-vc"]);
+    run(folder.path(), &["fng", "finish", "game.json", "-i", "-q", "--evening"]);
+    let names = |value: &Value| -> Vec<String> {
+        let figures = value["figures"].as_array().unwrap();
+        figures.iter().map(|man| man["name"].as_str().unwrap().to_owned()).collect()
+    };
+    let read = |name: &str| -> Value {
+        serde_json::from_str(&std::fs::read_to_string(folder.path().join(name)).unwrap()).unwrap()
+    };
+    // At the prompt: a tour, first edition, US Army in II Corps, the date, the enemy, the ground; the squad and the file.
+    let lines = "fng\ntour\n\nus-army-infantry\nii\n\n\n\ngame.json\ntour.json\nhold\n";
+    let said = play(folder.path(), &[], lines);
+    let said = String::from_utf8(said.stdout).unwrap();
+    assert!(said.contains("its last evening's") && said.contains("(Enter: fire-in-the-lake)"), "{said}");
+    assert_eq!(names(&read("tour.json")["data"]["squad"]), names(&read("squad.json")["data"]), "{said}");
+}
+
+#[test]
+fn the_enemy_springs_a_trap_of_ones_own() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let cdm = ["--kind", "trip-flare", "--where", "the wire", "--free-world"];
+    run(folder.path(), &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
+    activation(folder.path(), "5", "1");
+    let said = said(folder.path(), "traps\nspring\n\n\nquit\n");
+    assert!(said.contains("Who: Ha, "), "{said}");
+    assert!(said.contains("Ha against"), "{said}");
+}
+
+#[test]
+fn who_cannot_be_fired_at_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let state = |name: &str| format!("company/soldiers/{name}/man/state");
+    let fields = [&state("Ha"), "[\"hidden\"]", &state("Binh"), "[\"hunkered-down\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..]].concat());
+    let left = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Long", "--as", "ran"];
+    run(folder.path(), &left);
+    activation(folder.path(), "5", "1");
+    for (typed, why) in [
+        ("ortiz fire ha", "Ha is hidden"),
+        ("ortiz fire binh", "Binh is Hunkered Down"),
+        ("ortiz charge long", "Long is no longer on the table (ran away)"),
+    ] {
+        let said = said(folder.path(), &format!("{typed}\nquit\n"));
+        assert!(said.contains(why), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn enemies_who_would_do_the_same_are_answered_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "1", "3");
+    let said = said(folder.path(), "all nobody\ncover\nnobody\nquit\n");
+    assert!(said.contains("each moves towards the nearest known enemy"), "{said}");
+    assert!(said.contains("sight of Ha, Binh") || said.contains("sight of Binh, Ha"), "{said}");
+    let text = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let soldiers = document["data"]["company"]["soldiers"].as_array().unwrap();
+    let moved = soldiers.iter().filter(|man| man["side"] == "enemy" && man["acted"]["moved"] == true);
+    assert!(moved.count() > 1, "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

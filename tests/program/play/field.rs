@@ -104,7 +104,7 @@ fn an_installation_that_was_found_is_destroyed_and_the_goal_is_proposed_as_met()
     assert!(run(folder.path(), &["fng", "briefing", "game.json"]).contains(", destroyed"));
     activation(folder.path(), "2", "2");
     let over = said(folder.path(), "end\nyes\n\nquit\n");
-    assert!(over.contains("Did you meet the goal") && over.contains("(Enter: yes)"), "{over}");
+    assert!(over.contains("Did you meet it") && over.contains("(Enter: yes)"), "{over}");
     assert!(over.contains("the goal was met"), "{over}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

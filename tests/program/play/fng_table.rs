@@ -241,7 +241,7 @@ fn a_patrol_goes_on_when_all_whom_it_met_are_down_and_its_end_asks_for_the_goal(
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &pairs].concat());
     let said = said(folder.path(), "end\nyes\nyes\nquit\n");
     assert!(said.contains("(Enter: next turn)") && !said.contains("Nobody of"), "{said}");
-    assert!(said.contains("Did you meet the goal") && said.contains("The goal was met."), "{said}");
+    assert!(said.contains("Did you meet it") && said.contains("The goal was met."), "{said}");
     assert!(said.contains("Ortiz: unhurt") && said.contains("Ha: ran away"), "everybody is listed: {said}");
     assert_eq!(document(folder.path())["data"]["company"]["goal_met"], true);
     run(folder.path(), &["replay", "game.json", "--verify"]);

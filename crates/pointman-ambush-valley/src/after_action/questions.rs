@@ -168,7 +168,7 @@ impl ReportTold {
         // A team may be named, out of its turn.
         if let Some((first, rest)) = text.split_once(char::is_whitespace)
             && names::resolve("deed", first, &known).is_err()
-            && let Ok((_, named)) = self.team(&format!("{force}:{first}"))
+            && let Ok((_, named)) = self.team(&format!("{force}:{}", first.trim_end_matches(':')))
         {
             return self.deeds(force, &named, rest.trim());
         }
@@ -176,6 +176,9 @@ impl ReportTold {
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
             done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
         }
+        // `engaged rest-nothing`: what this team did, and that the others did nothing.
+        let is_rest = done.len() > 1 && done.last() == Some(&REST_NOTHING);
+        done.truncate(done.len() - usize::from(is_rest));
         match done[..] {
             [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
             [REST_NOTHING] => {
@@ -196,7 +199,7 @@ impl ReportTold {
         for deed in DEEDS {
             self.deed(&format!("{force}:{team}"), deed, done.contains(&deed))?;
         }
-        Ok(())
+        if is_rest { self.rest_of_force_did_nothing(force) } else { Ok(()) }
     }
 
     /// Every thing a report is asked for, in order.

@@ -94,6 +94,13 @@ const ENGLISH: [&str; 36] = [
     "Knox",
     "Lane",
 ];
+/// Names of a second platoon, for those of whom another has the first.
+const MORE_ENGLISH: [&str; 36] = [
+    "Abbott", "Boyd", "Conway", "Doyle", "Emerson", "Flynn", "Gibbs", "Hanley", "Ingram", "Jarvis", "Kerr",
+    "Lowry", "Maddox", "Norris", "Oakes", "Pratt", "Quigley", "Rowan", "Shaw", "Tate", "Upton", "Voss",
+    "Weaver", "Yates", "Ziegler", "Beck", "Crane", "Dunn", "Ewing", "Frost", "Gorman", "Hobbs", "Irwin",
+    "Judd", "Kirby", "Lamb",
+];
 const VIETNAMESE: [&str; 36] = [
     "An", "Bao", "Binh", "Canh", "Chau", "Cuong", "Dat", "Dinh", "Duc", "Dung", "Giang", "Hai", "Hien",
     "Hoa", "Hung", "Khai", "Khanh", "Kiet", "Lam", "Linh", "Loc", "Long", "Minh", "Nam", "Nghia", "Phong",
@@ -157,19 +164,24 @@ pub(crate) fn usual(nation: &str) -> Vec<TeamSetup> {
     teams
 }
 
-/// Gives a man whose name was drawn and who is called as one before them an initial, so that names are unique in a
-/// campaign: `B. Adams`. The names that players enter stay as they are.
-pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool]) {
+/// Gives a man whose name was drawn and who is called as one before them another where there is one for them and `own_names`
+/// wants it, or else an initial, so that names are unique in a campaign: `B. Adams`. The names that players enter stay as they
+/// are.
+pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool], own_names: bool) {
     let entered = forces.iter().zip(drawn).filter(|(_, drawn)| !**drawn);
     let mut taken: Vec<String> =
         entered.flat_map(|(force, _)| &force.figures).map(|man| man.name.clone()).collect();
     let drawn = forces.iter_mut().zip(drawn).filter(|(_, drawn)| **drawn);
     for man in drawn.flat_map(|(force, _)| &mut force.figures).filter(|man| !man.name.is_empty()) {
         let mut initials = ('B'..='Z').map(|initial| format!("{initial}. {}", man.name));
-        let name = if taken.contains(&man.name) {
-            initials.find(|name| !taken.contains(name)).unwrap_or_else(|| man.name.clone())
-        } else {
+        let place = ENGLISH.iter().position(|name| *name == man.name).filter(|_| own_names);
+        let other = place.map(|place| MORE_ENGLISH[place].to_owned());
+        let name = if !taken.contains(&man.name) {
             man.name.clone()
+        } else if let Some(other) = other.filter(|other| !taken.contains(other)) {
+            other
+        } else {
+            initials.find(|name| !taken.contains(name)).unwrap_or_else(|| man.name.clone())
         };
         taken.push(name.clone());
         man.name = name;

@@ -40,6 +40,9 @@ pub struct Setup {
     /// Whether each side gives its orders apart, sealed until every side's are.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sealed_orders: bool,
+    /// Whether a second platoon has names of its own; not in campaigns of earlier versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own_names: bool,
     /// Whether it is as 0.1.0 made it: all printed assets may be asked for, and drawn names may be alike.
     #[serde(skip)]
     pub as_in_0_1_0: bool,
@@ -270,7 +273,7 @@ impl Setup {
         let assets = if self.as_in_0_1_0 { price_list } else { usual_assets };
         let mut regulars: Vec<_> = regulars.into_iter().map(|force| force.force(assets)).collect();
         if !self.as_in_0_1_0 {
-            platoon::tell_apart(&mut regulars, &drawn);
+            platoon::tell_apart(&mut regulars, &drawn, self.own_names);
         }
         Ok((regulars, insurgents.into_iter().map(InsurgentSetup::force).collect()))
     }

@@ -132,3 +132,15 @@ fn names_become_ids() {
     assert_eq!(id_of("2nd Plt., Bravo Co."), "2nd-plt-bravo-co");
     assert_eq!(id_of("…"), "force");
 }
+
+#[test]
+fn a_second_platoon_has_names_of_its_own() {
+    let names = |own_names: bool| {
+        let document = begin(json!({ "co_op": true, "regulars": [{}, {}], "own_names": own_names }));
+        let force = &document.data.regulars[1];
+        force.figures.iter().map(|man| man.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(true)[..2], ["Abbott", "Boyd"]);
+    assert!(names(true).iter().all(|name| !name.contains('.')));
+    assert_eq!(names(false)[0], "B. Adams", "campaigns of earlier versions");
+}

@@ -172,9 +172,10 @@ fn a_team_can_be_named_out_of_its_turn_and_the_rest_is_of_one_force_alone() {
     while let Some(question) = told.next_question() {
         match &*question.name {
             "us/hq/deeds" => {
-                told.answer("charlie engaged hit").unwrap();
+                told.answer("charlie: engaged hit").unwrap();
                 assert!(refusal(told.answer("charlie nonsense")).contains("nonsense"));
-                told.answer("rest-nothing").unwrap();
+                assert!(refusal(told.answer("engaged rest-nothnig")).contains("rest-nothnig"));
+                told.answer("fired-on rest-nothing").unwrap();
             }
             "nva/cell-1/deeds" => {
                 told.answer("nothing").unwrap();
@@ -190,6 +191,8 @@ fn a_team_can_be_named_out_of_its_turn_and_the_rest_is_of_one_force_alone() {
         teams.iter().find(|told| told.team == team).map(|told| told.inflicted_casualty)
     };
     assert_eq!(deeds("us", "charlie"), Some(Some(true)));
+    let hq = told.report.force("us").unwrap().teams.iter().find(|told| told.team == "hq").unwrap();
+    assert_eq!(hq.engaged_by_hostile, Some(true), "what was said before the rest");
     assert_eq!(deeds("us", "delta"), Some(Some(false)), "the rest of the US");
     assert_eq!(deeds("nva", "cell-2"), Some(None), "the NVA have not said");
 }

@@ -2,7 +2,8 @@
 //! drives at infantry [Attacking Vehicles, "Overrun" Check].
 //!
 //! Readings where the rules are silent (evening-12 in the book): only who looks out of an open hatch, and the gunner behind
-//! them, see to the side and rear; only the weapon in hand counts as an APW; the vehicle meets infantry with its front.
+//! them, see to the side and rear; the weapon in hand counts as an APW, and a LAW carried besides; the vehicle meets infantry
+//! with its front.
 
 use super::ask::{Answers, Otherwise};
 use super::charge::goes_on;
@@ -166,7 +167,10 @@ pub(super) fn overrun(
     for typed in whom {
         let soldier = mission.company.find(typed)?;
         let (name, side) = (soldier.name().to_owned(), soldier.side);
-        let armed = Chain::whole_of(mission, table, answers, orders.order_of_fire).apw(&name).is_some();
+        let chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
+        let has_apw = chain.apw(&name).is_some();
+        let law = orders.order_of_fire && !has_apw && chain.law(&name).is_some();
+        let armed = has_apw || law;
         let flags = [if armed { Flag::ArmedWithApw } else { Flag::NotArmedWithApw }];
         let taking =
             Taking { flags: &flags, leader_rep: None, cause: Some(format!("{tank} drives at {name}")) };
@@ -180,7 +184,8 @@ pub(super) fn overrun(
                     at: vec![driver.clone()],
                     range: Some(1),
                     passes: reacted.passes,
-                    at_vehicle: chain.at_armor(&name).is_none(),
+                    at_vehicle: !law && chain.at_armor(&name).is_none(),
+                    law,
                     by: name,
                     ..Shot::default()
                 };

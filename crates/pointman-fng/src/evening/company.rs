@@ -1,6 +1,8 @@
 //! Everyone on the table: taken from what the players bring and from whoever is found or comes, each under a
 //! name nobody else there has.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +11,13 @@ use super::soldier::{Aboard, Left, Soldier};
 use super::turn::ActivationPhase;
 use super::vehicle::Vehicle;
 use crate::checks::Flag;
+use crate::combat::Recovers;
 use crate::mission::Mission;
 use crate::squads::squad::{Advantage, Figure, Post, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
 use crate::support::{Arrival, ArrivedUnit, UnitKind, Who};
 use pointman_core::error::{Error, Faults};
+use pointman_core::way;
 
 /// Everyone on the table.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -234,6 +238,40 @@ impl Mission {
             self.company.of(who).map(|soldier| soldier.man.clone()).collect()
         };
         Squad { figures, ..self.terms_of(who) }
+    }
+
+    /// The player's squad as a finished evening leaves it, to play on with: without those who came besides, and without the
+    /// dead, the captured and those whom Recovery lost. Who recovers later is back (evening-14).
+    ///
+    /// # Errors
+    /// [`Error::Refused`] while the evening goes on, while somebody waits for Recovery, or where nobody is left.
+    pub fn squad_after(&self) -> Result<Squad, Error> {
+        let refused = |why: String| Err(Error::refused("FNG Campaigning", why));
+        if !self.company.over {
+            let end = way!("fng finish EVENING -i --evening", "end");
+            return refused(format!("the evening of this squad is not over yet ({end})"));
+        }
+        let first = self.company.of(Who::Own).next().and_then(|soldier| soldier.group.as_ref());
+        let own = self.company.of(Who::Own).filter(|soldier| soldier.group.as_ref() == first);
+        let is_lost = |soldier: &Soldier| {
+            let recovered = soldier.recovery.map(|recovery| recovery.end);
+            let is_dead = soldier.is(Flag::ObviouslyDead) && !soldier.cheated_death;
+            is_dead || soldier.left == Some(Left::Captured) || recovered == Some(Recovers::Lost)
+        };
+        let mut figures = Vec::new();
+        for soldier in own.filter(|soldier| !is_lost(soldier)) {
+            if soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none() {
+                let roll = way!("fng recovery EVENING -i", "recovery");
+                return refused(format!("{} is Out of the Fight: roll Recovery first ({roll})", soldier.name()));
+            }
+            let name = soldier.came_as.as_ref().unwrap_or(&soldier.man.name);
+            let kills = soldier.man.kills.saturating_add(soldier.kills.len().min(99) as u16);
+            figures.push(Figure { name: name.clone(), kills, state: BTreeSet::new(), ..soldier.man.clone() });
+        }
+        if figures.is_empty() {
+            return refused("nobody of this squad is left".to_owned());
+        }
+        Ok(Squad { figures, ..self.terms_of(Who::Own) })
     }
 
     /// What holds for everyone of a side, as a squad without figures.

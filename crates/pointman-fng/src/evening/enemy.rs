@@ -185,6 +185,29 @@ impl Mission {
         self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
     }
 
+    /// Why a figure may not fire at one of the other side who is on the table: none where they may.
+    pub fn no_target_because(&self, soldier: &Soldier, target: &Soldier) -> Option<String> {
+        let name = target.name();
+        Some(match () {
+            () if let Some(left) = target.left => format!("{name} is no longer on the table ({})", left.did()),
+            () if target.man.is_out() => format!("{name} is already {}", target.standing()),
+            () if self.tunnels.is_below(name) => format!("{name} is below ground"),
+            () if target.is(Flag::Hidden) => format!(
+                "{name} is hidden: who has not been found by In Sight cannot be fired at [FNG In Sight Or Hidden]"
+            ),
+            () if target.is(Flag::HunkeredDown) => {
+                format!("{name} is Hunkered Down, in Duck Back until rallied [FNG Involuntary Movement]")
+            }
+            () if target.is_ducked_from(soldier) => {
+                format!("{name} is in Duck Back, out of sight of {} [FNG Duck Back]", soldier.name())
+            }
+            () if !self.company.is_exposed(target) => {
+                return self.is_in_reach(soldier.name(), name).err().map(|error| error.to_string());
+            }
+            () => return None,
+        })
+    }
+
     fn in_reach_of(&self, side: Who, is_target: impl Fn(&Soldier) -> bool) -> Vec<&Soldier> {
         let mut targets: Vec<&Soldier> = self
             .company
@@ -459,6 +482,20 @@ impl Mission {
         !play.hand(side).granted.is_empty()
             || play.fire_missions.iter().any(|fire| fire.side == side)
             || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
+    }
+
+    /// All of a side, in their order, for whom the program proposes what it proposes for the next one: one answer may serve for
+    /// them.
+    pub fn alike(&self, side: Who, does: &Proposed) -> Vec<String> {
+        let mut copy = self.clone();
+        let mut names = Vec::new();
+        while let Some(next) = copy.proposal(side) {
+            copy.note_act(&next.name, |acted| acted.done = true);
+            if next.does == *does {
+                names.push(next.name);
+            }
+        }
+        names
     }
 
     /// The same where the first has nothing more to do.

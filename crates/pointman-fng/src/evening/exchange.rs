@@ -129,6 +129,8 @@ pub(super) struct Shot {
     pub gun: Option<String>,
     /// A machine gun fires it at the vehicle of the target, not at the man.
     pub at_vehicle: bool,
+    /// It is a LAW that they carry besides the weapon in hand.
+    pub law: bool,
 }
 
 /// Whom a shot is aimed at: a man, or for a machine gun the vehicle they are in.
@@ -629,22 +631,30 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let skips = |tester: &Tester| {
             let why = match () {
-                () if tester.figure.exposure.fast_moving => "makes a Fast Move",
-                () if tester.out_of_range => "is out of range",
-                () => "is of the Active side (edition 2)",
+                () if tester.figure.exposure.fast_moving => ["makes a Fast Move", "make a Fast Move"],
+                () if tester.out_of_range => ["is out of range", "are out of range"],
+                () => ["is of the Active side (edition 2)", "are of the Active side (edition 2)"],
             };
             (tester.figure.name.clone(), why)
         };
-        let why_not: Vec<(String, &str)> = testers.iter().map(skips).collect();
+        let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
         let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
         // Who takes no check is told with the reason.
-        let skipped = |throw: &Throw| throw.decided() == Some(ResultId::Skip);
-        for throw in &order.throws {
-            match why_not.iter().find(|(name, _)| skipped(throw) && *name == throw.who) {
-                Some((name, why)) => {
+        let why_skipped = |throw: &Throw| {
+            let is_his = |(name, _): &&(String, [&str; 2])| *name == throw.who;
+            let skips = throw.decided() == Some(ResultId::Skip);
+            why_not.iter().filter(|_| skips).find(is_his).map(|(_, why)| *why)
+        };
+        for throws in order.throws.chunk_by(|one, other| why_skipped(one) == why_skipped(other)) {
+            let names: Vec<&str> = throws.iter().map(|throw| throw.who.as_str()).collect();
+            match (throws.first().and_then(why_skipped), &names[..]) {
+                (Some([why, _]), [name]) => {
                     self.table.note("in-sight", format!("{name} {why} and takes no check"));
                 }
-                None => tell_throws(std::slice::from_ref(throw), &mut self.table.told),
+                (Some([_, why]), _) => {
+                    self.table.note("in-sight", format!("{} {why} and take no check", names.join(", ")));
+                }
+                (None, _) => tell_throws(throws, &mut self.table.told),
             }
         }
         let mut last: Vec<(String, u8, Priority)> = Vec::new();

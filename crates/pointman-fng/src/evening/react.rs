@@ -67,6 +67,10 @@ pub(super) fn take(
     let mut situation = squad.situation(check, edition, &soldier.man);
     situation.leader_rep = taking.leader_rep;
     situation.state.extend(taking.flags);
+    // A LAW carried besides is an APW, whatever is in hand.
+    if taking.flags.contains(&Flag::ArmedWithApw) {
+        situation.state.remove(&Flag::NotArmedWithApw);
+    }
     if id == CheckId::ReceivedFire {
         situation.state.extend(posture(mission, side));
         let retrieves = mission.company.find(name)?.carries.is_some();

@@ -19,8 +19,9 @@ use crate::combat::{
     Unlucky,
 };
 use crate::squads::crews::CrewPlace;
+use crate::squads::squad::Gear;
 use crate::squads::vehicles::{HitSide, MountedWeaponId};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
@@ -124,6 +125,14 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.mission.company.get(name).filter(|soldier| self.vehicles && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         (weapon.class.is_squad_anti_tank() && self.has_rocket_left(name)).then_some(weapon)
+    }
+
+    /// The LAW that they carry besides the weapon in hand.
+    pub(super) fn law(&self, name: &str) -> Option<Weapon> {
+        let soldier = self.mission.company.get(name)?;
+        let carries = soldier.man.gear.contains(&Gear::Law) && !soldier.used.contains(&Gear::Law);
+        let law = Weapon::by_id(WeaponId::UsaM72Law, self.edition()).cloned();
+        law.filter(|_| carries && soldier.carries.is_none())
     }
 
     /// The weapon on the To Hit table that they fire in reaction at a vehicle: a machine gun at one without armor, one with an
@@ -232,7 +241,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let at_vehicle = shot.at.first().is_some_and(|at| self.vehicle_of(at).is_some());
         match shot.gun {
             Some(_) => at_vehicle || self.cannon(shot).is_none(),
-            None => at_vehicle && (shot.at_vehicle || self.at_armor(&shot.by).is_some()),
+            None => at_vehicle && (shot.law || shot.at_vehicle || self.at_armor(&shot.by).is_some()),
         }
     }
 
@@ -318,6 +327,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let nothing = || Error::refused(RULE, format!("{} has nothing to fire at armor", shot.by));
         let gun = match &from {
             Some(vehicle) => self.gun(vehicle).ok_or_else(nothing)?,
+            None if shot.law => Gun::Tube(self.law(&shot.by).ok_or_else(nothing)?),
             None if shot.at_vehicle => Gun::Cannon(self.weapon(&shot.by).ok_or_else(nothing)?),
             None => Gun::Tube(self.at_armor(&shot.by).ok_or_else(nothing)?),
         };

@@ -1,6 +1,7 @@
 //! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
 
 use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
+use crate::checks::Flag;
 use crate::combat::{Aid, CloseAssault, Covering, Grenade, Melee, Recon, Recovery, Shoot};
 use crate::evening::{
     self, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
@@ -9,7 +10,7 @@ use crate::evening::{
     Finish, GunOrder, MeleeRound, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
-    self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
+    self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
     FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire, helicopter, radio, request,
     sniper,
 };
@@ -205,6 +206,12 @@ impl Mission {
                 let met = self.company.soldiers.iter_mut().skip(before.company.soldiers.len());
                 met.filter(|soldier| soldier.side == support::Who::Enemy)
                     .for_each(|soldier| soldier.untested = true);
+            }
+            // Who comes onto the table comes into sight there [In Sight].
+            MissionStep::Activate(ActivationOrders { tests_later: true, .. })
+            | MissionStep::Reinforce(ByHand { tests_later: true, .. }) => {
+                let came = self.company.soldiers.iter_mut().skip(before.company.soldiers.len());
+                came.filter(|soldier| !soldier.is(Flag::Hidden)).for_each(|soldier| soldier.untested = true);
             }
             MissionStep::Stand(orders) if orders.sights => {
                 for name in &orders.figures {

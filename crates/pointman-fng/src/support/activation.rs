@@ -51,6 +51,9 @@ pub struct ActivationOrders {
     /// [`Company::by_the_book`]: crate::evening::Company::by_the_book
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_the_book: bool,
+    /// Whether those who come take In Sight in the first Activation after; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub tests_later: bool,
     /// Poisoned men a medic has seen to.
     pub treated: Vec<String>,
     /// Further facts.
@@ -255,6 +258,9 @@ pub struct ByHand {
     #[serde(default)]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub arrive: bool,
+    /// Whether those who come take In Sight in the first Activation after; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tests_later: bool,
     /// Further facts.
     #[serde(default)]
     pub facts: Facts,

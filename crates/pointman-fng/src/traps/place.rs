@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Placing, TrapKind};
 use crate::mission::{Mission, Mode, Side, side_of};
+use crate::squads::deed::Deed;
+use crate::squads::man::Man;
 use crate::told::Told;
 use crate::tunnels::Spot;
 use pointman_core::dice::Dice;
@@ -35,6 +37,9 @@ pub struct Placement {
     /// By whom; the Communists if it is not said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
+    /// Who sets it, in an Activation of theirs; before play if nobody is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Man>,
     /// A mine for vehicles.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub anti_vehicle: bool,
@@ -108,6 +113,10 @@ pub(crate) fn place(
             roll(mission, dice, told)?;
         }
         check_room(mission, choices.dummy)?;
+    }
+    // Setting up a CDM or a trip flare takes an Activation [Types Of Traps].
+    if let Some(by) = &choices.by {
+        mission.acts(&by.name, Deed::Work)?;
     }
     let id = mission.traps.add(side, kind, at);
     let trap = mission.traps.trap_mut(id)?;

@@ -44,8 +44,12 @@ pointman fng reinforce patrol.json -i --side enemy --arrive";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.play.step(&self.filter, "Reinforcements", session, |_| {
-            let orders =
-                ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
+            let orders = ByHand {
+                side: word("side", &self.side)?,
+                arrive: self.arrive,
+                tests_later: true,
+                facts: self.facts.facts()?,
+            };
             Ok(MissionStep::Reinforce(orders))
         })
     }

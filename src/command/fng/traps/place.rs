@@ -3,10 +3,11 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::{StepOptions, spot};
+use crate::command::fng::step::{DoerOptions, StepOptions, spot};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{MissionStep, Side};
+use crate::fng::squads::deed::Deed;
 use crate::fng::traps::{Placement, TrapKind};
 use crate::readings::pairs;
 
@@ -33,6 +34,10 @@ pub struct TrapPlaceCommand {
     #[arg(long)]
     #[serde(default)]
     pub free_world: bool,
+    /// Who sets it
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub doer: DoerOptions,
     /// A landmine for vehicles
     #[arg(long)]
     #[serde(default)]
@@ -56,20 +61,25 @@ impl Subcommand for TrapPlaceCommand {
 pointman fng trap-place mission.json -i                              # 1d6, also in solo play
 pointman fng trap-place mission.json -i --kind landmine --where village-trail
 pointman fng trap-place mission.json -i --kind punji --where ford --position 12,30
-pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-the-ford";
+pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-the-ford
+pointman fng trap-place mission.json -i --free-world --kind trip-flare --where wire --by Smith,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let options = pairs(&self.option, "sup-34=before-halving")?.into_iter();
-        let choices = Placement {
+        let mut choices = Placement {
             options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             kind: self.kind.as_deref().map(TrapKind::find).transpose()?,
             at: self.at.clone(),
             position: self.position.as_deref().map(spot).transpose()?,
             side: self.free_world.then_some(Side::FreeWorld),
+            by: None,
             anti_vehicle: self.anti_vehicle,
             dummy: self.dummy,
         };
-        self.step.step(MissionStep::PlaceTrap, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::PlaceTrap, session, |mission, session| {
+            choices.by = self.doer.man(Deed::Work, mission, session)?;
+            Ok(choices)
+        })
     }
 }

@@ -11,6 +11,7 @@ use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
 
@@ -171,9 +172,15 @@ fn enemy_vehicles(at: At) -> Vec<String> {
 
 fn models(at: At) -> Vec<String> {
     let date = at.mission.setting.date;
-    let all = crate::fng::squads::vehicles::VehicleType::all().iter();
-    all.filter(|model| model.is_in_use(date)).map(|model| model.id.id().to_owned()).collect()
+    let own = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
+    let nation = own.force.list().nation;
+    // What their own army has comes first.
+    let mut all: Vec<_> =
+        VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
+    all.sort_by_key(|model| model.list != nation);
+    all.into_iter().map(|model| model.id.id().to_owned()).collect()
 }
+
 /// The vehicles of the evening.
 fn vehicles(at: At) -> Vec<String> {
     at.mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect()

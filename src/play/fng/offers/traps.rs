@@ -3,8 +3,12 @@
 use serde_json::json;
 
 use super::Answers::{Any, One, Perhaps, Words, Yes};
-use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, vehicles, words};
-use crate::fng::traps::TrapKind;
+use super::{
+    Answers, Ask, At, BY, NEAR, Offer, able, able_enemies, ask, everybody, is_communist_ground, nothing,
+    vehicles, words,
+};
+use crate::fng::mission::Side;
+use crate::fng::traps::{Trap, TrapKind, TrapState};
 
 fn has_traps(at: At) -> bool {
     !at.mission.traps.list.is_empty() || at.mission.traps.number.is_some()
@@ -44,8 +48,32 @@ pub(in crate::play::fng) const SPRING: Offer = Offer {
     note: "somebody comes across a trap: they find it or set it off",
     when: knows_traps,
     fixed: nothing,
-    asks: &[TRAP, BY, NEAR, ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles))],
+    asks: &[
+        TRAP,
+        ask("by", "Who", One(comers)),
+        NEAR,
+        ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles)),
+    ],
 };
+
+/// Who may come across a trap: anyone, those first at whom the known ones are aimed.
+fn comers(at: At) -> Vec<String> {
+    let own = at.mission.keeps_secrets_of();
+    let is_own = |trap: &Trap| Some(trap.side) == own && trap.state == TrapState::Hidden;
+    let (first, second) = match at.mission.traps.list.iter().any(is_own) {
+        true => (able_enemies(at), able(at)),
+        false => (able(at), able_enemies(at)),
+    };
+    first.into_iter().chain(second).collect()
+}
+
+/// Command Detonated Mines that stand ready, of the side that set them.
+fn mines(at: At) -> Vec<String> {
+    let of_side = if at.mission.is_communist(at.side) { Side::Communist } else { Side::FreeWorld };
+    let is_ready =
+        |trap: &&Trap| trap.kind == Some(TrapKind::Cdm) && trap.side == of_side && trap.state.is_set();
+    at.mission.traps.list.iter().filter(is_ready).map(|trap| trap.id.to_string()).collect()
+}
 
 pub(super) const TRAPS: &[Offer] = &[
     Offer {
@@ -73,10 +101,25 @@ pub(super) const TRAPS: &[Offer] = &[
         asks: &[
             ask("kind", "Which kind", One(|_| words(&TrapKind::ALL.map(TrapKind::id)))),
             ask("where", "Where it is", Words("beside the path")),
+            // What the Communists have placed was there before the evening; others take an Activation to set one up.
+            Ask { when: |given| given["free_world"] == true, ..ask("by", "Who sets it up", One(able)) },
         ],
     },
     TRIP,
     SPRING,
+    Offer {
+        command: "trap-spring",
+        words: "fire-mine",
+        note: "fire a Command Detonated Mine from up to 8 in away",
+        when: |at| !mines(at).is_empty(),
+        fixed: |_| json!({ "fire": true }),
+        asks: &[
+            ask("trap", "Which mine", One(mines)),
+            ask("by", "Who fires it", One(able)),
+            ask("near", "Who is in its zone, 8 in deep", Any(everybody)),
+            ask("behind", "Who is in its back blast, 2 in behind", Any(everybody)),
+        ],
+    },
     Offer {
         command: "trap-disarm",
         words: "disarm",

@@ -307,8 +307,18 @@ fn an_armored_vehicle_drives_at_infantry_who_take_the_overrun_check() {
         { "ask": "tiger-shows", "answer": "front" },
         { "ask": "ha-back-blast", "answer": "nobody" },
     ]);
-    let told = take(&mut rocket, "fng-crew", fires, &mut dice(&[1, 1, 6, 6])).unwrap();
+    let told = take(&mut rocket, "fng-crew", fires.clone(), &mut dice(&[1, 1, 6, 6])).unwrap();
     assert!(told.contains("Ha fires the RPG-7 at Tiger"), "{told}");
+    let mut law = armor_now();
+    law.company.find_mut("Ha").unwrap().man.gear.insert(Gear::Law);
+    let mut earlier = drives("Ha");
+    let told = take(&mut law.clone(), "fng-crew", earlier.clone(), &mut dice(&[1, 1])).unwrap();
+    assert!(told.contains("Ha dodges"), "by steps of earlier versions: {told}");
+    earlier["order_of_fire"] = json!(true);
+    earlier["answers"] = fires["answers"].clone();
+    let told = take(&mut law, "fng-crew", earlier, &mut dice(&[1, 1, 6, 6])).unwrap();
+    assert!(told.contains("Ha fires the M-72 LAW at Tiger"), "a LAW carried besides is an APW: {told}");
+    assert!(of(&law, "Ha").used.contains(&Gear::Law));
     let no_armor = json!({ "vehicle": "Truck", "drives": 8, "overruns": ["Slag"] });
     assert!(refusal(&truck(), "fng-crew", no_armor).contains("Truck has no armor"));
     assert_eq!(rocket.company.vehicle("Tiger").unwrap().state, VehicleState::InAction);

@@ -376,3 +376,57 @@ fn what_to_type_is_worded_for_whoever_asks() {
     says(&aboard, "fng-react", &fast, out, "before getting out (`Slag get-out`)");
     assert_eq!(Voice::now(), Voice::Shell, "nobody is left spoken to");
 }
+
+#[test]
+fn reinforcements_take_in_sight_in_the_first_activation_after_they_come() {
+    let comes = |orders: Value| {
+        let mut mission = turn(4, 3);
+        crate::support::scene::holding(&mut mission, Who::Enemy, "KH");
+        let mut rig = Rig::new().cards(&["6C"]);
+        crate::support::scene::step(&mut mission, "fng-reinforce", orders, &mut rig).unwrap();
+        let met = mission.company.of(Who::Enemy).filter(|soldier| soldier.untested).count();
+        (met, mission.company.of(Who::Enemy).count() - 4)
+    };
+    let (met, came) = comes(json!({ "side": "enemy", "tests_later": true }));
+    assert_eq!((met, came > 0), (came, true));
+    assert_eq!(comes(json!({ "side": "enemy" })).0, 0, "not in steps of earlier versions");
+}
+
+#[test]
+fn setting_up_a_mine_takes_an_activation() {
+    let mut mission = turn(4, 3);
+    let by = |name: &str| {
+        json!({ "kind": "cdm", "at": "the gate", "side": "free-world", "by": { "name": name, "rep": 4 } })
+    };
+    take(&mut mission, "fng-trap-place", by("Smith"), &mut dice(&[])).unwrap();
+    let fire = json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }] });
+    assert!(refusal(&mission, "fng-exchange", fire).contains("Smith has acted this turn"));
+    assert!(refusal(&mission, "fng-trap-place", by("Smith")).contains("Smith has acted this turn"));
+}
+
+#[test]
+fn a_squad_plays_on_after_an_evening_with_those_who_are_left() {
+    let mut mission = turn(4, 3);
+    let refused = mission.squad_after().unwrap_err().to_string();
+    assert!(refused.contains("is not over yet"), "{refused}");
+    let slag = mission.company.find_mut("Slag").unwrap();
+    slag.man.state.insert(Flag::InCover);
+    slag.kills = vec!["Vu".to_owned()];
+    for (name, flag) in [("Smith", Flag::ObviouslyDead), ("Jones", Flag::OutOfTheFight)] {
+        let soldier = mission.company.find_mut(name).unwrap();
+        soldier.man.state.insert(flag);
+        soldier.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
+    }
+    let late = json!({ "side": "own", "figures": [man("Guest", 3, "m-16")] });
+    take(&mut mission, "fng-muster", late, &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-finish", json!({}), &mut dice(&[])).unwrap();
+    let refused = mission.squad_after().unwrap_err().to_string();
+    assert!(refused.contains("Jones is Out of the Fight: roll Recovery first"), "{refused}");
+    mission.company.find_mut("Jones").unwrap().recovery =
+        serde_json::from_value(json!({ "end": "recovers-later", "turns": 1 })).unwrap();
+    let squad = mission.squad_after().unwrap();
+    let names: Vec<&str> = squad.figures.iter().map(|man| man.name.as_str()).collect();
+    assert_eq!(names, ["Slag", "Jones", "Ortiz"]);
+    assert!(squad.figures.iter().all(|man| man.state.is_empty()));
+    assert_eq!(squad.figures[0].kills, 1);
+}
