@@ -106,6 +106,12 @@ fn laid_out<const N: usize>(rows: &[[String; N]], widest: usize, numbers: &[usiz
         words(column).chain(lengths(column).map(|length| length.min(MOST_FOR_WORDS))).max().unwrap_or(0)
     };
     let mut widths: [usize; N] = std::array::from_fn(width);
+    // Nothing is broken where there is room for all of it.
+    let whole: [usize; N] =
+        std::array::from_fn(|column| lengths(column).chain(words(column)).max().unwrap_or(0));
+    if whole.iter().sum::<usize>() + N - 1 <= WIDTH {
+        widths = whole;
+    }
     let others: usize = (0..N).filter(|&column| column != widest).map(|column| widths[column]).sum();
     let room = WIDTH.saturating_sub(others + N - 1).max(MOST_FOR_WORDS);
     widths[widest] = lengths(widest).chain(words(widest)).max().unwrap_or(0).min(room);

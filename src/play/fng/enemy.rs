@@ -458,7 +458,8 @@ impl EveningClient {
         }
         let what = format!("{} ({why}): each {}. State of all afterwards", names.join(", "), how.does());
         let prompt = Prompt::of(what, ENDS.into_iter().chain(["stays", "off"])).enter(0, ENDS[0]);
-        let prompt = prompt.noting("stays", "they cannot or need not move").noting("off", "they leave the table");
+        let prompt =
+            prompt.noting("stays", "they cannot or need not move").noting("off", "they leave the table");
         let chosen = console.ask(&prompt)?;
         self.move_to(console, &names, chosen)
     }

@@ -98,11 +98,7 @@ impl EveningClient {
             self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
             return Ok(());
         }
-        let typed = console.text(
-            "Your squad: a squad or campaign file",
-            &[],
-            SQUAD_FILE,
-        )?;
+        let typed = console.text("Your squad: a squad or campaign file", &[], SQUAD_FILE)?;
         let file = typed.as_str();
         if file.is_empty() {
             console.say(SQUAD_FILE)?;

@@ -262,7 +262,10 @@ impl Mission {
         for soldier in own.filter(|soldier| !is_lost(soldier)) {
             if soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none() {
                 let roll = way!("fng recovery EVENING -i", "recovery");
-                return refused(format!("{} is Out of the Fight: roll Recovery first ({roll})", soldier.name()));
+                return refused(format!(
+                    "{} is Out of the Fight: roll Recovery first ({roll})",
+                    soldier.name()
+                ));
             }
             let name = soldier.came_as.as_ref().unwrap_or(&soldier.man.name);
             let kills = soldier.man.kills.saturating_add(soldier.kills.len().min(99) as u16);

@@ -189,7 +189,9 @@ impl Mission {
     pub fn no_target_because(&self, soldier: &Soldier, target: &Soldier) -> Option<String> {
         let name = target.name();
         Some(match () {
-            () if let Some(left) = target.left => format!("{name} is no longer on the table ({})", left.did()),
+            () if let Some(left) = target.left => {
+                format!("{name} is no longer on the table ({})", left.did())
+            }
             () if target.man.is_out() => format!("{name} is already {}", target.standing()),
             () if self.tunnels.is_below(name) => format!("{name} is below ground"),
             () if target.is(Flag::Hidden) => format!(

@@ -10,9 +10,9 @@ use crate::evening::{
     Finish, GunOrder, MeleeRound, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
-    self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
-    FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire, helicopter, radio, request,
-    sniper,
+    self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION,
+    FNG_HELICOPTER, FNG_RADIO, FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire,
+    helicopter, radio, request, sniper,
 };
 use crate::told::Told;
 use crate::traps::{

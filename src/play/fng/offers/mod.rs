@@ -175,8 +175,7 @@ fn models(at: At) -> Vec<String> {
     let own = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
     let nation = own.force.list().nation;
     // What their own army has comes first.
-    let mut all: Vec<_> =
-        VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
+    let mut all: Vec<_> = VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
     all.sort_by_key(|model| model.list != nation);
     all.into_iter().map(|model| model.id.id().to_owned()).collect()
 }

@@ -7,8 +7,8 @@ use super::{
     Answers, Ask, At, Offer, able, able_enemies, ask, callers, covering, enemies, everybody, is_flame_about,
     nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
-use crate::fng::army_lists::{AircraftVariant, RunKind};
-use crate::fng::support::Tube;
+use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
+use crate::fng::support::{Tube, Who};
 
 fn aircraft(at: At) -> Vec<String> {
     let here =
@@ -24,6 +24,20 @@ fn helicopters(at: At) -> Vec<String> {
         .iter()
         .filter(|aircraft| aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter());
     here.map(|aircraft| aircraft.number.to_string()).collect()
+}
+
+/// Helicopters that carry troops: those of the side's own army first.
+fn transports(at: At) -> Vec<String> {
+    let own = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
+    let own = own.force.list().nation.list().aircraft.iter();
+    let mut models: Vec<String> = Vec::new();
+    for listed in own.chain(ListedAircraft::all()).filter(|listed| listed.kind == AircraftKind::Transport) {
+        let model = listed.id.id().to_owned();
+        if !models.contains(&model) {
+            models.push(model);
+        }
+    }
+    models
 }
 
 fn has_aircraft(at: At) -> bool {
@@ -292,10 +306,10 @@ pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "helicopter",
         words: "send",
-        note: "bring in a helicopter the mission has",
+        note: "bring in a helicopter the mission has, as the players agree",
         when: |at| !at.mission.is_communist(at.side),
         fixed: |at| json!({ "action": "send", "side": at.side.id() }),
-        asks: &[],
+        asks: &[ask("model", "Which helicopter does the mission have", One(transports))],
     },
     Offer {
         command: "sniper",

@@ -396,7 +396,8 @@ fn reinforcements_take_in_sight_in_the_first_activation_after_they_come() {
 fn setting_up_a_mine_takes_an_activation() {
     let mut mission = turn(4, 3);
     let by = |name: &str| {
-        json!({ "kind": "cdm", "at": "the gate", "side": "free-world", "by": { "name": name, "rep": 4 } })
+        let man = json!({ "name": name, "rep": 4 });
+        json!({ "kind": "cdm", "at": "the gate", "side": "free-world", "by": man })
     };
     take(&mut mission, "fng-trap-place", by("Smith"), &mut dice(&[])).unwrap();
     let fire = json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }] });
