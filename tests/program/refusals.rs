@@ -240,8 +240,12 @@ fn a_file_that_is_no_such_document_is_told_as_what_it_is() {
                 65,
                 "is fitl-game, but av-campaign, av-mission or fng-campaign is needed",
             ),
-            ("fng roster game.json", 65, "but fng-squad or fng-campaign is needed"),
-            ("fng-test rally --squad game.json --figure x", 65, "but fng-squad or fng-campaign is needed"),
+            ("fng roster game.json", 65, "but fng-squad, fng-campaign or fng-mission is needed"),
+            (
+                "fng-test rally --squad game.json --figure x",
+                65,
+                "but fng-squad, fng-campaign or fng-mission is needed",
+            ),
             (
                 "simulate --merge game.json",
                 65,
