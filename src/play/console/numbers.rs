@@ -1,7 +1,8 @@
 //! Numbers that are typed: those of places in a list, and how many pieces are meant.
 
 use super::super::answers::{Sense, Tree, joined};
-use super::{Console, Prompt, is_of_places, shown};
+use super::listing::{is_of_places, shown};
+use super::{Console, Prompt};
 use crate::render::GLUE;
 
 impl Console {

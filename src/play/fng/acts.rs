@@ -638,9 +638,10 @@ pub(super) fn who_sees(mission: &Mission, side: Who) -> Vec<String> {
     who_can_react(mission, side).into_iter().map(|name| called_in_sight(mission, name)).collect()
 }
 
-/// What somebody is called who sees, or is seen.
+/// What somebody is called who sees, or is seen: as their vehicle, if they are the one who looks for it.
 pub(super) fn called_in_sight(mission: &Mission, name: String) -> String {
-    let soldier = mission.company.get(&name);
-    let vehicle = soldier.and_then(|soldier| mission.company.crewed_by(soldier));
+    let company = &mission.company;
+    let vehicle = company.get(&name).and_then(|soldier| company.crewed_by(soldier));
+    let vehicle = vehicle.filter(|vehicle| company.lookout(vehicle).is_some_and(|man| man.name() == name));
     vehicle.map_or(name, |vehicle| vehicle.name.clone())
 }

@@ -42,8 +42,8 @@ fn evenings(usual: u64, once_refused: &[u64]) -> impl Iterator<Item = u64> {
 
 #[test]
 fn a_typist_who_answers_at_random_fights_whole_evenings() {
-    // In evening 90 a vehicle was refused whose name has a comma.
-    for evening in evenings(2, &[90]) {
+    // In evenings 16 and 90 a vehicle was refused whose name has a comma.
+    for evening in evenings(2, &[16, 90]) {
         let folder = tempfile::tempdir().unwrap();
         prepare(folder.path(), evening, evening);
         let file = folder.path().join("game.json");
@@ -55,7 +55,7 @@ fn a_typist_who_answers_at_random_fights_whole_evenings() {
         let typist = Typist { enters: 3, otherwise: "", avoids: &["end", "contact"] };
         typist.plays(&format!("evening {evening}"), &file, evening);
         let taken = steps(&fs::read(&file).unwrap()) - steps(&before);
-        assert!(taken > 10, "evening {evening}: {taken} steps only");
+        assert!(taken > 5, "evening {evening}: {taken} steps only");
         run(folder.path(), &["undo", "game.json", "-i", &taken.to_string(), "-q"]);
         // What was undone is kept for `redo`; all else is as it was, byte for byte.
         let first = |bytes: &[u8]| {
@@ -153,8 +153,9 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
 
 #[test]
 fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
-    // In evening 94 more men were listed for a helicopter than it holds.
-    for evening in evenings(1, &[94]) {
+    // In evening 1 a vehicle was listed as who sees in which nobody was fit to; in evening 94 more men for a helicopter
+    // than it holds.
+    for evening in evenings(1, &[1, 94]) {
         let folder = tempfile::tempdir().unwrap();
         prepare_with_vehicles(folder.path(), evening);
         let typist = Typist { enters: 1, otherwise: "", avoids: &["end", "contact", "done"] };

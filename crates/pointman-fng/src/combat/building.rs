@@ -341,7 +341,7 @@ impl BuildingFire {
     }
 
     /// Whether the rules allow the shot.
-    pub(super) fn check(&self) -> Result<(), Error> {
+    pub(crate) fn check(&self) -> Result<(), Error> {
         self.gunnery.check_reach(self.range)?;
         if matches!(self.gunnery, Gunnery::Gun { moving: true, .. }) {
             return Err(Error::refused(

@@ -95,7 +95,11 @@ impl FuelLeft {
 }
 
 impl Flame {
-    fn check(&self) -> Result<(), Error> {
+    /// Whether the weapon, its reach and the targets allow it, which no die changes.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] by the rule that forbids it.
+    pub(crate) fn check(&self) -> Result<(), Error> {
         self.unlucky.check(self.targets.len())?;
         let name = &self.weapon.name;
         if self.weapon.path_width.is_none() {

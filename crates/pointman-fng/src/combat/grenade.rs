@@ -327,7 +327,11 @@ impl Grenade {
         self.targets.iter().chain(&self.other_group).chain([&self.thrower]).chain(&self.near_thrower)
     }
 
-    fn check(&self) -> Result<(), Error> {
+    /// Whether the weapon, its reach and the targets allow it, which no die changes.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] by the rule that forbids it.
+    pub(crate) fn check(&self) -> Result<(), Error> {
         self.unlucky.check(self.targets.len())?;
         if self.tunnel {
             super::below::usable_below(&self.weapon)?;

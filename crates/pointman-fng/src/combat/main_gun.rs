@@ -380,7 +380,7 @@ impl AntiArmorFire {
         }
     }
 
-    pub(super) fn check(&self) -> Result<(), Error> {
+    pub(crate) fn check(&self) -> Result<(), Error> {
         if self.target.hull_down && !self.at_turret {
             return Err(Error::refused("FNG hit-location", "the target is hull down: aim at its turret"));
         }

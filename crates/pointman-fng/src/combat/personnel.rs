@@ -170,7 +170,7 @@ impl GunAtPersonnel {
         self.targets.iter().map(|figure| self.hits(figure, face).map(u8::from)).collect()
     }
 
-    pub(super) fn check(&self) -> Result<(), Error> {
+    pub(crate) fn check(&self) -> Result<(), Error> {
         self.unlucky.check(self.targets.len())?;
         match self.round {
             Round::Canister if !self.has_canister => {

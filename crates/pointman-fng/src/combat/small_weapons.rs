@@ -175,6 +175,14 @@ impl SmallWeaponFire {
         faces.iter().filter(harms).count() as u8
     }
 
+    /// Whether the weapon, its reach and the targets allow it, which no die changes.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] by the rule that forbids it.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        self.volley().map(drop)
+    }
+
     fn volley(&self) -> Result<Volley, Error> {
         let weapon = &self.weapon;
         let name = &weapon.name;

@@ -145,7 +145,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     fn apw(&self, name: &str) -> Option<Weapon> {
         self.at_armor(name)
             .or_else(|| self.weapon(name))
-            .filter(|weapon| weapon.apw.is_some_and(|apw| apw > 0))
+            .filter(|weapon| weapon.apw.is_some_and(|apw| apw > 0) && self.has_left(name, weapon))
     }
 }
 

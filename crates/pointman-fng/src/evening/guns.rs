@@ -241,6 +241,15 @@ impl Procedure for GunOrder {
         not_used(mission, &self.fire.gunner().name, weapon)
     }
 
+    fn fits(&self) -> Result<(), Error> {
+        match &self.fire {
+            Firing::Vehicle(fire) => fire.check(),
+            Firing::SmallArms(fire) => fire.check(),
+            Firing::Figures(fire) => fire.check(),
+            Firing::Building(fire) => fire.check(),
+        }
+    }
+
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let hand = &self.fire.gunner().name;
         let weapon = self.fire.weapon().map_or("the gun".to_owned(), |weapon| format!("the {}", weapon.name));
@@ -405,6 +414,13 @@ impl Procedure for Burning {
         }
         let whose = from.as_ref().unwrap_or(&shot.operator.name);
         Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
+    }
+
+    fn fits(&self) -> Result<(), Error> {
+        match self {
+            Burning::Shot { shot, .. } => shot.check(),
+            Burning::Tank(_) | Burning::Cross(_) => Ok(()),
+        }
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {

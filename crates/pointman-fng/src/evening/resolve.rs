@@ -204,6 +204,14 @@ pub trait Procedure {
         Ok(())
     }
 
+    /// Whether the weapon, its reach and the targets allow it, which no die changes: told before anybody looks or rolls for it.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what forbids it.
+    fn fits(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
     /// Carries it out.
     ///
     /// # Errors
@@ -233,6 +241,10 @@ impl Procedure for Shoot {
         not_used(mission, &self.shooter.name, &self.weapon)
     }
 
+    fn fits(&self) -> Result<(), Error> {
+        self.check_allowed()
+    }
+
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         Ok(Came::shot("ranged-to-hit", self, record).leaves(uses_up(&self.shooter.name, &self.weapon)))
@@ -260,6 +272,10 @@ impl Procedure for Grenade {
         self.is_ready(mission)?;
         one_a_turn(mission, &self.thrower.name, &self.weapon)?;
         not_used(mission, &self.thrower.name, &self.weapon)
+    }
+
+    fn fits(&self) -> Result<(), Error> {
+        self.check()
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
@@ -440,6 +456,9 @@ pub(crate) fn resolve<P: Procedure>(
         return Err(Error::refused("FNG Attributes (Medic)", message));
     }
     orders.what.allowed(mission, orders.reaction)?;
+    if orders.order_of_fire {
+        orders.what.fits()?;
+    }
     let hidden = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let hidden = hidden.filter(|by| mission.company.get(by).is_some_and(|soldier| soldier.is(Flag::Hidden)));
     if !orders.reaction && !comes_up(mission, &orders, table, &mut answers)? {

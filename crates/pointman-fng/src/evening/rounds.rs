@@ -9,7 +9,7 @@ use super::ask::{as_answers, word};
 use super::clank::{Clanked, clank};
 use super::company::Company;
 use super::exchange::{Aim, Chain, Shot};
-use super::guns::{Firing, GunOrder};
+use super::guns::{Firing, GunOrder, not_used};
 use super::resolve::{Procedure, written};
 use super::soldier::Soldier;
 use super::vehicle::Vehicle;
@@ -124,7 +124,13 @@ impl Chain<'_, '_, '_, '_, '_> {
         let soldier =
             self.mission.company.get(name).filter(|soldier| self.vehicles && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
-        (weapon.class.is_squad_anti_tank() && self.has_rocket_left(name)).then_some(weapon)
+        let is_left = self.has_left(name, &weapon) && self.has_rocket_left(name);
+        (weapon.class.is_squad_anti_tank() && is_left).then_some(weapon)
+    }
+
+    /// Whether a weapon that is fired or thrown once has not been used. Steps of earlier versions found that out too late.
+    pub(super) fn has_left(&self, name: &str, weapon: &Weapon) -> bool {
+        !self.order_of_fire || not_used(self.mission, name, weapon).is_ok()
     }
 
     /// The LAW that they carry besides the weapon in hand.

@@ -30,6 +30,7 @@ use crate::command::{FilterOptions, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::evening::{Answered, Resolve};
 use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::squads::vehicles::VehicleType;
 
 /// Answers to what a fight asks on its way.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -118,8 +119,24 @@ impl EveningOptions {
     }
 }
 
-/// Names as typed: each a figure, or several with commas between.
+/// Names as typed: each a figure or a vehicle, or several with commas between. A comma that is in the name of a vehicle
+/// (`Patrol Boat, River (PBR)`) stays in it.
 pub(in crate::command::fng) fn names(typed: &[String]) -> Vec<String> {
-    let parts = typed.iter().flat_map(|text| text.split(','));
-    parts.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
+    let with_comma =
+        || VehicleType::all().iter().map(|model| &model.name[..]).filter(|name| name.contains(','));
+    let begins_with =
+        |text: &str, name: &str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let mut found = Vec::new();
+    for text in typed {
+        let mut rest = text.trim_start();
+        while !rest.is_empty() {
+            let whole = with_comma().find(|name| begins_with(rest, name)).map_or(0, str::len);
+            let end = rest[whole..].find(',').map_or(rest.len(), |comma| whole + comma);
+            let (name, left) = rest.split_at(end);
+            found.push(name.trim().to_owned());
+            rest = left.trim_start_matches(',').trim_start();
+        }
+    }
+    found.retain(|name| !name.is_empty());
+    found
 }

@@ -1,0 +1,73 @@
+//! What is shown stops where the screen is full.
+
+use super::super::lines::Line;
+use super::{BELOW, Console, SPARE};
+use crate::error::Error;
+use crate::plural::counted;
+
+impl Console {
+    pub(super) fn page(&self, text: &str) -> Result<(), Error> {
+        let screen = self.screen();
+        // What was shown since the last line was typed must not scroll away unread.
+        let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
+            return screen.print(text);
+        };
+        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
+        let lines: Vec<&str> = left.iter().map(String::as_str).chain(text.lines()).collect();
+        let mut rest = &lines[..];
+        loop {
+            let shown = self.0.borrow().shown;
+            let (now, later) = rest.split_at(room.saturating_sub(shown).min(rest.len()));
+            if !now.is_empty() {
+                screen.print(&format!("{}\n", now.join("\n")))?;
+                self.0.borrow_mut().shown += now.len();
+            }
+            match later {
+                // Whether there is room for a few more shows with what is asked below them.
+                few if few.len() <= SPARE => {
+                    self.0.borrow_mut().last_lines = few.iter().map(|line| (*line).to_owned()).collect();
+                    return Ok(());
+                }
+                _ if self.turn_page(later.len())? => rest = later,
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// Shows the lines that were left over from a page, above a question of so many rows.
+    pub(super) fn show_last_lines(&self, below: usize) -> Result<(), Error> {
+        let Some(rows) = self.rows() else { return Ok(()) };
+        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
+        // What is typed takes a row too.
+        let has_room = self.0.borrow().shown + left.len() + below < rows;
+        if !left.is_empty() && (has_room || self.turn_page(left.len())?) {
+            self.screen().print(&format!("{}\n", left.join("\n")))?;
+            self.0.borrow_mut().shown += left.len();
+        }
+        Ok(())
+    }
+
+    /// Waits before the next page. Gives whether it is wanted.
+    pub(super) fn turn_page(&self, left: usize) -> Result<bool, Error> {
+        let more = format!("-- {}: Enter, or q -- ", counted(left, "more line"));
+        let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
+        let mut inner = self.0.borrow_mut();
+        inner.shown = 0;
+        Ok(match line {
+            Line::Typed(typed) if typed.trim() == "q" => false,
+            Line::Typed(typed) => {
+                // Who answers what is asked behind the last page has not read the pages between.
+                if !typed.trim().is_empty() {
+                    inner.unread.push_back(typed);
+                }
+                true
+            }
+            Line::Interrupted | Line::End => false,
+        })
+    }
+
+    /// How many rows the terminal has, if it is one.
+    pub(super) fn rows(&self) -> Option<usize> {
+        self.0.borrow().lines.is_terminal().then(|| self.screen().rows())
+    }
+}
