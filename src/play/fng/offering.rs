@@ -12,6 +12,14 @@ use crate::error::Error;
 /// Options of a command as they are filled in.
 type Options = Map<String, Value>;
 
+/// The options of a command with one more answer.
+enum Answered {
+    /// It was asked for.
+    Put(Options),
+    /// It is the only one, and was told.
+    Told(Options),
+}
+
 /// What ends a list of figures, and what gives none.
 const NOBODY: &str = "nobody";
 
@@ -168,15 +176,12 @@ impl EveningClient {
                 filled.push(options);
                 continue;
             }
-            if let Some(only) = self.only_answer(console, offer, at, filled.len() - 1, ask, &options)? {
-                filled.push(only);
-                continue;
-            }
             match self.answered(console, offer, at, filled.len() - 1, ask, options) {
-                Ok(options) => {
+                Ok(Answered::Put(options)) => {
                     put.push(filled.len());
                     filled.push(options);
                 }
+                Ok(Answered::Told(options)) => filled.push(options),
                 Err(Left::Back) => {
                     console.forget()?;
                     match put.pop() {
@@ -194,30 +199,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", offer.command], Value::Object(options))
     }
 
-    /// What can be answered in one way is told, and not asked, unless an answer was typed ahead: the options with it.
-    fn only_answer(
-        &self,
-        console: &Console,
-        offer: &Offer,
-        at: At,
-        index: usize,
-        ask: &Ask,
-        options: &Options,
-    ) -> Result<Option<Options>, Error> {
-        let Answers::One(of) = &ask.of else { return Ok(None) };
-        let filled = |answer: &String| with(options.clone(), ask, value(answer));
-        let fits = |answer: &String| self.is_possible(offer, at, index + 1, filled(answer)).is_ok();
-        let answers: Vec<String> = of(at).into_iter().filter(fits).collect();
-        // The last question of a command is left open, or nothing could be called off.
-        let [only] = &answers[..] else { return Ok(None) };
-        if console.has_more() || index + 1 == offer.asks.len() {
-            return Ok(None);
-        }
-        console.say(format!("  {}: {only}", ask.what))?;
-        Ok(Some(filled(only)))
-    }
-
-    /// Asks one question of a command, and gives the options with its answer.
+    /// Asks one question of a command, and gives the options with its answer. What can be answered in one way is told, and
+    /// not asked, unless an answer was typed ahead.
     fn answered(
         &self,
         console: &Console,
@@ -226,36 +209,41 @@ impl EveningClient {
         index: usize,
         ask: &Ask,
         options: Options,
-    ) -> Result<Options, Left> {
+    ) -> Result<Answered, Left> {
         let allowed = |answer: &Value| {
             self.is_possible(offer, at, index + 1, with(options.clone(), ask, answer.clone())).is_ok()
         };
         let with = |answer: Value| with(options.clone(), ask, answer);
-        match &ask.of {
+        let put = match &ask.of {
             Answers::One(of) => {
                 let answers: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
                 let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
+                // The last question of a command is left open, or nothing could be called off.
+                if answers.len() == 1 && index + 1 < offer.asks.len() && !console.has_more() {
+                    console.say(format!("  {}: {first}", ask.what))?;
+                    return Ok(Answered::Told(with(value(&first))));
+                }
                 let prompt = Prompt::of(ask.what, answers.clone());
                 // Which of several targets is meant only the person knows.
                 let proposes = answers.len() == 1 || ask.option != TARGET;
                 let chosen = console.ask(&if proposes { prompt.enter(0, first) } else { prompt })?;
-                Ok(with(value(&answers[chosen])))
+                with(value(&answers[chosen]))
             }
             Answers::Perhaps(of) => {
                 let mut answers: Vec<String> =
                     of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
                 let may_be_left = self.is_possible(offer, at, index + 1, options.clone()).is_ok();
                 if answers.is_empty() {
-                    return if may_be_left { Ok(options) } else { Err(Left::Back) };
+                    return if may_be_left { Ok(Answered::Put(options)) } else { Err(Left::Back) };
                 }
                 if may_be_left {
                     answers.insert(0, "none".to_owned());
                 }
                 let first = answers[0].clone();
                 match console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))? {
-                    0 if may_be_left => Ok(options),
-                    chosen => Ok(with(value(&answers[chosen]))),
+                    0 if may_be_left => options,
+                    chosen => with(value(&answers[chosen])),
                 }
             }
             Answers::Some(of) | Answers::Everyone(of) | Answers::Any(of) => {
@@ -268,7 +256,7 @@ impl EveningClient {
                 };
                 let fits = |chosen: &[String]| allowed(&json!(chosen));
                 let chosen = several_that(console, ask.what, &all, usual, &fits)?;
-                Ok(if chosen.is_empty() { options } else { with(json!(chosen)) })
+                if chosen.is_empty() { options } else { with(json!(chosen)) }
             }
             Answers::Number(least, most, usual) => {
                 // What reaches so far reaches all that is nearer, and what is far enough is so beyond.
@@ -287,7 +275,7 @@ impl EveningClient {
                 let words = (least..=most).map(|number| number.to_string());
                 let enter = usize::try_from(i32::from(*usual) - least).unwrap_or_default();
                 let chosen = console.ask(&Prompt::of(ask.what, words).enter(enter, usual.to_string()))?;
-                Ok(with(json!(least.unsigned_abs() as usize + chosen)))
+                with(json!(least.unsigned_abs() as usize + chosen))
             }
             Answers::Words(usual) => {
                 let what = if usual.is_empty() {
@@ -297,7 +285,7 @@ impl EveningClient {
                 };
                 let typed = console.text(&what, &[], "In words, as you call it at the table.")?;
                 let typed = if typed.is_empty() { (*usual).to_owned() } else { typed };
-                Ok(if typed.is_empty() { options } else { with(json!(typed)) })
+                if typed.is_empty() { options } else { with(json!(typed)) }
             }
             Answers::Point(usual) => {
                 let prompt = Prompt::of(ask.what, [*usual]).enter(0, *usual);
@@ -305,16 +293,17 @@ impl EveningClient {
                     Chosen::Answer(_) => (*usual).to_owned(),
                     Chosen::Typed(typed) => typed.trim().to_owned(),
                 };
-                Ok(with(json!(point)))
+                with(json!(point))
             }
             Answers::Yes => {
                 if !allowed(&json!(true)) {
-                    return Ok(options);
+                    return Ok(Answered::Put(options));
                 }
                 let chosen = console.ask(&Prompt::of(ask.what, ["no", "yes"]).enter(0, "no"))?;
-                Ok(if chosen == 1 { with(json!(true)) } else { options })
+                if chosen == 1 { with(json!(true)) } else { options }
             }
-        }
+        };
+        Ok(Answered::Put(put))
     }
 }
 

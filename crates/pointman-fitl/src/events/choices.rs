@@ -461,8 +461,15 @@ impl<'a> Answers<'a> {
             return Ok(only);
         }
         read.map_err(|error| in_choice(error, ask.name))?;
-        let words = self.asker.question(game, ask).shortened().in_words();
-        Err(refused(format!("`{} {value}` is not legal now; {words}", ask.name)))
+        let said = format!("{} {value}", ask.name);
+        Err(refused(match Voice::now() {
+            Voice::Shell => {
+                let words = self.asker.question(game, ask).shortened().in_words();
+                format!("`{said}` is not legal now; {words}")
+            }
+            // The prompt lists what would do.
+            Voice::Prompt => format!("`{}` is not legal now: ? lists what is", with_names(&said)),
+        }))
     }
 
     /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed;

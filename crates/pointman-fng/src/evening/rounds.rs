@@ -136,9 +136,9 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// The LAW that they carry besides the weapon in hand.
     pub(super) fn law(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name)?;
-        let carries = soldier.man.gear.contains(&Gear::Law) && !soldier.used.contains(&Gear::Law);
-        let law = Weapon::by_id(WeaponId::UsaM72Law, self.edition()).cloned();
-        law.filter(|_| carries && soldier.carries.is_none())
+        let carries = soldier.man.gear.contains(&Gear::Law) && soldier.carries.is_none();
+        let law = Weapon::by_id(WeaponId::UsaM72Law, self.edition()).filter(|_| carries)?;
+        self.has_left(name, law).then(|| law.clone())
     }
 
     /// The weapon on the To Hit table that they fire in reaction at a vehicle: a machine gun at one without armor, one with an

@@ -1,10 +1,11 @@
 //! Words that are none of the answers listed: which of them the rules take, and which rule refuses the others.
 
 use pointman_core::vocabulary::Term;
+use pointman_core::voice::Voice;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{SPECIAL, shown, space_typed};
+use super::super::sense::{SPECIAL, space_typed};
 use super::super::short;
 use super::{Dialogue, Highest, without_end};
 use crate::error::Error;
@@ -106,13 +107,9 @@ impl Asking<'_> {
     /// The rule that refuses these words for an answer, if one does.
     fn refused(&self, said: &str) -> Option<String> {
         let mut dice = self.dialogue.dice_as_they_lie();
-        match self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut dice) {
+        let rehearse = || self.draft.answer(self.first, said).rehearse(&self.dialogue.start, &mut dice);
+        match Voice::Prompt.speaking(rehearse) {
             Err(Error::Refused { message, rule, .. }) => {
-                // What would do is listed by the prompt, as people call it.
-                if let Some((refused, _)) = message.split_once(" is not legal now; ") {
-                    let refused = shown(refused, self.dialogue.acts());
-                    return Some(format!("{refused} is not legal now: ? lists what is [{rule}]"));
-                }
                 // Which step it is is plain at the prompt.
                 let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
                 Some(format!("{} [{rule}]", without_number(why)))

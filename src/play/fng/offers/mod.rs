@@ -7,6 +7,7 @@ mod tunnels;
 
 use serde_json::{Map, Value, json};
 
+use crate::fng::army_lists::Nation;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle};
 use crate::fng::mission::Mission;
@@ -170,10 +171,15 @@ fn enemy_vehicles(at: At) -> Vec<String> {
     theirs.chain(at.mission.landed_against(at.side)).collect()
 }
 
+/// The nation of the side.
+fn nation(at: At) -> Nation {
+    let side = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
+    side.force.list().nation
+}
+
 fn models(at: At) -> Vec<String> {
     let date = at.mission.setting.date;
-    let own = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
-    let nation = own.force.list().nation;
+    let nation = nation(at);
     // What their own army has comes first.
     let mut all: Vec<_> = VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
     all.sort_by_key(|model| model.list != nation);

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
     Answers, Ask, At, Offer, able, able_enemies, ask, callers, covering, enemies, everybody, is_flame_about,
-    nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
+    nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::support::{Tube, Who};
+use crate::fng::support::Tube;
 
 fn aircraft(at: At) -> Vec<String> {
     let here =
@@ -28,8 +28,7 @@ fn helicopters(at: At) -> Vec<String> {
 
 /// Helicopters that carry troops: those of the side's own army first.
 fn transports(at: At) -> Vec<String> {
-    let own = if at.side == Who::Own { &at.mission.own } else { &at.mission.enemy };
-    let own = own.force.list().nation.list().aircraft.iter();
+    let own = nation(at).list().aircraft.iter();
     let mut models: Vec<String> = Vec::new();
     for listed in own.chain(ListedAircraft::all()).filter(|listed| listed.kind == AircraftKind::Transport) {
         let model = listed.id.id().to_owned();
