@@ -53,6 +53,11 @@ impl Output {
         }
     }
 
+    /// Whether long reports are paged.
+    pub(super) fn pages(&self) -> bool {
+        self.pager.is_some()
+    }
+
     /// What a person is told, with the commands it proposes as they can be pasted.
     fn report_of(&self, answer: &dyn CommandAnswer) -> Report {
         let report = answer.report();

@@ -42,7 +42,7 @@ pointman play game.json --dice ask          # with your own dice and Trưng card
 
 #[derive(Args)]
 struct Options {
-    /// The document to continue
+    /// The document to continue; at a terminal one that does not exist yet is begun
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Keep an up-to-date picture of the map: .png or .svg
@@ -60,7 +60,7 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let Options { file, map, dice, seed } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
     let begin = Begin { file, map, dice: dice.or(output.dice), seed };
-    play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour }))
+    play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour, pages: output.pages() }))
 }
 
 /// Has a terminal forget its screen and all that scrolled off it.
@@ -72,6 +72,7 @@ const FORGET: &str = "\x1b[H\x1b[2J\x1b[3J";
 /// Standard output, as wide and high as it is now.
 struct Terminal {
     colour: bool,
+    pages: bool,
 }
 
 impl Screen for Terminal {
@@ -90,6 +91,10 @@ impl Screen for Terminal {
 
     fn rows(&self) -> usize {
         usize::from(output::size().1)
+    }
+
+    fn pages(&self) -> bool {
+        self.pages
     }
 
     fn clear(&self) -> Result<(), Error> {

@@ -71,16 +71,18 @@ pub fn begin_document(
     Ok(Voice::Prompt.speaking(|| outcome.answer.report()).without_hint())
 }
 
-/// Asks for a file that does not exist yet; `name` and the first free number are proposed.
+/// Asks for a file that does not exist yet. The one that was named as the guided mode began is proposed; otherwise `name`
+/// and the first free number.
 ///
 /// # Errors
 /// How the prompt was left.
-pub fn new_file(console: &Console, name: &str) -> Result<PathBuf, Left> {
+pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf, Left> {
     let mut names = (1_u64..).map(|number| match number {
         1 => PathBuf::from(format!("{name}.json")),
         _ => PathBuf::from(format!("{name}-{number}.json")),
     });
-    let free = names.find(|path| !path.exists()).unwrap_or_default();
+    let named = begin.file.clone().filter(|path| !path.exists());
+    let free = named.or_else(|| names.find(|path| !path.exists())).unwrap_or_default();
     loop {
         let what = format!("File (Enter: {})", free.display());
         let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;

@@ -71,6 +71,11 @@ pub trait Screen {
         24
     }
 
+    /// Whether what is higher than it is shown page by page.
+    fn pages(&self) -> bool {
+        true
+    }
+
     /// Leaves nothing of what was shown, for somebody who must not read it.
     ///
     /// # Errors
@@ -148,10 +153,15 @@ pub fn run(begin: Begin, screen: Rc<dyn Screen>) -> Result<u8, Error> {
 /// # Errors
 /// As [`run`].
 pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8, Error> {
+    // At a terminal a person is asked; lines of a pipe were written for another document.
+    let is_new = lines.is_terminal() && begin.file.as_ref().is_some_and(|file| !file.exists());
     let console = Console::new(lines, screen, Rc::new(Entrance));
+    if let (true, Some(file)) = (is_new, &begin.file) {
+        console.say(format!("{} does not exist yet: begin something new in it.", file.display()))?;
+    }
     let played = match &begin.file {
-        Some(_) => enter(&begin, &console),
-        None => {
+        Some(_) if !is_new => enter(&begin, &console),
+        _ => {
             let chosen = console.through_menus(|| {
                 let mut begin = begin.clone();
                 choose_document(&console, &mut begin)?;

@@ -78,7 +78,7 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
     let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
     let sides = if enemy == "NVA" { vec![nation, enemy] } else { vec![nation] };
     let agreed = agreed(console, &sides, (enemy == "VC").then_some(enemy))?;
-    let file = new_file(console, "campaign")?;
+    let file = new_file(console, begin, "campaign")?;
     let mut regular = vec![nation; platoons];
     if enemy == "NVA" {
         regular.push(enemy);

@@ -68,6 +68,7 @@ impl Console {
 
     /// How many rows the terminal has, if it is one.
     pub(super) fn rows(&self) -> Option<usize> {
-        self.0.borrow().lines.is_terminal().then(|| self.screen().rows())
+        let screen = self.screen();
+        (self.0.borrow().lines.is_terminal() && screen.pages()).then(|| screen.rows())
     }
 }

@@ -106,7 +106,10 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
     }
     loop {
         let went = dialogue.go_on();
-        client.set_midst(None);
+        // Between two questions the turn stands as it did: dice may be asked for there.
+        if !matches!(went, Ok(false)) {
+            client.set_midst(None);
+        }
         client.set_turn_so_far(None);
         client.set_asked(None);
         match went {
@@ -270,7 +273,11 @@ impl Dialogue<'_> {
             }
         };
         self.settled = settled;
-        if let Some(told) = told.as_ref().or(so_far.as_ref()) {
+        let shown = told.as_ref().or(so_far.as_ref());
+        if shown.is_none() {
+            self.client.set_midst(None);
+        }
+        if let Some(told) = shown {
             let is_part = self.of == StepOf::Coup || settled.is_some();
             let midst = if is_part { self.own_part(told)?.1 } else { *told.after };
             self.client.set_midst(Some(midst));

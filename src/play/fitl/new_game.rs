@@ -64,7 +64,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         )?;
         settled.dice = Some(if dice == "ask" { DiceMode::Ask } else { DiceMode::Roll });
     }
-    let file = new_file(console, "game")?;
+    let file = new_file(console, settled, "game")?;
     let options = json!({
         "scenario": scenario,
         "players": players,

@@ -96,7 +96,7 @@ fn date(console: &Console) -> Result<String, Left> {
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
     let own = squad_file(console, "Your")?;
     let star = if own.is_none() { star(console)? } else { None };
-    let file = new_file(console, "tour")?;
+    let file = new_file(console, begin, "tour")?;
     let mut options = options(begin, agreed);
     options["squad"] = json!(own);
     with_star(&mut options, star);
@@ -170,7 +170,7 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
         }),
         _ => None,
     };
-    let file = new_file(console, "evening")?;
+    let file = new_file(console, begin, "evening")?;
     let own = squad(console, begin, agreed, agreed.force, &file.with_extension("squad.json"))?;
     let mut options = options(begin, agreed);
     options["squad"] = json!(own);

@@ -660,3 +660,33 @@ fn lam_son_says_where_its_limited_operation_is_and_enter_ends_its_troops() {
     assert!(said.contains("5 of up to 6: ARVN Troop, none (Enter: none)"), "{said}");
     assert!(said.contains("ARVN: free Limited Operation in Southern Laos: train, sweep, assault"), "{said}");
 }
+
+#[test]
+fn a_file_that_does_not_exist_yet_is_begun_at_a_terminal_and_refused_in_a_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tonight.json");
+    let typed = ["fitl", "short", "us", "second", "physical", "mixed", "final", "roll", "hold"];
+    // A file is asked for without a list, as a page is.
+    let said = paged(&file, &[""], &typed);
+    assert!(said.contains("tonight.json does not exist yet: begin something new in it."), "{said}");
+    assert!(said.contains("tonight.json)"), "{said}");
+    assert!(file.exists());
+    let output = play(folder.path(), &["tomorrow.json"], "fitl\n");
+    assert_eq!(output.status.code(), Some(66));
+    assert!(!folder.path().join("tomorrow.json").exists());
+}
+
+#[test]
+fn what_a_throw_came_to_is_told_as_it_was_while_the_turn_goes_on_and_the_board_shows_it() {
+    let folder = begun("medium", "vc", &[], &["103", "35"]);
+    let typed = "dice ask\npivotal\nyes\nevent\n3 underground vc guerrilla saigon\nbase an loc\n2g an loc\nnone\n2\nhold\n";
+    let output = play(folder.path(), &["game.json"], typed);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("Attack by 2 Guerrillas in An Loc (d6: 2): succeeds, needed\n    2 or less"), "{said}");
+    // The 6 pieces are on the board while the dice are thrown.
+    let margins = |line: &str| line.rsplit('|').next().unwrap().to_owned();
+    let before = said.lines().find(|line| line.starts_with("124>35 VC")).map(margins).unwrap();
+    let throwing = said.lines().collect::<Vec<_>>();
+    let at = throwing.iter().position(|line| line.contains("Guerrillas in An Loc: roll a d6")).unwrap();
+    assert_ne!(margins(throwing[at - 1]), before, "{said}");
+}

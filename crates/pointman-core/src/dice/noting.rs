@@ -81,8 +81,9 @@ impl Dice for Noting<'_> {
     }
 
     fn came_to(&mut self, what: fmt::Arguments<'_>) {
+        // The first is what it came to; others are of throws that are only rehearsed, and not noted.
         if let Some(last) = self.thrown.last_mut() {
-            last.came_to = Some(what.to_string());
+            last.came_to.get_or_insert_with(|| what.to_string());
         }
     }
 
