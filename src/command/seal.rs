@@ -10,6 +10,7 @@ use crate::command::ambush_valley::step::Played;
 use crate::document::{StepLog, TypedStep as _};
 use crate::fng::mission::{Mission as FngMission, MissionStep};
 use crate::trace::Note;
+use crate::voice::Voice;
 
 /// What is told of a mission to those who may not know it.
 const SECRET: &str = "a secret mission";
@@ -103,6 +104,10 @@ impl Seal {
 
     /// Those of the game that is being played, told to `side` or to anybody.
     pub(in crate::command) fn of(state: &impl Played, side: Option<&str>) -> Self {
+        // Where those who sit at the prompt are all on one side there is nobody to keep it from.
+        if Voice::now() == Voice::Prompt && state.is_of_one_side() {
+            return Seal { turn: state.turn().map(u64::from), ..Seal::default() };
+        }
         let mission = state.latest();
         let parts = mission.iter().flat_map(|mission| &mission.forces).enumerate();
         let kept = parts.filter(|(_, part)| side != Some(&part.force) && !part.revealed);

@@ -54,7 +54,7 @@ pub fn begin_document(
         return Err(Error::Bug(format!("{} is called with what is no object", words.join(" "))).into());
     };
     let mut session = Session::of_command_line();
-    if begin.dice == Some(DiceMode::Ask) {
+    if console.dice_said().or(begin.dice) == Some(DiceMode::Ask) {
         let thrower = Thrower::Person(asking(console, begin.seed));
         session = session.lending(Rc::new(RefCell::new(BoundDice::new(Vec::new(), thrower))));
     }

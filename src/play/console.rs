@@ -15,6 +15,7 @@ pub use self::prompt::{Chosen, LikelyAnswer, Prompt, Rules};
 use super::answers::{Meant, Sense, meant};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
+use crate::command::DiceMode;
 use crate::error::Error;
 use crate::names;
 use crate::question::NOTHING;
@@ -42,6 +43,11 @@ pub trait Desk: Sense {
     /// Whether the person throws the dice and types them.
     fn asks_dice(&self) -> bool {
         false
+    }
+
+    /// Who throws the dice of a document that is begun, if the person has said so in its menus.
+    fn dice_said(&self) -> Option<DiceMode> {
+        None
     }
 
     /// How to type, said once at a terminal; empty for nothing.
@@ -103,8 +109,11 @@ const NAMED: usize = 4;
 /// The word that ends what may end here, as Enter alone does.
 pub const DONE: &str = "done";
 
-/// Words of one's own that say what Enter alone says.
+/// Words of which each says what the others say.
 const SAYS_NONE: [&str; 3] = ["none", "nobody", "nothing"];
+
+/// What ends what is shown a page at a time.
+const END_OF_PAGES: &str = "q";
 
 /// The word that has Pointman roll, where dice are asked for.
 const ROLL: &str = "roll";
@@ -126,6 +135,8 @@ struct Inner {
     left_over: usize,
     /// Lines that were typed while a page was shown.
     unread: VecDeque<String>,
+    /// What was answered by the last line so far.
+    taken: Vec<String>,
     /// The last lines of what was shown, where only those did not fit on a page.
     last_lines: Vec<String>,
     /// How many lines were typed.
@@ -171,6 +182,7 @@ impl Console {
             pending: String::new(),
             left_over: 0,
             unread: VecDeque::new(),
+            taken: Vec::new(),
             last_lines: Vec::new(),
             typed: 0,
             shown: 0,
@@ -191,6 +203,7 @@ impl Console {
     pub fn begins(&self) {
         let mut inner = self.0.borrow_mut();
         (inner.given, inner.has_taken) = (0, false);
+        inner.taken.clear();
     }
 
     /// What was answered before is dropped, as was said.
@@ -202,6 +215,8 @@ impl Console {
     pub fn has_taken(&self) {
         let mut inner = self.0.borrow_mut();
         (inner.given, inner.has_taken) = (0, true);
+        // The report of the step says it.
+        inner.taken.clear();
     }
 
     /// Says what `back` or `abort` came to where nothing asks for the answer before: the answers since the last step are
@@ -387,6 +402,24 @@ impl Console {
         self.show(&report)
     }
 
+    /// The same of the rest of a line, and what was taken of it for the questions before.
+    fn say_no_of_rest(&self, why: &str) -> Result<(), Error> {
+        self.0.borrow_mut().has_refused = true;
+        let taken = self.0.borrow().taken.join("; ");
+        let mut report = Report::new();
+        report.line(format!("No: {why}"));
+        if !taken.is_empty() {
+            report.item(1, format!("Taken before it: {taken}"));
+        }
+        self.not_read(&mut report);
+        self.show(&report)
+    }
+
+    /// Who throws the dice of a document that is begun, if the person has said so in its menus.
+    pub fn dice_said(&self) -> Option<DiceMode> {
+        self.desk().dice_said()
+    }
+
     /// How a prompt for dice was left, once.
     pub fn take_left(&self) -> Option<Left> {
         self.0.borrow_mut().left.take()
@@ -421,7 +454,9 @@ impl Console {
                 !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
             // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
             let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
-            self.known(first, is_answer).filter(is_meant)
+            // Typed where a page has ended, it must name nobody: Quinn.
+            let ends_page = first == END_OF_PAGES && rest.is_empty() && !legal.contains(&END_OF_PAGES);
+            if ends_page { Some("quit") } else { self.known(first, is_answer).filter(is_meant) }
         })
     }
 
@@ -522,7 +557,13 @@ impl Console {
             }
             match word(first, rest.trim()) {
                 // Typed for a page that was the last one: nothing is lost by it.
-                Some("quit") if trimmed == "q" => self.say("`q` ends a page; `quit` leaves the game.")?,
+                Some("quit") if trimmed == END_OF_PAGES => {
+                    let is_named = |word: &&&str| word.to_lowercase().starts_with(END_OF_PAGES);
+                    let name = legal.iter().find(is_named);
+                    let name =
+                        name.map_or(String::new(), |name| format!(" For {name}, type more of the name."));
+                    self.say(format!("`q` ends a page; `quit` leaves the game.{name}"))?;
+                }
                 Some(word) => {
                     let rest = rest.trim();
                     if is_own(word) && !rest.is_empty() {
@@ -540,11 +581,15 @@ impl Console {
         let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
         let unread = self.0.borrow_mut().unread.pop_front();
         self.0.borrow_mut().from_page = unread.is_some();
-        if unread.is_some() {
-            return Ok(unread);
+        if let Some(line) = unread {
+            // It stands above the page that it was typed at: what it does now would seem to come of itself.
+            self.0.borrow_mut().taken.clear();
+            self.screen().print(&format!("> {line}\n"))?;
+            return Ok(Some(line));
         }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
         self.0.borrow_mut().shown = 0;
+        self.0.borrow_mut().taken.clear();
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {

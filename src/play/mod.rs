@@ -28,6 +28,7 @@ pub mod lines;
 mod paper;
 mod thrown;
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -42,7 +43,7 @@ use crate::render::{Look, remark};
 use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
 use lines::Lines;
-use paper::read;
+use paper::{dice_named, read, who_rolls};
 
 /// Where the guided mode shows things and saves documents: a plain screen of 80 columns and 24 rows, unless it says
 /// otherwise.
@@ -155,7 +156,8 @@ pub fn run(begin: Begin, screen: Rc<dyn Screen>) -> Result<u8, Error> {
 pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8, Error> {
     // At a terminal a person is asked; lines of a pipe were written for another document.
     let is_new = lines.is_terminal() && begin.file.as_ref().is_some_and(|file| !file.exists());
-    let console = Console::new(lines, screen, Rc::new(Entrance));
+    let entrance = Rc::new(Entrance::default());
+    let console = Console::new(lines, screen, Rc::clone(&entrance) as Rc<dyn Desk>);
     if let (true, Some(file)) = (is_new, &begin.file) {
         console.say(format!("{} does not exist yet: begin something new in it.", file.display()))?;
     }
@@ -165,6 +167,7 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
             let chosen = console.through_menus(|| {
                 let mut begin = begin.clone();
                 choose_document(&console, &mut begin)?;
+                begin.dice = entrance.dice.get().or(begin.dice);
                 Ok(begin)
             });
             chosen.and_then(|begin| enter(&begin, &console))
@@ -241,7 +244,11 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
 }
 
 /// Before a document is open: menus.
-struct Entrance;
+#[derive(Default)]
+struct Entrance {
+    /// Who throws the dice, once `dice` has said so.
+    dice: Cell<Option<DiceMode>>,
+}
 
 impl Sense for Entrance {
     /// A game is also called by the first letters of its name: `fitl`, `av`.
@@ -264,18 +271,33 @@ impl Desk for Entrance {
         &[]
     }
 
-    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+    fn dice_said(&self) -> Option<DiceMode> {
+        self.dice.get()
     }
 
     fn held(&self) -> &'static str {
         "Nothing has been started yet, so there is nothing to keep."
     }
 
-    fn word(&self, _: &Console, _: &'static str, _: &str) -> Result<Option<Left>, Error> {
+    fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
+        if word != "dice" {
+            let why = format!("`{word}` works once a file is open; nothing has been started yet");
+            return Err(Error::Usage(why));
+        }
+        if let Some(dice) = dice_named(rest)? {
+            self.dice.set(Some(dice));
+        }
+        match self.dice.get() {
+            Some(dice) => console.show(&who_rolls(dice))?,
+            None => console
+                .say("`dice ask`: you roll the dice and type the results; `dice roll`: Pointman rolls.")?,
+        }
         Ok(None)
     }
 }
+
+/// The word for a game that is none of the files.
+const NEW: &str = "new";
 
 /// Asks which game, and begins it in a file of its own; or which document in this folder goes on.
 fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
@@ -295,8 +317,17 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
         let about = if *is_over { format!("{about}, over") } else { format!("continue {about}") };
         prompt = prompt.noting(name, about);
     }
-    prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
-    let chosen = console.ask(&prompt)?;
+    let with_games =
+        |prompt| GAMES.iter().fold(prompt, |prompt: Prompt, (game, about)| prompt.noting(game, *about));
+    prompt = with_games(prompt);
+    // Who says that it is a new one is asked which.
+    prompt.answers.push(vec![NEW.to_owned()]);
+    prompt.unlisted.push(NEW.to_owned());
+    let mut chosen = console.ask(&prompt)?;
+    if chosen == answers.len() {
+        let games = Prompt::of("A new game of", GAMES.map(|(game, _)| game)).enter(0, GAMES[0].0);
+        chosen = files.len() + console.ask(&with_games(games))?;
+    }
     begin.file = Some(match chosen.checked_sub(files.len()) {
         None => files[chosen].0.clone(),
         Some(0) => fitl::new_game(console, begin)?,

@@ -572,20 +572,34 @@ impl<S: State> Paper<S> {
     }
 
     fn dice_word(&self, rest: &str) -> Result<Report, Error> {
-        match rest {
-            "ask" => self.asks_dice.set(true),
-            "roll" => self.asks_dice.set(false),
-            "" => {}
-            other => return Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`"))),
+        if let Some(dice) = dice_named(rest)? {
+            self.asks_dice.set(dice == DiceMode::Ask);
         }
-        let mut report = Report::new();
-        report.line(if self.asks_dice.get() {
-            "You roll the dice and type the results; `r` lets Pointman roll."
-        } else {
-            "Pointman rolls the dice."
-        });
-        Ok(report)
+        Ok(who_rolls(if self.asks_dice.get() { DiceMode::Ask } else { DiceMode::Roll }))
     }
+}
+
+/// Who rolls the dice by what was typed after `dice`; none where nothing was.
+///
+/// # Errors
+/// Usage for other words.
+pub fn dice_named(rest: &str) -> Result<Option<DiceMode>, Error> {
+    match rest {
+        "ask" | "own" => Ok(Some(DiceMode::Ask)),
+        "roll" => Ok(Some(DiceMode::Roll)),
+        "" => Ok(None),
+        other => Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`"))),
+    }
+}
+
+/// Says who rolls the dice.
+pub fn who_rolls(dice: DiceMode) -> Report {
+    let mut report = Report::new();
+    report.line(match dice {
+        DiceMode::Ask => "You roll the dice and type the results; `r` lets Pointman roll.",
+        DiceMode::Roll => "Pointman rolls the dice.",
+    });
+    report
 }
 
 /// Whether the last dice of the document were thrown at the table: its own do not move on then.

@@ -101,7 +101,7 @@ pub(in crate::command) fn briefing<S: Played>(
     if let Some(items) = board.terrain_items {
         report.strong(1, format!("Table: {}", counted_as(items, "terrain feature", "terrain features")));
         for objective in &board.objectives {
-            let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
+            let terrain = objective.terrain.as_deref().unwrap_or("the item of terrain agreed at the table");
             report.item(
                 2,
                 format!(

@@ -104,7 +104,7 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
     }
     let board = &mission.board;
     for objective in &board.objectives {
-        let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
+        let terrain = objective.terrain.as_deref().unwrap_or("the item of terrain agreed at the table");
         all.put(
             format!("Objective {}", objective.quadrant),
             format!("{terrain}, {}", name(&objective.chosen_by)),

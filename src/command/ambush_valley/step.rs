@@ -76,6 +76,10 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn latest(&self) -> Option<&CurrentMission>;
     /// The turn of the campaign.
     fn turn(&self) -> Option<u32>;
+    /// Whether all its players are on one side, and use one keyboard.
+    fn is_of_one_side(&self) -> bool {
+        false
+    }
     /// The regular forces.
     fn regulars(&self) -> &[RegularForce];
     /// A man as people speak of them.
@@ -122,6 +126,10 @@ impl Played for Campaign {
 
     fn regulars(&self) -> &[RegularForce] {
         &self.regulars
+    }
+
+    fn is_of_one_side(&self) -> bool {
+        self.co_op && !self.sealed_orders
     }
 }
 

@@ -134,6 +134,7 @@ fn of_command(step: &HistoryStep) -> String {
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
     let mut words = match step.command.as_str() {
         "campaign-new" => "new campaign".to_owned(),
+        "campaign-length" => "length of the game".to_owned(),
         other => command.unwrap_or(other).replace('-', " "),
     };
     let movers = step.choices["sight"]["movers"].as_array().into_iter().flatten();
@@ -153,7 +154,7 @@ fn of_command(step: &HistoryStep) -> String {
     };
     let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side")];
     if let Some(who) = who.iter().find(|who| !who.is_empty()) {
-        words = format!("{words}: {who}");
+        words = format!("{words}: {}", force_named(who));
     }
     let at = figures("at");
     if !at.is_empty() {
@@ -163,6 +164,15 @@ fn of_command(step: &HistoryStep) -> String {
         Some(turn) => format!("{words}, turn {turn}"),
         None => words,
     }
+}
+
+/// A force of Ambush Valley by the name it has unless people give it another: `us-2` is US 2. Anybody else as they are
+/// called.
+fn force_named(who: &str) -> String {
+    const FORCES: [&str; 7] = ["us", "usmc", "arvn", "rok", "anzac", "nva", "vc"];
+    let (force, number) = who.split_once('-').unwrap_or((who, "1"));
+    let is_force = FORCES.contains(&force) && number.parse::<u8>().is_ok();
+    if is_force { who.replace('-', " ").to_uppercase() } else { who.to_owned() }
 }
 
 /// What to put back on the table or on the sheets where one state takes the place of another.

@@ -283,7 +283,12 @@ impl CampaignClient {
         match (rest, side) {
             ("", _) => console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?,
             (_, Some(side)) => return self.show_side(console, side.id()),
-            (what, None) => console.show(&squad_or_team(&campaign, what)?)?,
+            (what, None) => {
+                let sides: Vec<&str> = campaign.forces().map(|force| force.id()).collect();
+                let sheet = squad_or_team(&campaign, what)
+                    .map_err(|error| Error::Usage(format!("{error}; or a side: {}", sides.join(", "))));
+                console.show(&sheet?)?;
+            }
         }
         Ok(None)
     }

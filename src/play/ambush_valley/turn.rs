@@ -125,12 +125,14 @@ impl CampaignClient {
         for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
             let mission =
                 self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
-            if let Some(mission) = mission.filter(|part| !part.revealed).and_then(|part| part.mission) {
-                // Of a co-op campaign at one keyboard, all players are on one side.
-                match campaign.co_op && here.len() > 1 {
-                    true => console.say(format!("{}: {}", force.name, mission.title()))?,
-                    false => console.say(format!("`show {}` shows that side its mission.", force.id))?,
-                }
+            let Some(mission) = mission.filter(|part| !part.revealed).and_then(|part| part.mission) else {
+                continue;
+            };
+            match campaign.co_op {
+                // Told with the step: at one keyboard all are on one side.
+                true if !campaign.sealed_orders => {}
+                true if here.len() > 1 => console.say(format!("{}: {}", force.name, mission.title()))?,
+                _ => console.say(format!("`show {}` shows that side its mission.", force.id))?,
             }
         }
         Ok(())
@@ -652,12 +654,18 @@ fn line(console: &Console, what: &str, about: &str) -> Result<String, Left> {
     }
 }
 
+/// What a question shows that Enter says, where [`NOTHING`] says it.
+const NONE_SAYS: &str = "nothing";
+
 /// A quadrant and what stands there, as the command reads them; none unless both are said.
 fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
     let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
     let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
-    Some(format!("{}:{}", question.legal[index], terrain.trim()))
+    let terrain = terrain.trim();
+    // Who names none points at it on the table.
+    let is_named = terrain != NOTHING && terrain != NONE_SAYS;
+    Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
 }
 
 /// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is read at once.
@@ -671,6 +679,19 @@ impl Rules for Whole<'_> {
     /// A count above those that are listed.
     fn accept_word(&self, said: &[String], word: &str) -> bool {
         word.parse::<u32>().is_ok() && (self.0)(&format!("{} {word}", said.join(" ")))
+    }
+
+    /// A serious wound is said by what became of the casualty.
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let (who, fate) = typed.trim().rsplit_once(char::is_whitespace)?;
+        let asks_where = (self.0)(&format!("{who} straggler")) && !(self.0)(typed);
+        (fate.eq_ignore_ascii_case("serious") && asks_where).then(|| {
+            format!(
+                "`{typed}`: for a serious wound say where the casualty was at the end: `{who} evacuated` (off the table), \
+                 `{who} accompanied` (friends within 2\") or `{who} straggler` (no friends there); the rest are `kia`, \
+                 `pow` and `light`."
+            )
+        })
     }
 }
 
@@ -704,6 +725,10 @@ fn ask_or(
         prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
+    if question.name.ends_with("/abandoned_casualty") {
+        let unsaid = "yes if it left a straggler, else no";
+        prompt = prompt.enter(question.legal.len(), unsaid).noting(NOTHING, unsaid);
+    }
     // Usually everybody goes, and nobody does without a card.
     if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == ALL) {
         prompt = prompt.enter(0, ALL);
@@ -711,7 +736,7 @@ fn ask_or(
     if question.name.ends_with("/first_fog_card") {
         prompt = prompt.enter(0, "draw");
     }
-    prompt.notes = notes(campaign, question);
+    prompt.notes.extend(notes(campaign, question));
     prompt.answers = answers;
     Ok(match console.ask_or(&prompt, &Whole(accepts))? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
@@ -790,6 +815,7 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
     for part in &told.report.forces {
         let force = campaign.forces().find(|force| force.id() == part.force);
         report.strong(1, force.map_or_else(|| part.force.clone(), |force| force.name().to_owned()));
+        let mut said = Report::new();
         let fields = json!(part);
         let counts: Vec<String> = fields
             .as_object()
@@ -799,10 +825,10 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
             .map(|(name, _)| format!("{} {}", name.replace('_', " "), value(&fields, name)))
             .collect();
         if !counts.is_empty() {
-            report.item(2, counts.join(", "));
+            said.item(2, counts.join(", "));
         }
         if let Some(points) = part.scenario_vp {
-            report.item(2, format!("{points} Victory Points by the scenario's own list"));
+            said.item(2, format!("{points} Victory Points by the scenario's own list"));
         }
         let force = campaign.regulars.iter().find(|force| force.id == part.force);
         for casualty in &part.figures {
@@ -811,17 +837,17 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
                 || casualty.wound.map_or(casualty.outcome.title(), |wound| wound.title()),
                 |condition| condition.title(),
             );
-            report.item(2, format!("{who}: {}", how.to_lowercase()));
+            said.item(2, format!("{who}: {}", how.to_lowercase()));
         }
         for other in &part.other_casualties {
-            report.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
+            said.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
         }
         for (deed, is_said) in DEEDS {
             let teams = part.teams.iter().filter(|team| is_said(team) == Some(true));
             let name = |id| force.map_or(id, |force| force.team_called(id));
             let teams: Vec<&str> = teams.map(|team| name(team.team.as_str())).collect();
             if !teams.is_empty() {
-                report.item(2, format!("{deed}: {}", teams.join(", ")));
+                said.item(2, format!("{deed}: {}", teams.join(", ")));
             }
         }
         if !part.declined.is_empty() {
@@ -830,8 +856,12 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
                 // A team that does not roll for itself.
                 Err(_) => force.map_or(id.as_str(), |force| force.team_called(id)),
             });
-            report.item(2, format!("does not roll: {}", rolls.collect::<Vec<_>>().join(", ")));
+            said.item(2, format!("does not roll: {}", rolls.collect::<Vec<_>>().join(", ")));
         }
+        if said.is_empty() {
+            said.item(2, "nothing to report");
+        }
+        report.append(said);
     }
     report
 }

@@ -9,7 +9,8 @@ use super::listing::{is_of_places, path_shown, shown};
 use super::numbers::{fewest_of, most_of};
 use super::prompt::Listed;
 use super::{
-    Begun, Chosen, Console, DONE, FEW, NAMED, OPTIONAL, Prompt, ROLL, Rules, is_count, is_end, is_of_dice,
+    Begun, Chosen, Console, DONE, FEW, NAMED, OPTIONAL, Prompt, ROLL, Rules, SAYS_NONE, is_count, is_end,
+    is_of_dice,
 };
 use crate::error::Error;
 use crate::names;
@@ -53,6 +54,14 @@ impl Console {
             inner.given += usize::from(!inner.under_way.is_empty());
         }
         let chosen = chosen?;
+        let said = match &chosen {
+            // What Enter gives need be none of the answers.
+            Chosen::Answer(index) => {
+                prompt.answers.get(*index).map(|words| path_shown(words, self.desk().as_ref()))
+            }
+            Chosen::Typed(words) => Some(words.trim().to_owned()),
+        };
+        self.0.borrow_mut().taken.extend(said);
         self.0.borrow_mut().under_way.clear();
         self.keep(&chosen);
         self.0.borrow_mut().given += 1;
@@ -369,6 +378,11 @@ impl Console {
             return Ok(Some(None));
         }
         let typed: Vec<&str> = words_of(&pending);
+        if let Some(none) = says_none(&typed, &next, sense) {
+            tree.choose(none);
+            self.consume(1);
+            return Ok(Some(None));
+        }
         let late = if end.is_some() { tree.said_late(&typed, sense) } else { 0 };
         if let (false, Some(word)) = (tree.path().is_empty(), typed.first())
             && meant(&typed, &next, sense) == Meant::None
@@ -473,6 +487,7 @@ impl Console {
                         None => self.consume(used),
                     }
                     let typed = typed[..used.min(typed.len())].join(" ");
+                    let next: Vec<&str> = next.into_iter().filter(|word| !prompt.unlists(word)).collect();
                     let list = shown(tree.path(), &next, sense);
                     let why = if let Some(why) = refusal.or(of_word) {
                         why
@@ -493,7 +508,7 @@ impl Console {
                         let stop = if unknown.ends_with('?') { "" } else { "." };
                         format!("{unknown}{stop} Type ? for a list.")
                     };
-                    self.say_no(&why)?;
+                    self.say_no_of_rest(&why)?;
                     // What was refused narrows no question.
                     tree.widen();
                 }
@@ -574,6 +589,13 @@ impl Console {
     pub fn confirm(&self, what: &str, enter_says: &str) -> Result<bool, Left> {
         Ok(self.ask(&Prompt::of(what, ["yes", "no"]).enter(0, enter_says))? == 0)
     }
+}
+
+/// The answer that says there is none, where another word says so too: `nothing` where the list has `none`.
+fn says_none<'w>(typed: &[&str], next: &[&'w str], sense: &dyn Sense) -> Option<&'w str> {
+    let says = |word: &str| SAYS_NONE.contains(&word.to_lowercase().as_str());
+    typed.first().filter(|word| says(word) && meant(&typed[..1], next, sense) == Meant::None)?;
+    next.iter().copied().find(|word| says(word))
 }
 
 /// Whether a line does not go on with the words so far but is a step by itself: words left over from a line that was

@@ -1,7 +1,7 @@
 //! What is shown stops where the screen is full.
 
 use super::super::lines::Line;
-use super::{BELOW, Console, SPARE};
+use super::{BELOW, Console, END_OF_PAGES, SPARE};
 use crate::error::Error;
 use crate::plural::counted;
 
@@ -49,12 +49,12 @@ impl Console {
 
     /// Waits before the next page. Gives whether it is wanted.
     pub(super) fn turn_page(&self, left: usize) -> Result<bool, Error> {
-        let more = format!("-- {}: Enter, or q -- ", counted(left, "more line"));
+        let more = format!("-- {}: Enter, q, or an answer -- ", counted(left, "more line"));
         let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
         let mut inner = self.0.borrow_mut();
         inner.shown = 0;
         Ok(match line {
-            Line::Typed(typed) if typed.trim() == "q" => false,
+            Line::Typed(typed) if typed.trim() == END_OF_PAGES => false,
             Line::Typed(typed) => {
                 // Who answers what is asked behind the last page has not read the pages between.
                 if !typed.trim().is_empty() {

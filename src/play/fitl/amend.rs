@@ -132,14 +132,15 @@ impl GameClient {
             }
         }
         let report = self.paper.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }))?;
-        console.show(&report)?;
         let later = self.what_they_did(&history, first);
         let kept = match later.len() {
             0 => String::new(),
             1 => "; the later step is kept if still legal".to_owned(),
             more => format!("; the {more} later steps are kept as long as they are legal"),
         };
+        // What it is about comes before all that goes back on the table for it.
         console.say(format!("Replace the turn of step {step}{kept}."))?;
+        console.show(&report)?;
         self.set_amending(Some(Amending { step, later }));
         Ok(Some(Left::Changed))
     }

@@ -27,7 +27,7 @@ use crate::command::fitl::{
     PIVOTAL, lines_of_effects, lines_of_markers, pivotal_words, told_of_dice, told_of_moves,
     told_of_pivotal_events, told_of_step,
 };
-use crate::dice::{Dice, DiceError, Question};
+use crate::dice::{Dice, DiceError, DiceState, Question, Seeded};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
@@ -131,6 +131,13 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             Err(Left::Quit) => {
                 client.paper.finish_draft()?;
                 return Err(Left::Quit);
+            }
+            Err(left @ (Left::Back | Left::Abort)) => {
+                // What was dropped of an action before was told then: now there is nothing left of it.
+                if dialogue.of == StepOf::Action {
+                    console.begins();
+                }
+                return Err(left);
             }
             Err(left) => return Err(left),
         }
@@ -1094,6 +1101,35 @@ impl Dialogue<'_> {
     }
 
     /// Sums up the step and saves it, if a person who has a say in it confirms that.
+    /// Before a person throws for what goes by itself, what comes before those dice is told: whatever they show, it is the
+    /// same.
+    fn tell_up_to_dice(&self, told: &GameTold, is_asked: bool) -> Result<(), Left> {
+        let as_they_lie = || self.draft().rehearse(&self.start, &mut self.dice.borrow().as_they_lie());
+        if !self.client.paper.asks_dice() || as_they_lie().is_ok() {
+            return Ok(());
+        }
+        let mut effects = told.effects.clone();
+        for seed in 0..TRIALS {
+            let others = Box::new(Seeded::new(DiceState { seed, drawn: 0 }));
+            let mut dice = self.dice.borrow().followed_by(others);
+            let rehearsal = self.draft().rehearse(&self.start, &mut dice);
+            let Some(other) = rehearsal.ok().and_then(|rehearsal| rehearsal.told) else { return Ok(()) };
+            let alike = effects.iter().zip(&other.effects).take_while(|(one, other)| one == other).count();
+            effects.truncate(alike);
+        }
+        // What the person settled has been summed up.
+        let (from, before) = if is_asked { self.own_part(told)? } else { (0, self.start) };
+        let Some(effects) = effects.get(from..) else { return Ok(()) };
+        let lines = lines_of_effects(&before, effects)?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let mut report = Report::new();
+        report.line("So far, before you roll or draw:");
+        lines.into_iter().for_each(|line| report.item(1, line));
+        Ok(self.console.show(&report)?)
+    }
+
     fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
@@ -1124,6 +1160,7 @@ impl Dialogue<'_> {
         }
         let thrown;
         let told = if self.of == StepOf::Coup {
+            self.tell_up_to_dice(told, is_asked)?;
             match self.rehearse(&self.draft()) {
                 Ok(rehearsal) => thrown = rehearsal.told,
                 Err(error) => {
@@ -1298,6 +1335,9 @@ fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec<String>> {
     };
     numbers.flat_map(of_number).collect()
 }
+
+/// How many throws tell what comes before the dice: effects that all of them have are those before.
+const TRIALS: u64 = 12;
 
 /// How many answers are tried at most for an example.
 const MOST_TRIED: usize = 24;

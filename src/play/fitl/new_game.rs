@@ -11,6 +11,9 @@ use crate::command::DiceMode;
 use crate::command::fitl::FactionsNamed;
 use crate::fitl::Faction;
 
+/// Another word for dice that people roll.
+const OWN: &str = "own";
+
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
 ///
 /// # Errors
@@ -56,13 +59,14 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     } else {
         "final"
     };
-    if settled.dice != Some(DiceMode::Ask) {
-        let dice = menu(
-            console,
-            "Dice",
-            &[("roll", "Pointman rolls them"), ("ask", "you roll them and type the results")],
-        )?;
-        settled.dice = Some(if dice == "ask" { DiceMode::Ask } else { DiceMode::Roll });
+    if settled.dice != Some(DiceMode::Ask) && console.dice_said().is_none() {
+        let answers = [
+            ("roll", "Pointman rolls them"),
+            ("ask", "you roll them and type the results"),
+            (OWN, "the same as `ask`"),
+        ];
+        let prompt = Prompt { unlisted: vec![OWN.to_owned()], ..prompt("Dice", &answers) };
+        settled.dice = Some(if console.ask(&prompt)? == 0 { DiceMode::Roll } else { DiceMode::Ask });
     }
     let file = new_file(console, settled, "game")?;
     let options = json!({

@@ -22,8 +22,13 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
 
+/// Whether an action only waits, or sets a weapon for later.
+fn is_idle(action: &str) -> bool {
+    matches!(action, WAIT | "aimed" | "automatic")
+}
+
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 25] = [
+const NOTES: [(&str, &str); 26] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     ("all", "everyone who may still move, together; name some with `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
@@ -48,6 +53,7 @@ const NOTES: [(&str, &str); 25] = [
     ("run", "keeps running: to a building in sight away from the enemy, else to the nearest edge and off"),
     ("contact", "a feature comes into sight: check for contact"),
     ("reveal", "something hidden comes into sight"),
+    (WAIT, "do nothing more in this Activation"),
     ("done", "this side has finished its Activations"),
 ];
 
@@ -69,9 +75,9 @@ impl EveningClient {
             }
             let actions = actions(&mission, mover.soldier);
             // Whoever has acted can only wait, or set a weapon for later, which nobody need say of them.
-            let is_idle = |action: &Vec<String>| matches!(&*action[0], WAIT | "aimed" | "automatic");
             let has_acted = !mission.acted_in_turn(mover.soldier).is_fresh();
-            let is_done = actions == [[WAIT]] || (has_acted && actions.iter().all(is_idle));
+            let is_done =
+                actions == [[WAIT]] || (has_acted && actions.iter().all(|action| is_idle(&action[0])));
             if is_done && !offered.iter().any(|(other, _)| *other == name) {
                 continue;
             }
@@ -83,6 +89,21 @@ impl EveningClient {
             }
         }
         let mut notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
+        let still = still_possible(&mission, &listed, &answers, &offered);
+        for (name, actions) in &still {
+            notes.push(((*name).to_owned(), format!("may still {}", actions.join(", "))));
+        }
+        // Where all have acted the list alone would not say what for.
+        if !listed.is_empty() && still.len() == listed.len() && !console.has_more() {
+            for together in still.chunk_by(|one, other| one.1 == other.1) {
+                let names: Vec<&str> = together.iter().map(|(name, _)| *name).collect();
+                console.say(format!(
+                    "Still possible: {} for {}",
+                    together[0].1.join(", "),
+                    names.join(", ")
+                ))?;
+            }
+        }
         for (name, offer) in &offered {
             add(&mut answers, &[name, offer.words]);
             if !notes.iter().any(|(word, _)| word == offer.words) {
@@ -360,6 +381,27 @@ impl EveningClient {
             None => Ok(()),
         }
     }
+}
+
+/// What those who have acted in this turn may still do, of all who are listed.
+fn still_possible<'m>(
+    mission: &Mission,
+    listed: &[&'m str],
+    answers: &[Vec<String>],
+    offered: &[(&str, &'static Offer)],
+) -> Vec<(&'m str, Vec<String>)> {
+    let has_acted = |name: &&&str| {
+        mission.company.get(name).is_some_and(|soldier| !mission.acted_in_turn(soldier).is_fresh())
+    };
+    let actions = |name: &str| {
+        let own = answers.iter().filter(|answer| answer[0] == name).map(|answer| answer[1].as_str());
+        let offers = offered.iter().filter(|(other, _)| *other == name).map(|(_, offer)| offer.words);
+        let mut actions: Vec<String> =
+            own.chain(offers).filter(|action| !is_idle(action)).map(str::to_owned).collect();
+        actions.dedup();
+        actions
+    };
+    listed.iter().filter(has_acted).map(|name| (*name, actions(name))).collect()
 }
 
 /// Actions that are aimed at a figure.

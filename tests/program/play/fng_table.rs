@@ -315,7 +315,10 @@ fn an_enemy_who_has_nobody_in_sight_before_and_after_the_move_waits() {
     let moved = said(folder.path(), "nobody\nopen\nnobody\nquit\n");
     assert!(moved.contains("Who comes into Binh's sight now"), "{moved}");
     assert_eq!(moved.matches("Binh (Rep 4) wants to fire at").count(), 1, "{moved}");
-    assert!(moved.contains("Binh waits") && moved.contains("Ha (Rep 4) wants to fire at"), "{moved}");
+    assert!(
+        moved.contains("Binh does nothing more") && moved.contains("Ha (Rep 4) wants to fire at"),
+        "{moved}"
+    );
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod laws;
 mod piped;
 mod said_at_once;
 mod said_plainly;
+mod slips;
 mod taken_back;
 #[cfg(unix)]
 mod terminal;

@@ -185,10 +185,10 @@ fn a_long_list_is_shown_a_page_at_a_time() {
     seat.asked("US, 1st Eligible");
     seat.types("show spaces\r");
     seat.sees("show spaces");
-    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, q, or an answer -- "));
     assert!((10..=24).contains(&lines) && columns <= 80, "{lines} by {columns}");
     seat.types("\r");
-    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, q, or an answer -- "));
     assert!((10..=24).contains(&lines) && columns <= 80, "{lines} by {columns}");
     seat.types("q\r");
     seat.asked("US, 1st Eligible");
@@ -202,7 +202,7 @@ fn pages_and_lines_follow_the_size_of_the_terminal() {
     seat.resize(12, 60);
     seat.types("show spaces\r");
     seat.sees("show spaces");
-    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, q, or an answer -- "));
     assert!(lines <= 12 && columns <= 60, "{lines} by {columns}");
     seat.resize(200, 100);
     seat.types("q\r");

@@ -8,9 +8,9 @@ use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded, rest_of
 
 /// Prompts for each answer until it is one that the question allows.
 ///
-/// A line may hold several answers, separated by commas or blanks: those left over answer the questions that
-/// follow, so that all dice of a throw are typed at once. `?` shows what may be typed, and `r` lets the program
-/// throw, if it was given dice to do so.
+/// A line may hold several answers, separated by commas or blanks, so that all dice of a throw are typed at once. One
+/// that holds more than the throw has is refused: none of them is taken for something that nobody was asked about.
+/// `?` shows what may be typed, and `r` lets the program throw, if it was given dice to do so.
 pub struct Asking<R, W> {
     input: R,
     prompt: W,
@@ -103,14 +103,32 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         // A deck with a card R takes the letter that elsewhere has the program throw.
         let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
         // The dice of an expression are asked for one by one, and may be typed together all the same.
-        let together = reason.rsplit_once(", die 1 of ").filter(|_| all == 1);
-        let together = together.map_or(String::new(), |(_, dice)| format!(", or all {dice} on one line"));
+        let place = place_in_throw(reason).filter(|_| all == 1);
+        let together = match place {
+            Some((1, dice)) => format!(", or all {dice} on one line"),
+            _ => String::new(),
+        };
+        let most = place.map_or(all, |(nth, dice)| (dice + 1).saturating_sub(nth).max(1));
+        // Dice of a throw that ended before they were needed are none of another throw.
+        if !self.typed.is_empty() && place_in_throw(reason).is_none_or(|(nth, _)| nth < 2) {
+            let left: Vec<String> = self.typed.drain(..).collect();
+            self.say(&format!("Not read: {}", left.join(" ")));
+        }
         let what = format!("{reason}: {}{together}{by_word}", wanted(question, all));
         for _ in 0..MOST_AGAIN {
+            let is_fresh = self.typed.is_empty();
             let Some(word) = self.word(&what) else {
                 return Err(DiceError::Ended { question, reason: reason.to_owned() });
             };
             let word = self.whole_name(question, word);
+            let typed = self.typed.len() + 1;
+            let is_answer =
+                || answered(question, &word).is_some() || word == roll || word.eq_ignore_ascii_case(ROLL);
+            if is_fresh && typed > most && is_answer() {
+                self.typed.clear();
+                self.say(&format!("{typed} typed, {most} asked for ({reason}): {}", allowed(question, most)));
+                continue;
+            }
             match (word.to_lowercase().as_str(), &mut self.rolls) {
                 ("?", rolls) => {
                     let thrown =
@@ -246,6 +264,17 @@ fn word_to_roll(question: Question) -> &'static str {
     }
 }
 
+/// Which die of how many a reason says that it is for: `Attack, die 2 of 3`, `Attack, dice 2-3 of 3`.
+fn place_in_throw(reason: &str) -> Option<(usize, usize)> {
+    let number = |text: &str| {
+        let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+        text[..end].parse().ok()
+    };
+    let (_, place) = reason.rsplit_once(", die ").or_else(|| reason.rsplit_once(", dice "))?;
+    let (_, all) = place.split_once(" of ")?;
+    Some((number(place)?, number(all)?))
+}
+
 /// What is to be thrown or drawn, `all` of it at once: `roll 3d6 (1-6 each)`.
 fn wanted(question: Question, all: usize) -> String {
     let sides = question.sides;
@@ -272,8 +301,27 @@ fn thrown_for_them(question: Question, shows: &str) -> String {
             let name = shows.parse().ok().and_then(|nth: usize| question.names().get(nth - 1).copied());
             format!("drawn: {}", name.unwrap_or(shows))
         }
-        QuestionKind::Card { .. } => format!("drawn: {shows}"),
+        QuestionKind::Card { .. } => match playing_card(shows) {
+            Some(card) => format!("drawn: {shows}, the {card}"),
+            None => format!("drawn: {shows}"),
+        },
     }
+}
+
+/// The name of a card of a common deck as people say it: `5C` is the 5 of clubs; none for a card of another deck.
+fn playing_card(short: &str) -> Option<String> {
+    const SUITS: [(char, &str); 4] = [('D', "diamonds"), ('H', "hearts"), ('C', "clubs"), ('S', "spades")];
+    let rank = short.get(..short.len().checked_sub(1)?)?;
+    let (_, suit) = SUITS.into_iter().find(|(letter, _)| short.ends_with(*letter))?;
+    let rank = match rank {
+        "J" => "jack",
+        "Q" => "queen",
+        "K" => "king",
+        "A" => "ace",
+        number if number.parse::<u8>().is_ok_and(|number| (2..=10).contains(&number)) => number,
+        _ => return None,
+    };
+    Some(format!("{rank} of {suit}"))
 }
 
 /// What may be typed, where `all` answers are wanted at once.
@@ -402,13 +450,55 @@ mod tests {
             assert!(shown.starts_with("Terror: draw one of 5 (1-5, or its name): "), "{shown}");
             assert_eq!(shown.contains("Quang Nam, Quang Tri"), typed.contains('\n'), "{shown}");
         }
-        let mut dice = Asking::new("quang nam 1\n".as_bytes(), Vec::new());
-        assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("")).unwrap(), 2);
-        assert_eq!(
-            dice.pick_named(SPACES, 0b110, format_args!("")).unwrap(),
-            1,
-            "the rest waits for the next draw"
+        let mut shown = Vec::new();
+        let mut dice = Asking::new("quang nam 1\n2\n".as_bytes(), &mut shown);
+        assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("Terror")).unwrap(), 2);
+        assert!(String::from_utf8(shown).unwrap().contains("2 typed, 1 asked for (Terror): give"));
+    }
+
+    #[test]
+    fn more_dice_on_a_line_than_a_throw_has_are_refused_and_none_is_taken() {
+        let (mut faces, mut shown) = ([0; 2], Vec::new());
+        let mut dice = Asking::new("3 4 5\n6 2\n1 1\n4\n".as_bytes(), &mut shown);
+        dice.several(6, &mut faces, format_args!("In Sight of Miller")).unwrap();
+        assert_eq!(faces, [6, 2]);
+        assert_eq!(dice.d6(format_args!("US")).unwrap(), 4, "one die is one number");
+        let shown = String::from_utf8(shown).unwrap();
+        let two = "3 typed, 2 asked for (In Sight of Miller): give 2 whole numbers from 1 to 6, such as 2,3";
+        assert!(shown.contains(two), "{shown}");
+        assert!(shown.contains("2 typed, 1 asked for (US): give a whole number from 1 to 6"), "{shown}");
+    }
+
+    #[test]
+    fn a_card_that_is_drawn_for_a_person_is_told_in_words() {
+        let told = |deck: &'static [&'static str]| {
+            let mut shown = Vec::new();
+            let seeded = Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+            let mut dice = Asking::new("roll\n".as_bytes(), &mut shown).rolling(seeded);
+            dice.card(deck, 0b11, format_args!("Reinforcements")).unwrap();
+            String::from_utf8(shown).unwrap()
+        };
+        let five = told(&["5C", "5D"]);
+        assert!(
+            five.contains("drawn: 5C, the 5 of clubs") || five.contains("5D, the 5 of diamonds"),
+            "{five}"
         );
+        let queen = told(&["QS", "QH"]);
+        assert!(queen.contains(", the queen of "), "{queen}");
+        let letter = told(&["K", "L"]);
+        assert!(letter.contains("drawn: ") && !letter.contains(", the"), "a card of another deck: {letter}");
+    }
+
+    #[test]
+    fn dice_that_are_asked_for_one_by_one_are_typed_together_and_go_to_no_other_throw() {
+        let mut shown = Vec::new();
+        let mut dice = Asking::new("1 2 3 4\n3 4 5\n6\n".as_bytes(), &mut shown);
+        assert_eq!(dice.d6(format_args!("3d6, die 1 of 3")).unwrap(), 3);
+        assert_eq!(dice.d6(format_args!("3d6, die 2 of 3")).unwrap(), 4);
+        assert_eq!(dice.d6(format_args!("Trail")).unwrap(), 6, "the 5 was for the third die");
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("4 typed, 3 asked for (3d6, die 1 of 3)"), "{shown}");
+        assert!(shown.contains("Not read: 5"), "{shown}");
     }
 
     #[test]

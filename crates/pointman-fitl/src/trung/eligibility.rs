@@ -130,6 +130,27 @@ impl EligibilityRow {
         }
     }
 
+    /// The row as a person at the table finds it: which one of whose table (T5.2).
+    ///
+    /// ```
+    /// use pointman_fitl::trung::EligibilityRow;
+    /// assert_eq!(EligibilityRow::FirstOp.title(), "1st Eligible, row 4");
+    /// ```
+    pub const fn title(self) -> &'static str {
+        use EligibilityRow as R;
+        match self {
+            R::FirstEvent => "1st Eligible, row 1",
+            R::FirstDeny => "1st Eligible, row 2",
+            R::FirstWait => "1st Eligible, row 3",
+            R::FirstOp => "1st Eligible, row 4",
+            R::SecondWaitCritical => "2nd Eligible, row 1",
+            R::SecondEvent => "2nd Eligible, row 2",
+            R::SecondWait => "2nd Eligible, row 3",
+            R::SecondLimOp => "2nd Eligible, row 4",
+            R::SecondOp => "2nd Eligible, row 5",
+        }
+    }
+
     /// What is done if it applies.
     pub const fn action(self) -> NpAction {
         use EligibilityRow as R;
@@ -222,7 +243,7 @@ pub fn choose_action<T: Trace>(
     for row in EligibilityRow::of(eligibility).filter(|row| after.is_none_or(|failed| *row > failed)) {
         let action = row.action();
         if !action.is_open_to(eligibility, first) {
-            trace.note("T5.2", format_args!("{row}: {} is not open", action.title()));
+            trace.note("T5.2", format_args!("{}: {} is not open", row.title(), action.title()));
             continue;
         }
         let mut asks = |tests: &[EligibilityTest], trace: &mut T| -> Result<bool, Error> {
@@ -230,7 +251,7 @@ pub fn choose_action<T: Trace>(
                 let so = is_so(*test, game, card, faction, first, effective)?;
                 trace.tested(
                     "T5.2",
-                    format_args!("{row}: {}? {}", test.words(), if so { "yes" } else { "no" }),
+                    format_args!("{}: {}? {}", row.title(), test.words(), if so { "yes" } else { "no" }),
                     || told(*test, so, game, card, faction, first),
                 );
                 if !so {
@@ -240,7 +261,7 @@ pub fn choose_action<T: Trace>(
             Ok(true)
         };
         if asks(row.tests(), trace)? && (row.unless().is_empty() || !asks(row.unless(), trace)?) {
-            trace.note("T5.2", format_args!("{row}: {}", action.title()));
+            trace.note("T5.2", format_args!("{}: {}", row.title(), action.title()));
             return Ok(Choice { row: Some(row), action });
         }
     }

@@ -231,11 +231,11 @@ impl<'a> Plan<'a> {
         if rep < i32::from(own) {
             return Ok(None);
         }
-        let die = dice.d6(format_args!("Dumb Ass"))?;
+        let die = dice.d6(format_args!("Dumb Ass{}", self.of()))?;
         Ok(Some((die, i32::from(die) <= rep)))
     }
 
-    fn of(&self) -> Of<'_> {
+    pub(super) fn of(&self) -> Of<'_> {
         Of(self.situation.figure.as_deref())
     }
 
@@ -274,7 +274,7 @@ impl<'a> Plan<'a> {
             return Ok(());
         }
         if self.lookup.needs_further_die(number, faces.as_slice()) {
-            rolled.further = Some(dice.d6(format_args!("{}, a further die", check.name))?);
+            rolled.further = Some(dice.d6(format_args!("{}{}, a further die", check.name, self.of()))?);
         }
         let picks = self.lookup.by_row(number, faces.as_slice(), rolled.further);
         rolled.verdict = match check.engine.otherwise {
@@ -340,7 +340,11 @@ impl<'a> Plan<'a> {
                 let target = rep - difference.max(0);
                 let mut faces =
                     Faces::room(self.facts.number(ValueId::EnemyDice)?.unwrap_or(2).clamp(0, 4) as usize);
-                dice.several(6, faces.as_mut_slice(), format_args!("{}, the enemy", self.check.name))?;
+                dice.several(
+                    6,
+                    faces.as_mut_slice(),
+                    format_args!("{}{}, the enemy", self.check.name, self.of()),
+                )?;
                 let passing =
                     faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
                 let passing = passing.min(self.most_passes);
@@ -519,7 +523,7 @@ fn equal(faces: &[u8]) -> bool {
 }
 
 /// ` of NAME`, when the figure has one.
-struct Of<'a>(Option<&'a str>);
+pub(super) struct Of<'a>(Option<&'a str>);
 
 impl std::fmt::Display for Of<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

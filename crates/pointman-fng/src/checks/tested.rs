@@ -445,7 +445,8 @@ impl<'a> Plan<'a> {
             self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some())
         {
             // The fall of the Clumsy is a roll of its own, `clumsy-fall`.
-            let die = dice.d6(format_args!("{}, inches moved before the fall", self.check.name))?;
+            let die =
+                dice.d6(format_args!("{}{}, inches moved before the fall", self.check.name, self.of()))?;
             tested.distance_in = Some(i32::from(die));
             tested.further.push(Further {
                 what: FurtherId::DistanceIn,

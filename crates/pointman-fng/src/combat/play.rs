@@ -186,6 +186,7 @@ impl<'a> Ask<'a> {
 
     fn situation(&self, edition: Edition) -> Situation {
         let mut situation = Situation::new(edition);
+        situation.figure = Some(self.who).filter(|who| !who.is_empty()).map(str::to_owned);
         situation.rep = self.rep;
         situation.leader_rep = self.leader_rep;
         situation.attributes = self.attributes.to_vec();

@@ -123,6 +123,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         None => None,
     };
     let carried = object.clone();
+    let men = names.iter().filter_map(|name| mission.company.get(name));
+    // Whoever has moved or fired and waits then waits for nothing.
+    let has_acted = men.into_iter().any(|man| !mission.acted_in_turn(man).is_fresh());
     for name in &names {
         if orders.rises_first && orders.stands.contains(&StandWord::Covering) {
             mission.takes_his_test(mission.company.find(name)?)?;
@@ -206,7 +209,11 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     if let Some(whom) = &carried {
         lie_as_they_stand(mission, &names[0], whom, &orders.stands)?;
     }
-    let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
+    let does = match orders.does {
+        Some(Does::Wait) if has_acted && names.len() == 1 => " does nothing more".to_owned(),
+        Some(Does::Wait) if has_acted => " do nothing more".to_owned(),
+        does => does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default(),
+    };
     let does = object.map_or(does.clone(), |object| format!("{does} {object}"));
     let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
     words.extend(orders.readies.map(|gear| match gear {
