@@ -232,9 +232,9 @@ impl Console {
         match (given, has_taken) {
             (1.., _) => Ok(()),
             (0, true) => self.say("The step before is done: `rollback` undoes it."),
-            (0, false) => {
-                self.say("There is nothing to undo here: `rollback` undoes finished steps, `hold` leaves.")
-            }
+            (0, false) => self.say(
+                "There is nothing to undo here, nor to drop: `rollback` undoes finished steps, `hold` leaves.",
+            ),
         }
     }
 

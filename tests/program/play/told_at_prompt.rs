@@ -682,7 +682,10 @@ fn what_a_throw_came_to_is_told_as_it_was_while_the_turn_goes_on_and_the_board_s
     let typed = "dice ask\npivotal\nyes\nevent\n3 underground vc guerrilla saigon\nbase an loc\n2g an loc\nnone\n2\nhold\n";
     let output = play(folder.path(), &["game.json"], typed);
     let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.contains("Attack by 2 Guerrillas in An Loc (d6: 2): succeeds, needed\n    2 or less"), "{said}");
+    assert!(
+        said.contains("Attack by 2 Guerrillas in An Loc (d6: 2): succeeds, needed\n    2 or less"),
+        "{said}"
+    );
     // The 6 pieces are on the board while the dice are thrown.
     let margins = |line: &str| line.rsplit('|').next().unwrap().to_owned();
     let before = said.lines().find(|line| line.starts_with("124>35 VC")).map(margins).unwrap();
