@@ -95,13 +95,15 @@ impl EveningClient {
         }
         // Where all have acted the list alone would not say what for.
         if !listed.is_empty() && still.len() == listed.len() && !console.has_more() {
-            for together in still.chunk_by(|one, other| one.1 == other.1) {
-                let names: Vec<&str> = together.iter().map(|(name, _)| *name).collect();
-                console.say(format!(
-                    "Still possible: {} for {}",
-                    together[0].1.join(", "),
-                    names.join(", ")
-                ))?;
+            let mut together: Vec<(&[String], Vec<&str>)> = Vec::new();
+            for (name, actions) in &still {
+                match together.iter_mut().find(|(known, _)| *known == &actions[..]) {
+                    Some((_, names)) => names.push(name),
+                    None => together.push((actions, vec![name])),
+                }
+            }
+            for (actions, names) in together {
+                console.say(format!("Still possible: {} for {}", actions.join(", "), names.join(", ")))?;
             }
         }
         for (name, offer) in &offered {
