@@ -294,7 +294,7 @@ fn being_charged(
         return Ok(());
     }
     let mut flags = Vec::new();
-    if Chain::new(mission, table, answers).is_armed(target) {
+    if Chain::new(mission, table, answers).is_armed(target, orders.range) {
         flags.push(Flag::AbleToFire);
     }
     if orders.from.is_some_and(|from| from != From::Front) {

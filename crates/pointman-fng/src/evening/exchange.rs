@@ -358,6 +358,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.weapon(name).or_else(|| self.burster(name)).and_then(|weapon| weapon.range)
     }
 
+    /// Whether so many inches are farther than what they fire reaches.
+    fn is_too_far(&self, name: &str, range: Option<u8>) -> bool {
+        range.zip(self.reach(name)).is_some_and(|(range, reach)| range > reach)
+    }
+
     /// Whether `name` may be fired at by this one.
     pub(super) fn is_target_of(&self, by: &str, name: &str) -> bool {
         let company = &self.mission.company;
@@ -599,8 +604,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             if soldier.may(Deed::React).is_err() || seen.is_empty() || !has_fire {
                 continue;
             }
-            let reach = self.reach(name).filter(|_| vehicle.is_none());
-            let far = sight.range.zip(reach).is_some_and(|(range, reach)| range > reach);
+            let far = vehicle.is_none() && self.is_too_far(name, sight.range);
             let stealthy =
                 |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
             let group = &soldier.group;
@@ -1312,8 +1316,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let at = by.first().map(|(by, _)| by.as_str()).filter(is_seen);
             return self.charges_instead(name, at, range, &firers);
         }
-        let reach = self.reach(name);
-        let too_far = range.zip(reach).is_some_and(|(range, reach)| range > reach);
+        let too_far = self.is_too_far(name, range);
         if too_far || !self.may_fire_back(name) {
             return self.ducks_instead(name, too_far, &firers);
         }
@@ -1354,15 +1357,21 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }))
     }
 
-    /// Whether they have something to fire at a charger with.
-    pub fn is_armed(&self, name: &str) -> bool {
+    /// Whether they have something that reaches a charger from so far away.
+    pub fn is_armed(&self, name: &str, range: Option<u8>) -> bool {
         let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
-        is_free && self.weapon(name).is_some()
+        is_free && self.weapon(name).is_some() && !self.is_too_far(name, range)
     }
 
     /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as chargers.
     pub fn defensive_fire(&mut self, name: &str, by: &[String], range: Option<u8>) -> Result<(), Error> {
         if !self.may_fire_back(name) {
+            return Ok(());
+        }
+        // In cover 1 pass lets them fire whether or not they can.
+        if self.is_too_far(name, range) {
+            let text = format!("{name} is out of range, does not fire and prepares for melee");
+            self.table.note("being-charged", text);
             return Ok(());
         }
         let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
@@ -1386,6 +1395,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
         match reacted.result {
             ResultId::ContinueCharge => Ok(()),
+            ResultId::StopAndFire if self.is_too_far(&target, range) => {
+                self.ducks_instead(&target, true, &[name.to_owned()]).map(|_| ())
+            }
             ResultId::StopAndFire => {
                 self.mission.note_act(&target, |acted| acted.reacted = true);
                 let back = Shot {

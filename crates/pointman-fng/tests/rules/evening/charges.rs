@@ -3,7 +3,7 @@
 use pointman_fng::checks::Flag;
 use serde_json::json;
 
-use super::scene::{dice, exactly, of, refusal, take, turn};
+use super::scene::{dice, exactly, man, of, refusal, take, turn};
 
 #[test]
 fn a_charge_goes_from_wanting_to_over_fire_to_melee() {
@@ -65,4 +65,41 @@ fn a_man_who_runs_away_runs_and_does_not_charge() {
     assert!(refused.contains("Slag is running away and cannot charge"), "{refused}");
     let runs = json!({ "figures": ["Slag"], "does": "move" });
     take(&mut mission, "fng-stand", runs, &mut exactly(&[])).unwrap();
+}
+
+#[test]
+fn who_is_charged_from_farther_than_their_weapon_reaches_does_not_fire() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Ha").unwrap().man.weapon = man("Ha", 4, "medium-caliber-pistol").weapon;
+    // Slag wants to, moves 16 in, and Ha (2 passes) stands; melee, a pistol against a rifle: equal.
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 15, "order_of_fire": true });
+    let told = take(
+        &mut mission,
+        "fng-charge",
+        charge.clone(),
+        &mut exactly(&[1, 2, 3, 1, 2, 1, 2, 1, 1, 1, 1]),
+    )
+    .unwrap();
+    assert!(!told.contains("Ha fires") && told.contains("Slag passes 2, Ha passes 2"), "{told}");
+    // In cover 1 pass says that they fire: not so far.
+    let mut mission = turn(4, 3);
+    let ha = mission.company.find_mut("Ha").unwrap();
+    ha.man.weapon = man("Ha", 4, "medium-caliber-pistol").weapon;
+    ha.man.state.insert(Flag::InCover);
+    let told =
+        take(&mut mission, "fng-charge", charge, &mut exactly(&[1, 2, 3, 1, 2, 1, 6, 1, 1, 1, 1])).unwrap();
+    assert!(told.contains("Ha is out of range, does not fire and prepares for melee"), "{told}");
+    assert!(told.contains("Slag passes 2, Ha passes 2"), "{told}");
+}
+
+#[test]
+fn a_charger_told_to_fire_whose_weapon_does_not_reach_ducks_back() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Slag").unwrap().man.weapon = man("Slag", 5, "medium-caliber-pistol").weapon;
+    // Ha (2 passes) fires and misses; Slag passes 1: he would stop 15 in away.
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 15, "order_of_fire": true });
+    let faces = [1, 2, 3, 1, 2, 1, 2, 1, 2, 1, 6, 6];
+    let told = take(&mut mission, "fng-charge", charge, &mut exactly(&faces)).unwrap();
+    assert!(told.contains("nobody makes contact"), "{told}");
+    assert!(of(&mission, "Slag").is(Flag::DuckBack), "{told}");
 }
