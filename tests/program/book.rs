@@ -5,6 +5,7 @@
 //! that holds the files of `examples/`; the lines after a command are its output, standard error included.
 //! `REGENERATE=1` writes down what is printed now.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -558,4 +559,21 @@ fn every_option_shown_is_one_that_help_lists() {
         }
     }
     assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn no_page_holds_what_a_merge_left_and_every_reading_has_a_number_of_its_own() {
+    let beside =
+        ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|page| root().join(page));
+    for page in pages(&root().join("docs")).into_iter().chain(beside) {
+        let text = fs::read_to_string(&page).unwrap();
+        let is_left =
+            |line: &&str| ["<<<<<<<", ">>>>>>>", "======="].contains(&line.get(..7).unwrap_or_default());
+        assert_eq!(text.lines().find(is_left), None, "{}", page.display());
+    }
+    let readings = fs::read_to_string(root().join("docs/src/interpretations.md")).unwrap();
+    let number = |line: &str| line.strip_prefix("| `evening-")?.split('`').next().map(str::to_owned);
+    let numbers: Vec<String> = readings.lines().filter_map(number).collect();
+    let different: BTreeSet<&String> = numbers.iter().collect();
+    assert!(numbers.len() > 10 && different.len() == numbers.len(), "{numbers:?}");
 }

@@ -97,7 +97,7 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
     table
         .run(&["fitl", "act", "-i", "g.json", "event", "shaded"])
         .success()
-        .stdout(contains("ARVN's cylinder: to the Event box"));
+        .stdout(contains("ARVN cylinder: to the Event box"));
     table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
     table.run(&["replay", "g.json", "--verify"]).success();
     table.run(&["validate", "g.json"]).success();

@@ -67,7 +67,7 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
         "Undone: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
         "Saigon: move in 1 US Troop from LoC Hue - Da Nang",
         "Da Nang: move in 2 US Troops from LoC Hue - Da Nang",
-        "US's cylinder: to Eligible",
+        "US cylinder: to Eligible",
     ] {
         assert!(undone.contains(said), "{said}: {undone}");
     }
@@ -76,7 +76,7 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
     for said in [
         "Redone: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
         "LoC Hue - Da Nang: move in 2 US Troops from Da Nang, 1 US Troop from Saigon",
-        "US's cylinder: to the Op Only box",
+        "US cylinder: to the Op Only box",
     ] {
         assert!(redone.contains(said), "{said}: {redone}");
     }

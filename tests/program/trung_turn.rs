@@ -44,7 +44,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
         "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
         "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W and J",
         "2. Pleiku-Darlac: place 2 Underground Rangers from Available (box now 0)",
-        "ARVN's cylinder: to the Op + Special Activity box",
+        "ARVN cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
         "Victory markers: ",
         "Next: US, a non-player, 2nd Eligible: pointman trung-turn -i",

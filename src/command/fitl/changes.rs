@@ -79,7 +79,7 @@ pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
     (!words.is_empty()).then(|| format!("Control: {}", words.join(", ")))
 }
 
-/// The cylinders that move: `VC's cylinder: to the Event box`.
+/// The cylinders that move: `VC cylinder: to the Event box`.
 pub(super) fn cylinders(before: &Game, after: &Game) -> Option<String> {
     let moved: Vec<_> = Faction::ALL
         .into_iter()
@@ -89,7 +89,7 @@ pub(super) fn cylinders(before: &Game, after: &Game) -> Option<String> {
         .collect();
     match &moved[..] {
         [] => None,
-        [(faction, to)] => Some(format!("{faction}'s cylinder: to {to}")),
+        [(faction, to)] => Some(format!("{faction} cylinder: to {to}")),
         moved => {
             let words: Vec<_> = moved.iter().map(|(faction, to)| format!("{faction} to {to}")).collect();
             Some(format!("Cylinders: {}", words.join(", ")))

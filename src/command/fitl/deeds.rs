@@ -475,7 +475,7 @@ fn groups(
             && *side != before
         {
             let name = card_name(*card);
-            act.what = vec![format!("turn the Capability {name} from {before} to {side}")];
+            act.what = vec![format!("Turn the Capability {name} from {before} to {side}")];
         }
         if let (GameEffect::Pivotal { .. }, Some(card)) = (effect, replaced) {
             act.how.push_str(&in_place_of(card));
@@ -748,6 +748,6 @@ mod tests {
         assert_eq!(first, ["Capability in play: 18 Combined Action Platoons, unshaded"]);
         game.apply(capability(CardSide::Unshaded)).unwrap();
         let turned = told(&game, CardSide::Shaded);
-        assert_eq!(turned, ["turn the Capability 18 Combined Action Platoons from unshaded to shaded"]);
+        assert_eq!(turned, ["Turn the Capability 18 Combined Action Platoons from unshaded to shaded"]);
     }
 }

@@ -59,7 +59,7 @@ pointman fitl rules pacify      # rules that mention a word";
         told.readings(id);
         if told.report.is_empty() {
             return Err(Error::Usage(format!(
-                "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as 3.2.4, T5.5, G17 or R179"
+                "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as 3.2.4, T5.5 or G17, or a word"
             )));
         }
         let data = json!({ "rules": told.rules, "refusal": told.refusal, "options": told.options });

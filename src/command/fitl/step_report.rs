@@ -104,7 +104,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     }
     let is_idle = numbered.last == 0;
     let pays = markers.iter().any(|line| line.contains(" Resources: "));
-    let only_these = markers.iter().all(|line| line.contains("'s cylinder") || line.contains(" Resources: "));
+    let only_these = markers.iter().all(|line| line.contains(" cylinder: ") || line.contains(" Resources: "));
     numbered.lines(markers);
     let report = numbered.report;
     if is_idle && only_these && acts(&told.done) {
@@ -252,6 +252,8 @@ fn non_players(turn: &TrungTurn) -> String {
         .map(|(name, spaces): (OperationName, _)| executed(&titled(name.id()), spaces))
         .into_iter()
         .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&titled(name.id()), spaces)))
+        // A Special Activity that came first stands, though nothing could follow it (T5.3.8).
+        .chain((operation.is_none() && special.is_some()).then(|| "no Operation possible".to_owned()))
         .collect();
     doing(&who, turn.action, turn.event.map(|side| event_of(turn.card, side)), &list)
 }
@@ -359,7 +361,7 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
     };
     let (was, is) = (in_play(from.lasting()), in_play(to.lasting()));
     for (card, side) in was.iter().filter(|entry| !is.contains(entry)) {
-        lines.push(format!("no longer in play: {}, {side}", card_name(*card)));
+        lines.push(format!("No longer in play: {}, {side}", card_name(*card)));
     }
     for (card, side) in is.iter().filter(|entry| !was.contains(entry)) {
         lines.push(format!("in play: {}, {side}", card_name(*card)));

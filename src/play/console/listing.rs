@@ -126,6 +126,16 @@ impl Console {
         }
         let numbered = self.numbered(prompt, said, &next);
         let sees = words.iter().any(|word| desk.seen_at(word).is_some());
+        // What a bare number counts is what the word before it means.
+        let are_numbers =
+            !words.is_empty() && words.iter().all(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
+        let counted = said.last().filter(|_| are_numbers).map(String::as_str);
+        let meant: Vec<&str> = counted.into_iter().chain(words.iter().copied()).collect();
+        let legend = desk.legend(&meant);
+        // A word that is explained is not listed besides, unless it is listed with what it leads to.
+        let is_explained = |word: &str| {
+            tree.only_way_on().is_none() && legend.iter().any(|line| line.starts_with(&format!("{word}: ")))
+        };
         for (group, list) in groups {
             if sees && is_of_places(group) {
                 report.item(1, format!("{group} ({})", list.len()));
@@ -139,8 +149,10 @@ impl Console {
                     Some((*word, note.1.as_str()))
                 })
                 .collect();
-            let plain: Vec<&str> =
-                list.iter().copied().filter(|word| noted.iter().all(|(noted, _)| noted != word)).collect();
+            let is_plain = |word: &&str| {
+                noted.iter().all(|(noted, _)| noted != word) && !(group.is_empty() && is_explained(word))
+            };
+            let plain: Vec<&str> = list.iter().copied().filter(is_plain).collect();
             for (word, note) in noted {
                 report.item(1, format!("{}: {note}", desk.shown(word)));
             }
@@ -169,12 +181,7 @@ impl Console {
                 report.item(1, format!("{NOTHING}: {}", unsaid.unwrap_or("nothing more")));
             }
         }
-        // What a bare number counts is what the word before it means.
-        let are_numbers =
-            !words.is_empty() && words.iter().all(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
-        let counted = said.last().filter(|_| are_numbers).map(String::as_str);
-        let meant: Vec<&str> = counted.into_iter().chain(words.iter().copied()).collect();
-        for line in desk.legend(&meant) {
+        for line in legend {
             report.aside(1, line);
         }
         prompt.about.iter().for_each(|line| report.aside(1, line.as_str()));

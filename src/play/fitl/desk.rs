@@ -401,7 +401,12 @@ impl Sense for GameClient {
     }
 
     fn legend(&self, words: &[&str]) -> Vec<String> {
-        sense::legend(words, self.game().edition())
+        let game = self.game();
+        let by = match game.next_step() {
+            NextStep::Act { faction, .. } => Some(faction),
+            _ => None,
+        };
+        sense::legend(words, game.edition(), by)
     }
 
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {

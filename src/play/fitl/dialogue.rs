@@ -647,11 +647,13 @@ impl Dialogue<'_> {
         answers.push(vec![DONE.to_owned()]);
         let name = titled(more.name.id());
         let left = more.open.left.as_ref().map_or(String::new(), |left| format!(", {left}"));
-        let what = format!("{name} again{left}");
+        // Where every space is taken only its Aid is left.
+        let is_aid = |(step, _): &(&str, Draft)| after_special(step).is_some_and(|(_, step)| step == AID);
+        let again = if more.steps.iter().all(is_aid) { "" } else { " again" };
+        let what = format!("{name}{again}{left}");
         // What the rules add for nothing is not passed by for a key; where nothing but this Special Activity could
         // follow, its end is the end.
-        let aid =
-            more.steps.iter().position(|(step, _)| after_special(step).is_some_and(|(_, step)| step == AID));
+        let aid = more.steps.iter().position(is_aid);
         let (ends, by_enter) = (may_end && !goes_on, answers.len());
         let enter = Some(match (aid, ends) {
             (Some(_), true) => (by_enter, format!("{AID}, then {DONE}")),

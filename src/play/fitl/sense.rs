@@ -24,7 +24,7 @@ const LETTERS: [(&str, &str); 6] = [
 
 /// What a faction may choose on a card; listed where a Pass may be chosen too.
 const ACTIONS: [(&str, &str); 10] = [
-    ("event", "the card's text, one of its two [5.1]"),
+    ("event", "what the card says, by one of its sides if it has two [5.1]"),
     ("train", "places pieces; then one space may be Pacified or given a Base [3.2.1]"),
     ("patrol", "cubes move along LoCs and Activate Guerrillas there [3.2.2]"),
     ("sweep", "Troops move in and Activate Guerrillas [3.2.3]"),
@@ -293,7 +293,7 @@ pub fn goes_with_it(path: &[String]) -> Option<String> {
 /// both (3.1), a Train places nothing.
 pub fn left_unsaid(next: &str) -> Option<&'static str> {
     match next {
-        "against" | "only" => Some("both"),
+        "against" | "only" => Some("both enemies"),
         "place" => Some("place nothing"),
         _ => None,
     }
@@ -305,7 +305,7 @@ pub fn counts_later(word: &str) -> bool {
 }
 
 /// What the letters and words of a list of answers mean.
-pub fn legend(words: &[&str], edition: Edition) -> Vec<String> {
+pub fn legend(words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<String> {
     let letter = |word: &&str| {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         LETTERS.iter().position(|(letter, _)| digits > 0 && *letter == &word[digits..])
@@ -320,8 +320,8 @@ pub fn legend(words: &[&str], edition: Edition) -> Vec<String> {
     let is_choice = words.contains(&"pass");
     let actions = ACTIONS.iter().filter(|_| is_choice).chain(&SPECIALS);
     let terms = actions.chain(&TERMS).filter(|(term, _)| words.contains(term) && !is_faction(term));
-    // The two forms of a Govern have the names of other steps.
-    let is_govern = ["aid", "patronage"].iter().all(|form| words.contains(form));
+    // The two forms of a Govern have the names of other steps; of ARVN's only a Govern takes Aid.
+    let is_govern = by == Some(Faction::Arvn) && words.contains(&"aid");
     let of_govern =
         |term: &str| GOVERN.iter().find(|(form, _)| is_govern && *form == term).map(|(_, told)| *told);
     let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();

@@ -285,3 +285,11 @@ fn every_prompt_answers_a_question_mark() {
         run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
     }
 }
+
+#[test]
+fn the_aid_of_a_govern_is_explained_as_its_own_and_once() {
+    let folder = prepared("arvn", ["66", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p", "govern can tho", "?"]);
+    assert!(said.contains("aid: adds 3 x Population to Aid [4.3.1]"), "{said}");
+    assert!(!said.contains("adds 6 to Aid") && !said.contains("aid, patronage aid:"), "{said}");
+}

@@ -378,13 +378,16 @@ impl CoupCourse {
                 let price = game.pacification_price();
                 let purse = purse(game.purse(self.faction));
                 (
-                    format!("spaces to Pacify, {price}{purse} Resources a Terror marker or level"),
+                    format!("spaces to Pacify, {price}{purse} Resources for each Terror marker or level"),
                     Some(Row::CP2),
                 )
             }
             CoupPart::VcAgitate => {
                 let purse = purse(Some(crate::board::agitation::payable(game)));
-                (format!("spaces to Agitate, 1{purse} Resources a Terror marker or level"), Some(Row::CP4))
+                (
+                    format!("spaces to Agitate, 1{purse} Resources for each Terror marker or level"),
+                    Some(Row::CP4),
+                )
             }
             CoupPart::ArvnRedeploy => match game.must_redeploy() {
                 none if none.is_empty() => ("ARVN Troops and Police to Redeploy".to_owned(), Some(Row::CP6)),

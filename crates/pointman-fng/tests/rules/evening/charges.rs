@@ -73,13 +73,9 @@ fn who_is_charged_from_farther_than_their_weapon_reaches_does_not_fire() {
     mission.company.find_mut("Ha").unwrap().man.weapon = man("Ha", 4, "medium-caliber-pistol").weapon;
     // Slag wants to, moves 16 in, and Ha (2 passes) stands; melee, a pistol against a rifle: equal.
     let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 15, "order_of_fire": true });
-    let told = take(
-        &mut mission,
-        "fng-charge",
-        charge.clone(),
-        &mut exactly(&[1, 2, 3, 1, 2, 1, 2, 1, 1, 1, 1]),
-    )
-    .unwrap();
+    let told =
+        take(&mut mission, "fng-charge", charge.clone(), &mut exactly(&[1, 2, 3, 1, 2, 1, 2, 1, 1, 1, 1]))
+            .unwrap();
     assert!(!told.contains("Ha fires") && told.contains("Slag passes 2, Ha passes 2"), "{told}");
     // In cover 1 pass says that they fire: not so far.
     let mut mission = turn(4, 3);
