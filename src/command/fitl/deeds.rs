@@ -8,6 +8,7 @@ use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
     GameEffect, LastingCard, Leader, Phase, PieceKind, PieceType, Space, Track,
 };
+use crate::names::capitalized;
 use crate::render::Grid;
 
 /// What is done in one part of a Coup Round, or in a whole step.
@@ -432,7 +433,7 @@ impl Group {
             last = act.does;
         }
         match &self.titles[..] {
-            [] => acts,
+            [] => capitalized(&acts),
             [title] => format!("{title}: {acts}"),
             titles => format!("{}, each: {acts}", listed(titles)),
         }

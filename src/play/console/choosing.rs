@@ -392,6 +392,15 @@ impl Console {
             self.consume(1);
             return Ok(Some(Some(Chosen::Typed(said))));
         }
+        // A number alone left some pieces open; whoever then names others says it anew: `2`, and then `1t 1p`.
+        if fresh && tree.is_narrowed() && meant(&typed, &next, sense) == Meant::None {
+            let mut wide = tree.clone();
+            wide.widen();
+            if meant(&typed, &wide.next(), sense) != Meant::None {
+                *tree = wide;
+                return Ok(Some(None));
+            }
+        }
         // A number is that of the pieces named after it, and not of any others.
         let counts = tree.path().is_empty() && !prompt.counted.is_empty() && is_several(&typed);
         let found = match meant(&typed, &next, sense) {

@@ -14,7 +14,7 @@ use crate::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
-use crate::fitl::{Effect, Game, GameData, GameEffect, NextStep};
+use crate::fitl::{Effect, Game, GameData, GameEffect, NextStep, Track};
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -85,7 +85,13 @@ impl Done {
         };
         let is_seen = |effect: &&GameEffect| !matches!(effect, GameEffect::Phase { .. });
         let seen = |done: &Done| done.effects.iter().filter(is_seen).map(by).collect::<Vec<_>>();
-        seen(self) == seen(other)
+        // In which order pieces are moved does not matter at the table.
+        let mut others = seen(other);
+        let is_there = |effect: &Result<GameEffect, (Track, i32)>| {
+            let found = others.iter().position(|other| other == effect);
+            found.map(|at| others.swap_remove(at)).is_some()
+        };
+        seen(self).iter().all(is_there) && others.is_empty()
     }
 }
 
@@ -267,6 +273,7 @@ impl GameClient {
                 console
                     .say(format!("None of the {steps} after it could be kept; play continues from here."))?;
             }
+            (all, 1) => console.say(format!("1 of the {all} later steps is unchanged."))?,
             (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged."))?,
         }
         // The table went back behind them, and comes forward again.
@@ -433,5 +440,9 @@ mod tests {
         assert!(done(&[turned_up, window]).is_like(&done(&[turned_up])));
         assert!(done(&[turned_up]).is_like(&done(&[turned_up, window])));
         assert!(!done(&[turned_up]).is_like(&done(&[GameEffect::Reveal { card: card(108) }, window])));
+        // Nor is the order of what is done.
+        let other = GameEffect::Reveal { card: card(108) };
+        assert!(done(&[turned_up, other]).is_like(&done(&[other, turned_up])));
+        assert!(!done(&[turned_up, turned_up]).is_like(&done(&[other, turned_up])));
     }
 }

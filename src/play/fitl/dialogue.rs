@@ -149,24 +149,25 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
 impl Dialogue<'_> {
     /// Before a step that is not a choice: Enter continues.
     fn begin(&self) -> Result<(), Left> {
+        let owners: Vec<String> = self.start.pivotal_players().iter().map(short).collect();
+        let may_play = match &owners[..] {
+            [] => None,
+            [one] => Some(format!("{one} may play its Pivotal Event first")),
+            all => Some(format!("{} may play a Pivotal Event first", all.join(" or "))),
+        };
         let what = match self.start.next_step() {
             NextStep::PivotalWindow(_) => {
                 let mut report = Report::new();
                 report.heading("Pivotal Events");
                 told_of_pivotal_events(&mut report, &self.start);
                 self.console.show(&report)?;
-                match self.start.pivotal_players().is_empty() {
-                    true => self.start.due(),
-                    false => "The non-players decide on their Pivotal Events".to_owned(),
+                match may_play {
+                    None => self.start.due(),
+                    Some(may_play) => format!("{may_play}; then the non-players decide on theirs"),
                 }
             }
             NextStep::Act { faction, eligibility, .. } => {
-                let owners: Vec<String> = self.start.pivotal_players().iter().map(short).collect();
-                let first = match &owners[..] {
-                    [] => String::new(),
-                    [one] => format!("{one} may play its Pivotal Event first; "),
-                    all => format!("{} may play a Pivotal Event first; ", all.join(" or ")),
-                };
+                let first = may_play.map_or(String::new(), |may_play| format!("{may_play}; "));
                 format!("{first}{}, a non-player, {eligibility} Eligible", short(faction))
             }
             _ => {
@@ -185,7 +186,7 @@ impl Dialogue<'_> {
         } else {
             // Enter alone would pass a window that does not come back.
             prompt.answers.extend(pivotal);
-            prompt = prompt.noting("go", "no Pivotal Event is played: Pointman goes on");
+            prompt = prompt.noting("go", "nobody here plays one: Pointman goes on with the non-players");
             prompt.notes.extend(self.pivotal_notes());
         }
         match self.console.ask(&prompt)?.checked_sub(1) {

@@ -502,7 +502,7 @@ fn limit(ask: &Ask<'_>) -> String {
     match ask.doing.of {
         1 => "choose 1".to_owned(),
         u8::MAX => "no more may be chosen".to_owned(),
-        of => format!("choose at most {of}"),
+        of => format!("choose at most {of}, and no more than there are pieces and places for"),
     }
 }
 
