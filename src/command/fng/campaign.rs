@@ -292,7 +292,14 @@ pub(in crate::command) fn prepare(
 ) -> Result<Outcome, Error> {
     // A campaign that version 0.1.0 began goes on with ground as it laid it: its next states have the same digests.
     let apart = opened.document.history().making().is_none_or(|step| step.by.is_some());
-    let given = Prepare { one_list: true, apart, seen_cover: apart, faces_enemy: apart, ..given.clone() };
+    let given = Prepare {
+        one_list: true,
+        apart,
+        seen_cover: apart,
+        faces_enemy: apart,
+        face_down: apart,
+        ..given.clone()
+    };
     let (document, mut told) =
         step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
     told.generated = Some((document.data.clone(), BriefingShows { secrets, explain: false }));

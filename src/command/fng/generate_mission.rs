@@ -180,7 +180,7 @@ impl GenerateMission {
             let mut order = Order::new(date, corps, ForceId::UsArmyInfantry, 5);
             order.introductory = true;
             (order.one_list, order.apart) = (true, true);
-            (order.seen_cover, order.faces_enemy) = (true, true);
+            (order.seen_cover, order.faces_enemy, order.face_down) = (true, true, true);
             self.set_fng_options(&mut order, edition)?;
             return Ok(order);
         }
@@ -206,7 +206,7 @@ impl GenerateMission {
         let leader_rep = fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "4"))?;
         let mut order = Order::new(date, corps, force, leader_rep);
         (order.one_list, order.apart) = (true, true);
-        (order.seen_cover, order.faces_enemy) = (true, true);
+        (order.seen_cover, order.faces_enemy, order.face_down) = (true, true, true);
         let enemy = self.versus.as_deref().or(fng.enemy.as_deref());
         order.enemy = enemy.map(Force::find).transpose()?.map(|force| force.id);
         order.mode = if self.versus.is_some() { Mode::Versus } else { Mode::Solo };

@@ -24,7 +24,7 @@ pub(in crate::command) fn of_evening(mission: &Mission) -> LaidOut {
             Who::Own => mission.own.force.title(),
             Who::Enemy => mission.enemy.force.title(),
         };
-        let cards = play.hand(who).hidden.len();
+        let cards = play.hand(who).face_down();
         all.put(format!("Face down before {force}"), counted(cards, "card").to_string());
         mission.company.of(who).for_each(|soldier| all.put(soldier.name(), soldier_words(mission, soldier)));
     }

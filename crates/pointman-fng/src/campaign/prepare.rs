@@ -75,6 +75,10 @@ pub struct Prepare {
     /// in turns of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub faces_enemy: bool,
+    /// Whether the cards before the battle lie face down until a side looks at them; not in turns of earlier versions, where
+    /// turn 1 of the evening drew them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub face_down: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -211,6 +215,7 @@ impl TourOfDuty {
             apart: given.apart,
             seen_cover: given.seen_cover,
             faces_enemy: given.faces_enemy,
+            face_down: given.face_down,
             ..Order::new(self.turn, self.corps, self.force, leader_rep)
         }
     }

@@ -130,6 +130,11 @@ fn generate_table(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told),
             format!("{side} {}, face down and unseen", counted(party.cards, "card")),
         );
     }
+    if order.face_down {
+        for (who, cards) in [(Who::Own, mission.own.cards), (Who::Enemy, mission.enemy.cards)] {
+            mission.play.hand_mut(who).lay(cards);
+        }
+    }
     mission.ground = Some(ground);
     mission.forces = Some(forces);
     mission.assignment = Some(assignment);

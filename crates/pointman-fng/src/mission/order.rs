@@ -162,6 +162,10 @@ pub struct Order {
     /// in missions of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub faces_enemy: bool,
+    /// Whether the cards before the battle lie face down until a side looks at them; not in missions of earlier versions,
+    /// where turn 1 drew them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub face_down: bool,
     /// The player's squad, which stands on the table as the evening begins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
@@ -205,6 +209,7 @@ impl Order {
             apart: false,
             seen_cover: false,
             faces_enemy: false,
+            face_down: false,
             squad: Vec::new(),
         }
     }

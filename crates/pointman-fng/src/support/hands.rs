@@ -83,9 +83,16 @@ pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Resu
 }
 
 /// The first check of a side: its cards are looked at, the highest is the Reinforcement Card.
-fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
+fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Result<bool, Error> {
     if mission.play.hand(who).card.is_some() {
-        return true;
+        return Ok(true);
+    }
+    // Which cards they are is drawn only now that somebody sees them.
+    while mission.play.hand(who).unknown > 0 {
+        let card = draw(mission, who, table.dice, "laid before the battle")?;
+        let hand = mission.play.hand_mut(who);
+        hand.unknown -= 1;
+        hand.hidden.push(card);
     }
     let is_large = mission.is_large();
     let name = mission.side_name(who);
@@ -94,7 +101,7 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
         hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index))
     else {
         table.note(WHEN, format!("{name} hold no cards: nothing can come"));
-        return false;
+        return Ok(false);
     };
     hand.hidden.remove(index);
     hand.under.append(&mut hand.hidden);
@@ -113,7 +120,7 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
         WHEN,
         format!("{name} look at their cards: the {card} is their Reinforcement Card{large}{others}"),
     );
-    true
+    Ok(true)
 }
 
 /// A side checks for reinforcements. Gives whether any came.
@@ -124,7 +131,7 @@ pub(super) fn check(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let name = mission.side_name(who);
-    if compare == Compare::Yes && !first_look(mission, who, table) {
+    if compare == Compare::Yes && !first_look(mission, who, table)? {
         return Ok(false);
     }
     let card = draw(mission, who, table.dice, "reinforcements")?;

@@ -173,6 +173,9 @@ pub struct Hand {
     /// Cards face down, unseen.
     #[serde(skip_serializing_if = "is_default")]
     pub hidden: Vec<Card>,
+    /// How many cards lie face down of which nobody knows which they are; not in missions of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub unknown: u8,
     /// The Reinforcement Card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<Card>,
@@ -209,6 +212,18 @@ pub struct Hand {
     /// The edge its reinforcements use, once a die has said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<String>,
+}
+
+impl Hand {
+    /// Lays so many cards face down that nobody looks at.
+    pub(crate) const fn lay(&mut self, cards: u8) {
+        (self.dealt, self.unknown) = (true, cards);
+    }
+
+    /// How many of its cards before the battle lie face down.
+    pub fn face_down(&self) -> usize {
+        self.hidden.len() + usize::from(self.unknown)
+    }
 }
 
 /// A Fire Mission that a card lets a side call (sup-01).
@@ -574,7 +589,7 @@ impl Play {
                 if hand.counts_as.is_some() != hand.card.is_some() {
                     faults.add("counts_as", "a Reinforcement Card counts as a rank, and without one nothing does");
                 }
-                if hand.card.is_some() && !hand.hidden.is_empty() {
+                if hand.card.is_some() && hand.face_down() > 0 {
                     faults.add(
                         "hidden",
                         "the cards drawn before the battle have been looked at: they lie under the Reinforcement Card",

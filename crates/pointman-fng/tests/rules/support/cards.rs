@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use pointman_core::dice::{DiceState, Seeded};
-use pointman_fng::mission::{Activity, Doctrine, Mission, Posture};
+use pointman_core::dice::{DiceState, Scripted, Seeded};
+use pointman_fng::army_lists::ForceId;
+use pointman_fng::mission::{Activity, Corps, Doctrine, Mission, MissionId, Order, Posture, generate};
 use pointman_fng::squads::cards::{Card, Deck};
 use pointman_fng::support::{FNG_ACTIVATION, FNG_CONTACT, FNG_REINFORCE, Hand, Who};
 use proptest::prelude::*;
@@ -81,6 +82,31 @@ fn support_gives_one_to_three_cards_and_they_lie_face_down() {
         assert!(play.play.own.hidden.iter().all(|card| !open.contains(&card.to_string())), "{open}");
         assert_eq!(play.play.own.card, None);
     }
+}
+
+#[test]
+fn cards_before_the_battle_are_known_to_nobody_until_their_side_looks_at_them() {
+    let mut order = Order::new("1967-05-early".parse().unwrap(), Corps::I, ForceId::UsMarines, 4);
+    order.mission = Some(MissionId::Recon);
+    order.face_down = true;
+    let dice = || Seeded::new(DiceState { seed: 7, drawn: 0 });
+    let (mut play, told) = generate(&order, &mut dice()).unwrap();
+    let cards = usize::from(play.own.cards);
+    assert_eq!(play.play.own.face_down(), cards);
+    let told = text(&told);
+    assert!(told.contains(&format!("you draw {} card", cards)), "{told}");
+    // Turn 1 draws none.
+    let turn = json!({"own": 5, "enemy": 2, "shots": true});
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Scripted::new([])).unwrap();
+    assert!(play.play.own.hidden.is_empty() && play.play.deck.out().is_empty());
+    let told = step(&mut play, FNG_ACTIVATION, turn, &mut Rig::new()).unwrap();
+    assert!(text(&told).contains("look at their cards"), "{}", text(&told));
+    assert_eq!((play.play.own.face_down(), play.play.deck.out().len()), (0, cards + 1));
+    // Missions of earlier versions draw them in turn 1.
+    order.face_down = false;
+    let (mut play, _) = generate(&order, &mut dice()).unwrap();
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
+    assert_eq!(play.play.own.hidden.len(), cards);
 }
 
 #[test]
