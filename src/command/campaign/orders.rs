@@ -80,7 +80,7 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub point_man: Vec<String>,
-    /// A Hot Spot of the VC
+    /// A Hot Spot of the VC; once the objectives are chosen, one that it places now, or `none` to place no more
     #[arg(long, value_name = "PLACE")]
     #[serde(default)]
     pub hot_spot: Vec<String>,
@@ -233,11 +233,16 @@ impl CampaignOrders {
         if what == ChoiceKind::Purchase {
             return self.purchase(campaign, silent);
         }
+        if what == ChoiceKind::HotSpot {
+            let given = self.several(campaign, &self.hot_spot, "hot-spot")?;
+            let (ends, hot_spots): (Vec<_>, Vec<_>) = given.into_iter().partition(|place| place == NOTHING);
+            return Ok(SideSays { hot_spots, places_no_more: !ends.is_empty(), ..silent });
+        }
         let given = match what {
             ChoiceKind::Objective => self.objective.first().cloned(),
             ChoiceKind::Edge => self.edge.clone(),
             ChoiceKind::Extra => self.extra.clone(),
-            ChoiceKind::Purchase => None,
+            ChoiceKind::HotSpot | ChoiceKind::Purchase => None,
         };
         let open = campaign.open_orders();
         let mut given = match (given, open.first()) {
@@ -260,29 +265,36 @@ impl CampaignOrders {
             ChoiceKind::Extra => {
                 SideSays { extra: Some(given.parse::<Extra>().map_err(Error::Usage)?), ..silent }
             }
-            ChoiceKind::Purchase => return Err(Error::Bug("purchases are read by themselves".to_owned())),
+            ChoiceKind::HotSpot | ChoiceKind::Purchase => {
+                return Err(Error::Bug("what may be several is read by itself".to_owned()));
+            }
         })
     }
 
     /// What is bought now that the Operational Momentum is rolled; `none` buys no more.
     fn purchase(&self, campaign: &Campaign, silent: SideSays) -> Result<SideSays, Error> {
-        let open = campaign.open_orders();
-        let given = match open.first() {
-            _ if !self.buy.is_empty() => self.buy.clone(),
-            Some(question) if self.asks() => loop {
-                if let Said::Answer(text) = Asker::ask(&campaign.named_question(question))? {
-                    break vec![if text.is_empty() { NOTHING.to_owned() } else { text }];
-                }
-            },
-            _ => {
-                let what = format!("{}; give it with --buy, or --buy none", waited_for(campaign));
-                return Err(Error::asks(what, open));
-            }
-        };
+        let given = self.several(campaign, &self.buy, "buy")?;
         let told = OrdersTold::begin(campaign, &silent.force);
         let (ends, wishes): (Vec<String>, Vec<String>) = given.into_iter().partition(|wish| wish == NOTHING);
         let buys = wishes.iter().map(|wish| told.wish(wish)).collect::<Result<_, _>>()?;
         Ok(SideSays { buys, buys_no_more: !ends.is_empty(), ..silent })
+    }
+
+    /// What is `given` with an option where any number may be said, or what the player at the terminal says; `none` ends it.
+    fn several(&self, campaign: &Campaign, given: &[String], option: &str) -> Result<Vec<String>, Error> {
+        let open = campaign.open_orders();
+        match open.first() {
+            _ if !given.is_empty() => Ok(given.to_vec()),
+            Some(question) if self.asks() => loop {
+                if let Said::Answer(text) = Asker::ask(&campaign.named_question(question))? {
+                    return Ok(vec![if text.is_empty() { NOTHING.to_owned() } else { text }]);
+                }
+            },
+            _ => {
+                let what = format!("{}; give it with --{option}, or --{option} none", waited_for(campaign));
+                Err(Error::asks(what, open))
+            }
+        }
     }
 
     fn asks(&self) -> bool {

@@ -300,6 +300,9 @@ impl CampaignClient {
                 let (what, answer) = match &*what {
                     "objective" => (what, json!([objective])),
                     "purchase" => ("buy".to_owned(), json!([answer])),
+                    "hot-spot" => {
+                        ("hot_spot".to_owned(), json!([if answer.is_empty() { NOTHING } else { &answer }]))
+                    }
                     _ => (what, json!(answer)),
                 };
                 self.paper

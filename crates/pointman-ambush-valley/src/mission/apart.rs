@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::mission::in_game::open_purchases;
 use crate::mission::pre_action::{Stage, board_objectives};
 use crate::{
-    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, ObjectiveChoice, Orders,
+    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, Insurgency, ObjectiveChoice, Orders,
     Quadrant, Scout, Step, StepRecord, VcUnit,
 };
 use pointman_core::dice::{Dice, DiceState, Seeded};
@@ -64,6 +64,9 @@ pub struct SideOrders {
     /// Its Hot Spots, of the VC.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hot_spots: Vec<String>,
+    /// It places its Hot Spots once the objectives are chosen, and is asked for them then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hot_spots_after_objectives: bool,
     /// Its units that take part, of the VC.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<VcUnit>,
@@ -117,6 +120,12 @@ pub struct Apart {
     /// The forces that buy no more with the Operational Momentum they rolled.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bought: Vec<String>,
+    /// The objectives are chosen, and Hot Spots are being placed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub places_hot_spots: bool,
+    /// The forces that place no more Hot Spots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub placed: Vec<String>,
 }
 
 /// The orders of one side: sealed, and in time opened.
@@ -137,6 +146,7 @@ pointman_core::vocabulary! {
     /// A choice that follows a throw.
     pub enum ChoiceKind: "choice" {
         Objective = "objective" "a quadrant for an objective, and what stands there",
+        HotSpot = "hot-spot" "a Hot Spot",
         Edge = "edge" "its edge of the table",
         Extra = "extra" "the lieutenant or the medic",
         Purchase = "purchase" "assets to buy now",
@@ -183,6 +193,12 @@ pub struct SideSays {
     /// It buys no more before the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub buys_no_more: bool,
+    /// The Hot Spots it places now that the objectives are chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hot_spots: Vec<String>,
+    /// It places no more Hot Spots.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub places_no_more: bool,
     /// Whoever's turn it is chooses what stands in the last quadrant, too. Earlier steps do not say so: theirs placed
     /// the last objective without asking.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -227,9 +243,18 @@ impl Campaign {
                 ChoiceKind::Objective => self.free_quadrants().iter().map(Quadrant::to_string).collect(),
                 ChoiceKind::Edge => Edge::ALL.iter().map(Edge::to_string).collect(),
                 ChoiceKind::Extra => Extra::ALL.iter().map(Extra::to_string).collect(),
-                ChoiceKind::Purchase => Vec::new(),
+                ChoiceKind::HotSpot | ChoiceKind::Purchase => Vec::new(),
             };
-            return vec![OpenQuestion::of(name, what, "AV 4.3").by(&asked.force).legal(legal)];
+            let question = OpenQuestion::of(name, what, "AV 4.3").by(&asked.force).legal(legal);
+            return vec![match asked.what {
+                ChoiceKind::HotSpot => {
+                    let mut sides = apart.sides.iter().filter(|side| side.force == asked.force);
+                    let orders = sides.find_map(|side| side.orders.as_ref());
+                    let placed = orders.map_or(0, |orders| orders.hot_spots.len() as u32);
+                    question.wanted(0, 99).given(placed).optional()
+                }
+                _ => question,
+            }];
         }
         let ids = self.forces().map(|force| force.id().to_owned());
         let sealed = |id: &String| apart.sides.iter().find(|side| side.force == *id);
@@ -333,7 +358,8 @@ impl Campaign {
             record.events.push(Event::of(Step::IssueOrders, force, None, "opens its orders"));
         }
         let buys = !said.buys.is_empty() || said.buys_no_more;
-        let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some(), buys];
+        let places = !said.hot_spots.is_empty() || said.places_no_more;
+        let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some(), places, buys];
         match chosen.iter().filter(|&&is_made| is_made).count() {
             0 if said.seal.is_none() && said.opened.is_none() => {
                 return Err(Error::Usage(format!("{name} gave no orders")));
@@ -383,6 +409,7 @@ impl Campaign {
             (Some(_), ..) => ChoiceKind::Objective,
             (_, Some(_), _) => ChoiceKind::Edge,
             (_, _, Some(_)) => ChoiceKind::Extra,
+            _ if !said.hot_spots.is_empty() || said.places_no_more => ChoiceKind::HotSpot,
             _ => ChoiceKind::Purchase,
         };
         if asked.force != said.force || asked.what != made {
@@ -424,6 +451,17 @@ impl Campaign {
             ChoiceKind::Extra => {
                 orders.extra = said.extra;
                 format!("takes the {}", said.extra.map_or("", Extra::id))
+            }
+            ChoiceKind::HotSpot => {
+                orders.hot_spots.extend(said.hot_spots.iter().cloned());
+                if said.places_no_more {
+                    apart.placed.push(said.force.clone());
+                }
+                match &said.hot_spots[..] {
+                    [] => "places no more Hot Spots".to_owned(),
+                    [place] => format!("places a Hot Spot: {place}"),
+                    places => format!("places Hot Spots: {}", places.join(", ")),
+                }
             }
             ChoiceKind::Purchase => return Err(Error::Bug("purchases are made by themselves".to_owned())),
         };
@@ -546,6 +584,7 @@ impl ApartRun<'_> {
             plan_b_card: false,
             point_men: Vec::new(),
             hot_spots: Vec::new(),
+            hot_spots_after_objectives: false,
             units: Vec::new(),
             kit_carson_scouts: Vec::new(),
         };
@@ -592,8 +631,9 @@ impl ApartRun<'_> {
 
     /// 4.3, as far as the choices are known. Gives whether it is done.
     fn reconnoiter(&self, stage: &mut Stage<'_>, dice: &mut dyn Dice) -> Result<bool, Error> {
-        let known = stage.mission.apart.get_or_insert_default().order.clone();
-        if stage.mission.board.objectives.len() < Quadrant::ALL.len() {
+        let apart = stage.mission.apart.get_or_insert_default();
+        let (known, places) = (apart.order.clone(), apart.places_hot_spots);
+        if places || stage.mission.board.objectives.len() < Quadrant::ALL.len() {
             let order = if known.is_empty() {
                 stage.check_hot_spots(self.orders)?;
                 stage.dice_off(Step::Reconnoiter, "chooses an objective first", self.orders, dice)?
@@ -625,6 +665,9 @@ impl ApartRun<'_> {
                     chosen_by: chooser,
                 });
             }
+            if !self.has_placed(stage) {
+                return Ok(false);
+            }
             let order = stage.dice_off(Step::Reconnoiter, "picks an edge", self.orders, dice)?;
             stage.mission.apart.get_or_insert_default().order = order;
         }
@@ -646,6 +689,20 @@ impl ApartRun<'_> {
             set_up_order: Vec::new(),
         };
         Ok(true)
+    }
+
+    /// 4.3: those who did not place their Hot Spots in advance are asked for them, one after the other, before the edges are
+    /// thrown for. Gives whether nobody places any more.
+    fn has_placed(&self, stage: &mut Stage<'_>) -> bool {
+        let apart = stage.mission.apart.get_or_insert_default();
+        let places = |force: &&Insurgency| {
+            self.of(&force.id).hot_spots_after_objectives && !apart.placed.contains(&force.id)
+        };
+        let force = stage.insurgents.iter().find(places).map(|force| force.id.clone());
+        apart.places_hot_spots = force.is_some();
+        apart.asks =
+            force.map(|force| AskedChoice { what: ChoiceKind::HotSpot, force, order: apart.order.clone() });
+        apart.asks.is_none()
     }
 
     /// 4.4, as far as the choices are known. Gives whether it is done.

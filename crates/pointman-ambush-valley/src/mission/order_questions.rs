@@ -33,19 +33,17 @@ enum Line {
     PlanB,
     PointMen,
     Units,
-    HotSpots,
     Terrain,
 }
 
 impl Line {
-    const ALL: [(Line, &'static str); 8] = [
+    const ALL: [(Line, &'static str); 7] = [
         (Line::Teams, "teams"),
         (Line::Absent, "absent_figures"),
         (Line::FogCard, "first_fog_card"),
         (Line::PlanB, "plan_b_card"),
         (Line::PointMen, "point_men"),
         (Line::Units, "units"),
-        (Line::HotSpots, "hot_spots"),
         (Line::Terrain, "terrain_items"),
     ];
 }
@@ -56,8 +54,8 @@ fn fit(force: &RegularForce) -> impl Iterator<Item = String> {
 }
 
 impl OrdersTold {
-    /// Orders of `force` in which nothing is said yet. What it buys is asked once its Operational Momentum is rolled,
-    /// unless the orders come to say it.
+    /// Orders of `force` in which nothing is said yet. What it buys is asked once its Operational Momentum is rolled, and its
+    /// Hot Spots once the objectives are chosen, unless the orders come to say it.
     pub fn begin(campaign: &Campaign, force: &str) -> Self {
         OrdersTold {
             orders: SideOrders::default(),
@@ -114,11 +112,6 @@ impl OrdersTold {
                         format!("{name}: a participating unit and its name, such as `local-force Cell A`");
                     let given = self.orders.units.len() as u32;
                     Some(of(what, "AV 4.4").wanted(0, 99).given(given).optional())
-                }
-                Line::HotSpots => {
-                    let what = format!("{name}: a Hot Spot");
-                    let given = self.orders.hot_spots.len() as u32;
-                    Some(of(what, "AV 4.3").wanted(0, 99).given(given).optional())
                 }
                 _ => None,
             };
@@ -181,7 +174,7 @@ impl OrdersTold {
                     of(format!("{name}: Designated Point Men"), "AV 6.5").wanted(0, 99).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
-            Line::Units | Line::HotSpots | Line::Terrain => None,
+            Line::Units | Line::Terrain => None,
         }
     }
 
@@ -195,6 +188,8 @@ impl OrdersTold {
         };
         // A player who is asked need not choose before the roll that says what there is to spend.
         self.orders.buys_after_roll = self.regular().is_some() && self.orders.purchases.is_empty();
+        // Nor before there are objectives to place Hot Spots by.
+        self.orders.hot_spots_after_objectives = self.regular().is_none() && self.orders.hot_spots.is_empty();
         let text = text.trim();
         if question.optional && (text.is_empty() || text == NOTHING) {
             self.closed.push(line);
@@ -231,7 +226,6 @@ impl OrdersTold {
                 let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
                 self.orders.units.extend(units.map(unit).collect::<Result<Vec<_>, _>>()?);
             }
-            Line::HotSpots => self.orders.hot_spots.push(text.to_owned()),
             Line::Terrain => {
                 let items = text.parse().map_err(|_| {
                     Error::Usage(format!("`{text}` is no number of items of terrain: give one, such as 10"))

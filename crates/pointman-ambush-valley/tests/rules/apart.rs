@@ -259,9 +259,42 @@ fn the_questions_of_orders_make_some_that_are_taken() {
     let mut told = OrdersTold::begin(&document.data, "vc");
     told.answer("main Cell Omega").unwrap();
     told.answer("").unwrap();
-    told.answer("the well").unwrap();
-    told.answer("").unwrap();
     assert_eq!((told.next_question(), told.orders.units.len()), (None, 1));
+    assert!(told.orders.hot_spots_after_objectives, "Hot Spots are placed once there are objectives");
+}
+
+#[test]
+fn hot_spots_are_placed_after_the_objectives_and_before_the_edges_are_thrown_for() {
+    let mut document = received(json!({}));
+    let all = Quadrant::ALL.map(|quadrant| ObjectiveChoice { quadrant, terrain: None }).to_vec();
+    let us = SideOrders { objectives: all.clone(), ..us_orders() };
+    let vc = SideOrders {
+        objectives: all,
+        hot_spots: Vec::new(),
+        hot_spots_after_objectives: true,
+        ..vc_orders()
+    };
+    seal(&mut document, "us", &us).unwrap();
+    seal(&mut document, "vc", &vc).unwrap();
+    open(&mut document, "vc", &vc, &[]).unwrap();
+    // Operational Momentum, and the dice-off for the objectives: the edges wait.
+    open(&mut document, "us", &us, &[4, 5, 7, 3]).unwrap();
+    assert_eq!(asked(&document), ["vc/hot-spot"]);
+    assert_eq!(document.data.mission.as_ref().unwrap().board.objectives.len(), 4);
+    let edge = json!({ "force": "vc", "edge": "north" });
+    let why = refusal(take(&mut document, CAMPAIGN_ORDERS, edge, &[]));
+    assert!(why.contains("VC chooses now: a Hot Spot"), "{why}");
+    let places = |places: Value| json!({ "force": "vc", "hot_spots": places });
+    take(&mut document, CAMPAIGN_ORDERS, places(json!(["the well"])), &[]).unwrap();
+    assert!(document.data.open_orders()[0].optional);
+    take(&mut document, CAMPAIGN_ORDERS, places(json!(["the ferry"])), &[]).unwrap();
+    // VC takes its edge, and then sets up.
+    let done = json!({ "force": "vc", "places_no_more": true });
+    take(&mut document, CAMPAIGN_ORDERS, done, &[2, 5, 7, 3]).unwrap();
+    assert_eq!(document.data.step, Step::ExecuteOperation);
+    let board = &document.data.mission.as_ref().unwrap().board;
+    assert_eq!(board.hot_spots, ["the well", "the ferry"]);
+    document.verify().unwrap();
 }
 
 #[test]
