@@ -84,12 +84,12 @@ fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
     typed(folder.path(), "us\nall\nhold\n");
     let draft = folder.path().join("game.json.us.draft");
     assert!(fs::read_to_string(&draft).unwrap().contains("all"));
-    let vc = typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
+    let vc = typed(folder.path(), "vc\nmain Cell 1\nhold\n");
     assert!(!vc.contains("saved for"), "{vc}");
     assert!(draft.exists() && folder.path().join("game.json.vc.draft").exists());
     // Each goes on with its own, whatever the other has done meanwhile.
-    let vc = typed(folder.path(), "vc\n\nthe well\n\nhold\n");
-    assert!(vc.contains("You have 2 answers saved for the orders of vc. Continue with them?"), "{vc}");
+    let vc = typed(folder.path(), "vc\n\n\nhold\n");
+    assert!(vc.contains("You have 1 answer saved for the orders of vc. Continue with them?"), "{vc}");
     assert!(vc.contains("VC: seals its orders"), "{vc}");
     assert!(!folder.path().join("game.json.vc.draft").exists());
     let us = typed(folder.path(), "us\n\n\n\n10\nhold\n");
@@ -115,7 +115,7 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
     let us = paged(folder.path(), &lines, move |left| {
         // Between two answers of this keyboard, the other side gives its orders at the other one.
         if left == 5 {
-            told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nthe well\n\nhold\n"));
+            told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nhold\n"));
         }
     });
     let vc = vc.take();
@@ -203,7 +203,7 @@ fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
     let folder = tempfile::tempdir().unwrap();
     of_two_keyboards(folder.path());
     typed(folder.path(), "us\nall\nhold\n");
-    typed(folder.path(), "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
     for name in ["game.json.us.draft", "game.json.vc.seal"] {
         let mode = fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode, 0o600, "{name}");
@@ -222,7 +222,7 @@ fn being_played(folder: &Path) {
 /// The same campaign once the orders are in, and the objectives are to be chosen.
 fn objectives_due(folder: &Path) {
     of_two_keyboards(folder);
-    let typed = typed(folder, "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    let typed = typed(folder, "vc\nmain Cell 1\n\nhold\n");
     assert!(typed.contains("VC: seals its orders"), "{typed}");
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
     orders(folder, "us", &["--file", "us.orders"]);
@@ -250,6 +250,7 @@ fn chooses(folder: &Path, objective: &[&str]) {
     let force = asked["force"].as_str().unwrap();
     match asked["what"].as_str().unwrap() {
         "objective" => orders(folder, force, &[&["--objective"], objective].concat()),
+        "hot-spot" => orders(folder, force, &["--hot-spot", "none"]),
         "edge" => orders(folder, force, &["--edge", "north"]),
         other => panic!("{other} is asked"),
     }
@@ -452,7 +453,7 @@ fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
     let said =
-        paged(folder.path(), &["vc", "main Cell 1", "", "the well", "", "look", "hold"], move |left| {
+        paged(folder.path(), &["vc", "main Cell 1", "", "look", "hold"], move |left| {
             if left == 2 {
                 orders_of_us(&path);
             }
@@ -487,7 +488,7 @@ fn orders_of_us(folder: &Path) {
 fn a_draft_that_is_under_way_at_another_keyboard_is_never_ended_by_who_waits_for_it() {
     let folder = tempfile::tempdir().unwrap();
     of_two_keyboards(folder.path());
-    typed(folder.path(), "vc\nmain Cell 1\n\nthe well\n\nhold\n");
+    typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
     typed(folder.path(), "us\nhq\nhold\n");
     let draft = folder.path().join("game.json.us.draft");
     let before = fs::read_to_string(&draft).unwrap();

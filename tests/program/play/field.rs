@@ -69,7 +69,7 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
     activation(folder.path(), "3", "1");
     let held = said(folder.path(), "contact 1\n\nhold\n");
     assert!(held.contains("In Sight: who of yours sees feature 1"), "{held}");
-    let again = said(folder.path(), "\nortiz\nnobody\nfire\nfire\nfire\nquit\n");
+    let again = said(folder.path(), "\nortiz\nnobody\nno\nquit\n");
     assert!(again.contains("In Sight: who of yours sees feature 1"), "{again}");
     assert!(again.contains("[in-sight]"), "{again}");
     let done = said(folder.path(), "quit\n");

@@ -92,12 +92,12 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
 #[test]
 fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     let folder = tempfile::tempdir().unwrap();
-    fng::prepare(folder.path(), 2, 1);
+    fng::prepare(folder.path(), 2, 9);
     let file = folder.path().join("game.json");
     // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.
     let mut typed = vec!["", "ortiz move", "cover", "vu", ""];
     typed.extend(["kowalski fire binh", "washington fire long", "miller fire ha", ""]);
-    // Those of the enemy who are still up fire; one comes up out of Duck Back for it, seen by nobody but the target.
+    // Two of the enemy who are down test, and the one who is still up fires.
     typed.extend(["", "", ""]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
@@ -109,8 +109,9 @@ fn a_turn_of_four_against_four_takes_at_most_120_keys() {
         "Kowalski fires",
         "Washington fires",
         "Ortiz moves",
-        "Ha fires",
-        "Binh comes up to fire",
+        "Binh stays down",
+        "Ha stays down",
+        "Vu fires",
     ] {
         assert!(said.contains(name), "{name}: {said}");
     }
