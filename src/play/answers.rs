@@ -44,8 +44,8 @@ pub trait Sense {
         None
     }
 
-    /// What the words of a list mean that their spelling does not say, a line each.
-    fn legend(&self, _words: &[&str]) -> Vec<String> {
+    /// What the words of a list that goes on with those `said` mean and their spelling does not say, a line each.
+    fn legend(&self, _said: &[String], _words: &[&str]) -> Vec<String> {
         Vec::new()
     }
 
@@ -282,6 +282,22 @@ impl<'a> Tree<'a> {
     /// The answer that the words so far are, if they are a whole one.
     pub fn end(&self) -> Option<usize> {
         self.live().find(|(_, answer)| answer.len() == self.path.len()).map(|(index, _)| index)
+    }
+
+    /// The answers to which the words so far still lead.
+    pub fn left(&self) -> Vec<usize> {
+        let is_among = |answer: &[String]| {
+            let next = || answer.get(self.path.len());
+            self.among.as_ref().is_none_or(|among| next().is_some_and(|word| among.contains(word)))
+        };
+        self.live().filter(|(_, answer)| is_among(answer)).map(|(index, _)| index).collect()
+    }
+
+    /// Goes on to the end of the answer `index`, whose further words nobody says.
+    pub fn finish(&mut self, index: usize) {
+        for word in &self.answers[index][self.path.len().min(self.answers[index].len())..] {
+            self.push(word);
+        }
     }
 
     /// The words that can follow, each once.

@@ -29,10 +29,13 @@ impl Console {
         }
     }
 
-    /// Takes the step that was refused as a whole off what was typed ahead.
+    /// Takes the step that was refused off what was typed ahead, up to the comma or `;` at its end: what follows is not
+    /// read either, and told.
     pub(super) fn drop_step(&self) {
         let mut inner = self.0.borrow_mut();
-        let rest = end_of_step(&inner.pending).1.unwrap_or_default().to_owned();
+        let step = end_of_step(&inner.pending).0;
+        let end = if step.contains('(') { None } else { step.find(',') };
+        let rest = inner.pending[end.unwrap_or(step.len())..].to_owned();
         inner.pending = rest;
     }
 

@@ -148,6 +148,10 @@ impl Console {
             if let Some(whole) = self.with_more_kinds(&tree, rules) {
                 return Ok(Chosen::Typed(whole));
             }
+            if let Some(is_taken) = self.said_anyway(&mut tree, prompt, rules)? {
+                refused = !is_taken;
+                continue;
+            }
             if let (Some(end), true) = (end, next.is_empty()) {
                 // The rest of the step is forbidden by a rule, and not meant for the next question.
                 match self.refusal(&tree, sense, rules).filter(|_| tree.back()) {
@@ -469,12 +473,12 @@ impl Console {
                         goes_on && !prompt.any_order && !is_count(&typed) && may_go_on()
                             || is_end(&typed)
                             || counts_later()
+                            || rules.asks_next(tree.path(), &typed)
                     }) =>
                 {
                     // That nothing more is said of it is said of this answer alone.
-                    let lacks = end.is_some_and(|end| prompt.likely_at(end).is_some());
                     let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
-                    if fresh && is_end(&typed) || lacks && is_nothing {
+                    if fresh && is_end(&typed) || is_nothing {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));
@@ -524,6 +528,47 @@ impl Console {
             },
         }
         Ok(Some(None))
+    }
+
+    /// Takes what was typed of an answer that says no more than what that does anyway: `2u` where a Special Force has
+    /// nobody else to remove. What says otherwise is refused. Gives whether it was taken; none where nothing of the sort
+    /// was typed.
+    fn said_anyway(
+        &self,
+        tree: &mut Tree<'_>,
+        prompt: &Prompt,
+        rules: &dyn Rules,
+    ) -> Result<Option<bool>, Left> {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let pending = self.0.borrow().pending.clone();
+        let (typed, left) = (words_of(pending.trim_start()), tree.left());
+        if typed.is_empty()
+            || tree.path().is_empty()
+            || prompt.any_order
+            || left.len() > FEW
+            || meant(&typed, &tree.next(), sense) != Meant::None
+            || left.len() > 1 && tree.skipping(&typed, sense).is_some()
+        {
+            return Ok(None);
+        }
+        let said = |index: &usize| Some((*index, rules.said_of_it(prompt.answers.get(*index)?, &typed)?));
+        let said: Vec<(usize, Result<usize, String>)> = left.iter().filter_map(said).collect();
+        let mut agree = said.iter().filter_map(|(index, said)| Some((*index, *said.as_ref().ok()?)));
+        match (agree.next(), agree.next(), &said[..]) {
+            (Some((index, used)), None, _) => {
+                tree.finish(index);
+                self.consume(used);
+                Ok(Some(true))
+            }
+            (None, _, [(index, Err(why))]) if left == [*index] => {
+                self.drop_step();
+                self.say_no_of_rest(why)?;
+                tree.back();
+                Ok(Some(false))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// What was typed ahead with its first step in the order in which it is asked for, if people say it in another and only
@@ -588,7 +633,14 @@ impl Console {
         // Whoever says a whole step again learns why that is forbidden.
         let is_step_again = || rules.may_say_again() && said.len() > 1 && rest.contains(' ');
         let again = || Some(rest).filter(|_| is_step_again());
-        rules.refusal(&said.join(" ")).or_else(|| rules.refusal(again()?))
+        // Of several items only the first may be refused, and one that cannot be read hides why.
+        let item = rest.split(',').next().unwrap_or_default().trim();
+        let of_item = || tree.path().iter().map(String::as_str).chain([item]).collect::<Vec<_>>().join(" ");
+        let by_item = || Some(of_item()).filter(|_| item != rest);
+        rules
+            .refusal(&said.join(" "))
+            .or_else(|| rules.refusal(&by_item()?))
+            .or_else(|| rules.refusal(again()?))
     }
 
     /// Whether yes; Enter alone says so.
@@ -688,6 +740,16 @@ fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Option<String
     let are_places = !tree.path().is_empty() && next.iter().all(|word| is_of_places(sense.group(word)));
     let is_bare = first.chars().all(|digit| digit.is_ascii_digit());
     let place = sense.shown(next.first().filter(|_| are_places && is_count(&[first]) && !is_bare)?);
+    // How the words before it were read, as they might have been meant for where pieces come from.
+    if sense.under_way(tree.path(), &next).ends_with(" from")
+        && let Some(to) = tree.path().last().filter(|last| is_of_places(sense.group(last)))
+    {
+        let to = sense.shown(to);
+        return Some(format!(
+            "`{first}`: {to} was read as where pieces go, and where they come from is missing: `{to} from {place} \
+             {first}`."
+        ));
+    }
     Some(format!("`{first}` follows its place, which is missing: `{place} {first}`."))
 }
 

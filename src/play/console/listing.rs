@@ -131,7 +131,7 @@ impl Console {
             !words.is_empty() && words.iter().all(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
         let counted = said.last().filter(|_| are_numbers).map(String::as_str);
         let meant: Vec<&str> = counted.into_iter().chain(words.iter().copied()).collect();
-        let legend = desk.legend(&meant);
+        let legend = desk.legend(said, &meant);
         // A word that is explained is not listed besides, unless it is listed with what it leads to.
         let is_explained = |word: &str| {
             tree.only_way_on().is_none() && legend.iter().any(|line| line.starts_with(&format!("{word}: ")))

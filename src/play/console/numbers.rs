@@ -27,7 +27,8 @@ impl Console {
         tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
     }
 
-    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere is none.
+    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere is none. Where
+    /// more than one place is asked for, numbers behind commas are those of the same list, which changes with each answer.
     pub(super) fn with_place_named(
         &self,
         prompt: &Prompt,
@@ -40,10 +41,30 @@ impl Console {
         let is_number = rest.is_empty() || rest.starts_with([' ', ',', ';', ':']) && !rest.contains(" from ");
         let nth = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
         let place = nth.and_then(|nth| self.numbered(prompt, tree.path(), next).get(nth).copied());
-        match place {
-            Some(place) => format!("{place}{rest}"),
-            None => line.to_owned(),
+        let Some(place) = place else { return line.to_owned() };
+        if !prompt.asks_for_several {
+            return format!("{place}{rest}");
         }
+        let places = self.numbered(prompt, tree.path(), next);
+        let named = |item: &str| {
+            let words = item.trim_start();
+            let (number, behind) = words.split_at(words.find(' ').unwrap_or(words.len()));
+            let nth = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            // A number before the name of pieces counts them.
+            let counts = behind.trim_start().starts_with(|letter: char| !letter.is_ascii_digit());
+            match nth.and_then(|nth| places.get(nth)).filter(|_| !counts) {
+                Some(place) => format!(" {place}{behind}"),
+                None => item.to_owned(),
+            }
+        };
+        // Behind a `;` another question may be meant.
+        let (items, later) = rest.split_at(rest.find(';').unwrap_or(rest.len()));
+        let items: Vec<String> = items
+            .split(',')
+            .enumerate()
+            .map(|(nth, item)| if nth == 0 { item.to_owned() } else { named(item) })
+            .collect();
+        format!("{place}{}{later}", items.join(","))
     }
 
     /// Why a number chooses no place here: it is none of the list, or was typed before there was one.

@@ -29,6 +29,8 @@ pub struct Prompt {
     pub begun: Begun,
     /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and Enter end it.
     pub any_order: bool,
+    /// Whether more than one answer of the same list is asked for, one after the other.
+    pub asks_for_several: bool,
     /// What Enter takes in place of an answer that is whole but leaves out what people mostly want.
     pub likely: Vec<LikelyAnswer>,
     /// What is told by `?` of all its answers: the text of the Event that asks it.
@@ -118,6 +120,17 @@ pub trait Rules {
     /// belongs to the next question.
     fn may_say_again(&self) -> bool {
         true
+    }
+
+    /// How many of the words `typed` only say what the whole `answer` does anyway, or why they are none of that; none
+    /// where they say nothing of the sort.
+    fn said_of_it(&self, _answer: &[String], _typed: &[&str]) -> Option<Result<usize, String>> {
+        None
+    }
+
+    /// Whether the answer `said` asks for something that the words `typed` mean.
+    fn asks_next(&self, _said: &[String], _typed: &[&str]) -> bool {
+        false
     }
 
     /// Why the words, all that was said of a step, are no answer; none where only their spelling is wrong.

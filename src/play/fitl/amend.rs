@@ -5,8 +5,10 @@ use std::fmt;
 use serde_json::Value;
 
 use super::super::Left;
-use super::super::console::Console;
+use super::super::answers::Sense as _;
+use super::super::console::{Console, Prompt};
 use super::desk::GameClient;
+use super::sense::shown;
 use crate::command::document::undo::title_of_step;
 use crate::command::fitl::{lines_of_effects, moved_back};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
@@ -15,7 +17,7 @@ use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
 use crate::fitl::{Effect, Game, GameData, GameEffect, NextStep, Track};
-use crate::plural::counted;
+use crate::plural::{counted, counted_as};
 use crate::render::Report;
 
 /// The steps that came after the one that is taken again.
@@ -122,17 +124,22 @@ impl GameClient {
                 "step {step} is not a turn of yours; `rollback` lists the steps"
             )));
         };
-        if typed.is_empty() {
+        let dropped = self.turn_under_way(console);
+        if typed.is_empty() || dropped.is_some() {
             let title = title_of_step(first);
             let also = match last - step {
                 0 => String::new(),
                 1 => ", taking back the step after it too".to_owned(),
                 more => format!(", taking back the {more} steps after it too"),
             };
-            let what = format!("Replace step {step} ({title}){also}?");
-            match console.confirm(&what, "yes") {
-                Ok(true) => {}
-                Ok(false) | Err(Left::Back | Left::Abort) => return Ok(None),
+            let drops = dropped
+                .map_or(String::new(), |dropped| format!("This drops your turn under way: {dropped}. "));
+            // A turn under way is not dropped for a key.
+            let enter = if drops.is_empty() { (0, "yes") } else { (1, "no") };
+            let what = format!("{drops}Replace step {step} ({title}){also}?");
+            match console.ask(&Prompt::of(what, ["yes", "no"]).enter(enter.0, enter.1)) {
+                Ok(0) => {}
+                Ok(_) | Err(Left::Back | Left::Abort) => return Ok(None),
                 Err(Left::Failed(error)) => return Err(error),
                 Err(left) => return Ok(Some(left)),
             }
@@ -176,7 +183,7 @@ impl GameClient {
             if let Some(differs) = due.zip(old.due.as_ref()).and_then(|(now, then)| now.differs(then)) {
                 let mut report = Report::new();
                 let was = title_of_step(&old.step);
-                report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                report.line(format!("Step {} cannot be kept: {was}", old.step.step));
                 report.line(differs);
                 stopped = Some(report);
                 break;
@@ -198,13 +205,14 @@ impl GameClient {
                     }
                     let mut report = Report::new();
                     let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
-                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                    report.line(format!("Step {} cannot be kept: {was}", old.step.step));
                     if is != was {
                         report.line(format!("With the same dice it would now be {is}"));
                     }
                     if spare > 0 {
                         let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
-                        report.line(format!("It used {all} dice or draws, and would now need only {now}"));
+                        let took = dice_or_draws(all);
+                        report.line(format!("Then it took {took}; now it would take only {now}."));
                     }
                     let is_alike = differs.is_none() && did.is_some() && old.did.is_some();
                     let (did, did_before) =
@@ -212,8 +220,8 @@ impl GameClient {
                     if is_alike {
                         report.line("On the board it would do the same.");
                     }
-                    tell_only(&mut report, "Then, but not now", did_before, did);
-                    tell_only(&mut report, "Now, but not then", did, did_before);
+                    tell_only(&mut report, "What it did then, and not now", did_before, did);
+                    tell_only(&mut report, "What it would do now, and did not then", did, did_before);
                     document = before;
                     stopped = Some(report);
                     break;
@@ -221,36 +229,40 @@ impl GameClient {
                 Err(error) => {
                     let mut report = Report::new();
                     let was = title_of_step(&old.step);
-                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                    report.line(format!("Step {} cannot be kept: {was}", old.step.step));
                     let ran_out = match &error {
                         Error::Dice(DiceError::RanOut { question, .. }) => Some(question.sides),
                         _ => None,
                     };
                     report.line(match error {
                         Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
-                            "It used {} dice or draws, and would now need more: {question} for {reason}",
-                            old.step.rolls.len()
+                            "Then it took {}; now it would take more, next {question}: {reason}",
+                            dice_or_draws(old.step.rolls.len())
                         ),
                         other => format!("It is no longer legal: {other}"),
                     });
                     let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
                     match ran_out.and_then(|sides| certain(&before, &old.step, sides)) {
                         Some(now) => {
-                            report.line(format!("With the same dice it would now be {}", now.title));
-                            tell_only(&mut report, "Then, but not so far now", did_before, &now.lines);
+                            let hangs =
+                                if now.title.ends_with('…') { " (the rest hangs on that)" } else { "" };
+                            report.line(format!("With the same dice it would now be {}{hangs}", now.title));
+                            tell_only(&mut report, "What it did then, and not now", did_before, &now.lines);
                             let is_new = |line: &String| !did_before.contains(line);
                             match now.lines.iter().any(is_new) {
                                 true => tell_only(
                                     &mut report,
-                                    "Now, as far as those dice go",
+                                    "What it would do now, up to the next die or draw",
                                     &now.lines,
                                     did_before,
                                 ),
-                                false => report.item(1, "Now, as far as those dice go: nothing else"),
+                                false => {
+                                    report.item(1, "Up to the next die or draw it would do nothing else now.")
+                                }
                             }
                             tell_alike(&mut report, &now.lines, did_before);
                         }
-                        None => tell_only(&mut report, "Done then, but no longer", did_before, &[]),
+                        None => tell_only(&mut report, "What it did then", did_before, &[]),
                     }
                     document = before;
                     stopped = Some(report);
@@ -285,6 +297,15 @@ impl GameClient {
         stopped.map_or(Ok(()), |stopped| console.show(&stopped))
     }
 
+    /// What was said of a turn that is not finished.
+    fn turn_under_way(&self, console: &Console) -> Option<String> {
+        let whole =
+            self.paper.draft().answers.last().map_or(String::new(), |words| shown(words.trim(), None));
+        let begun = self.under_way(&console.under_way(), &[]);
+        let parts: Vec<String> = [whole, begun].into_iter().filter(|part| !part.is_empty()).collect();
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
     /// What the steps after `first` did, when they were taken.
     fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
         let mut document = Some(self.paper.document());
@@ -298,6 +319,14 @@ impl GameClient {
         });
         let all: Vec<Later> = went.collect();
         all.into_iter().skip(1).collect()
+    }
+}
+
+/// How many dice a step took, or draws of a card or a space.
+fn dice_or_draws(number: usize) -> String {
+    match number {
+        0 => "no die or draw".to_owned(),
+        more => counted_as(more, "die or draw", "dice or draws").to_string(),
     }
 }
 

@@ -400,13 +400,13 @@ impl Sense for GameClient {
         sense::left_unsaid(next)
     }
 
-    fn legend(&self, words: &[&str]) -> Vec<String> {
+    fn legend(&self, said: &[String], words: &[&str]) -> Vec<String> {
         let game = self.game();
         let by = match game.next_step() {
             NextStep::Act { faction, .. } => Some(faction),
             _ => None,
         };
-        sense::legend(words, game.edition(), by)
+        sense::legend(said, words, game.edition(), by)
     }
 
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {

@@ -2,6 +2,7 @@
 //! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
 //! non-player's turn asks of people.
 
+mod anyway;
 mod asking;
 mod raids;
 mod strikes;
@@ -16,7 +17,7 @@ use self::asking::Asking;
 use self::raids::Late;
 use self::strikes::is_strike;
 use super::super::Left;
-use super::super::answers::{Sense, Tree, takes_all};
+use super::super::answers::{Sense, Tree, takes_all, walked};
 use super::super::console::{Begun, Chosen, Console, DONE, LikelyAnswer, Prompt};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
@@ -379,7 +380,11 @@ impl Dialogue<'_> {
         for open in asked {
             let all = &open.question.legal;
             let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
-            legal.extend(answers.map(|answer| (open, without_several_sources(answer))));
+            for answer in answers.map(|answer| without_removals(without_several_sources(answer))) {
+                if !legal.iter().any(|(_, known)| *known == answer) {
+                    legal.push((open, answer));
+                }
+            }
         }
         // The die of an Air Strike comes before what it hits (4.2.3).
         let strikes = self.open_strikes(draft, open);
@@ -484,6 +489,7 @@ impl Dialogue<'_> {
         let about = if is_side { Vec::new() } else { self.text_of_event(draft) };
         let any_order = are_pieces && answers[..listed].iter().any(|answer| answer.len() > 1);
         let likely = likely(&answers[..listed], draft);
+        let asks_for_several = !is_words || first.question.given + 1 < first.question.wanted[1];
         let prompt = Prompt {
             what,
             answers,
@@ -493,6 +499,7 @@ impl Dialogue<'_> {
             counted,
             begun,
             any_order,
+            asks_for_several,
             likely,
             notes,
             about,
@@ -504,6 +511,7 @@ impl Dialogue<'_> {
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_manner(whole_by);
         self.note_begun(&prompt, &chosen);
+        self.tell_mandate(&prompt, &chosen)?;
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) if index < listed => {
@@ -629,6 +637,29 @@ impl Dialogue<'_> {
         *self.last_begun.borrow_mut() = answer.map_or_else(Begun::new, |answer| self.console.begun(answer));
     }
 
+    /// Says that Mandate of Heaven would have kept the level of Support in a space of a Govern, where what was typed ahead
+    /// passed by that question (86).
+    fn tell_mandate(&self, prompt: &Prompt, chosen: &Chosen) -> Result<(), Left> {
+        let is_passed =
+            self.console.has_more() || self.console.is_after_comma() || self.console.is_after_end();
+        let typed = || match chosen {
+            Chosen::Answer(index) => prompt.answers.get(*index).cloned(),
+            Chosen::Typed(typed) => {
+                let end = walked(Tree::of(&prompt.answers), typed, self.client)?.end()?;
+                prompt.answers.get(end).cloned()
+            }
+        };
+        let Some(mut answer) = Some(()).filter(|()| is_passed).and_then(|()| typed()) else { return Ok(()) };
+        answer.push(MANDATE.to_owned());
+        if prompt.answers.contains(&answer) {
+            let space = answer.iter().find_map(|word| Space::with_id(word)).map_or("", Space::name);
+            self.console.say(format!(
+                "  {space}: 86 Mandate of Heaven is not used; `patronage {MANDATE}` would keep the level of Support"
+            ))?;
+        }
+        Ok(())
+    }
+
     /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is said then.
     fn ask_more(
         &self,
@@ -674,12 +705,24 @@ impl Dialogue<'_> {
         let about = vec![format!(
             "`abort` drops the whole {name}, and again the whole {operation}; `back` its last step."
         )];
-        let prompt = Prompt { what, answers, enter, unlisted, begun, notes, about, ..Prompt::default() };
+        let asks_for_several = true;
+        let prompt = Prompt {
+            what,
+            answers,
+            enter,
+            unlisted,
+            begun,
+            notes,
+            about,
+            asks_for_several,
+            ..Prompt::default()
+        };
         let open = std::slice::from_ref(more.open);
         let (answers, special) = (&prompt.answers[..], Some(more.name));
         let asking = Asking { dialogue: self, draft, first, open, answers, begins: false, special };
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_begun(&prompt, &chosen);
+        self.tell_mandate(&prompt, &chosen)?;
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) if index == none || !may_end && index == none + 1 => {
@@ -1357,6 +1400,9 @@ fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<Strin
 /// The step of an Advise that adds to Aid (4.2.1).
 const AID: &str = "aid";
 
+/// What a Govern says to keep the level of Support where it takes Patronage (86).
+const MANDATE: &str = "mandate";
+
 /// What Enter gives where it adds to Aid by an Advise and ends the Operation: no index of an answer.
 const AID_THEN_DONE: usize = usize::MAX;
 
@@ -1383,6 +1429,16 @@ fn without_several_sources(answer: &str) -> &str {
             if placed.contains(" place ") && taken.split(' ').filter(is_space).count() > 1 =>
         {
             placed
+        }
+        _ => answer,
+    }
+}
+
+/// The answer without the pieces that an Assault of an Advise removes: they are asked for then, all of them in one list.
+fn without_removals(answer: &str) -> &str {
+    match answer.split_once(" remove ") {
+        Some((assault, _)) if assault.starts_with("special advise ") && assault.contains(" assault") => {
+            assault
         }
         _ => answer,
     }
@@ -1423,7 +1479,9 @@ fn more_of_special<'o>(draft: &Draft, open: &'o [Open], late: &'o [Late]) -> Opt
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
     let all = &open.question.legal;
     let answers = all.iter().filter(|answer| !says_nothing(answer, all, false));
-    let steps = answers.map(String::as_str).filter(of_name).map(|step| (step, draft.answer(open, step)));
+    let mut steps: Vec<&str> = answers.map(|answer| without_removals(answer)).filter(of_name).collect();
+    steps.dedup();
+    let steps = steps.into_iter().map(|step| (step, draft.answer(open, step)));
     let late = late.iter().map(|late| (late.step.as_str(), late.draft.clone()));
     let steps: Vec<_> = steps.chain(late).collect();
     (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })

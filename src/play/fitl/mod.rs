@@ -24,7 +24,8 @@ mod story;
 use serde_json::json;
 
 use super::Left;
-use super::console::{Console, Prompt};
+use super::console::{Chosen, Console, Prompt, Rules};
+use crate::error::Error;
 use crate::fitl::{Card, CardKind, CoupOdds, DeckMode, Faction, Game, NextStep};
 
 pub use desk::GameClient;
@@ -76,7 +77,10 @@ impl GameClient {
                     None => "The card on deck".to_owned(),
                 };
                 let what = format!("{which}, by its number or any word of its name");
-                let card = open[console.ask(&Prompt::of(what, names))?];
+                let card = match console.ask_or(&Prompt::of(what, names), &NotOpen(game))? {
+                    Chosen::Answer(index) => open[index],
+                    Chosen::Typed(_) => return Err(Left::Changed),
+                };
                 // The number of a die that was not needed after all is no card that nobody turned up.
                 if self.paper.asks_dice() && game.cards().current().is_some() && card.number() <= 6 {
                     let sure = Prompt::of(format!("{card} {} is turned up?", card.title()), ["yes", "no"]);
@@ -103,6 +107,29 @@ impl GameClient {
             console.show(&self.card_facts(card)?)?;
         }
         Ok(())
+    }
+}
+
+/// Says why a card that is named cannot be turned up.
+struct NotOpen<'g>(&'g Game);
+
+impl Rules for NotOpen<'_> {
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let NotOpen(game) = self;
+        let card = Card::named(typed).ok()?;
+        let why = Error::from(game.may_show(card).err()?);
+        let name = format!("{card} {}", card.title());
+        let (cards, Error::Refused { message, rule, .. }) = (game.cards(), why) else { return None };
+        Some(match message.strip_prefix("it ") {
+            _ if cards.next() == Some(card) => {
+                format!("{name} is turned up already: it is the card played now [{rule}]")
+            }
+            _ if cards.current() == Some(card) => {
+                format!("{name} is turned up already: it is the card that was played last [{rule}]")
+            }
+            Some(why) => format!("{name} {why} [{rule}]"),
+            None => format!("{name}: {message} [{rule}]"),
+        })
     }
 }
 

@@ -54,6 +54,9 @@ const SPECIALS: [(&str, &str); 11] = [
 /// An Air Strike in the first edition, which has no die.
 const AIR_STRIKE_OF_THE_FIRST: &str = "removes up to 6 exposed pieces, and may Degrade the Trail [4.2.3]";
 
+/// What `activate` means behind `force`.
+const ACTIVATE_OF_A_FORCE: &str = "the Irregular or Ranger that goes Active to remove 2 enemies [4.2.1]";
+
 /// The two forms of a Govern.
 const GOVERN: [(&str, &str); 2] = [
     ("aid", "adds 3 x Population to Aid [4.3.1]"),
@@ -61,7 +64,7 @@ const GOVERN: [(&str, &str); 2] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 18] = [
+const TERMS: [(&str, &str); 19] = [
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
     ("patronage", "moves Patronage into ARVN Resources [3.2.1]"),
     (
@@ -83,6 +86,10 @@ const TERMS: [(&str, &str); 18] = [
     ("pt-76", "1 enemy for each NVA Troop in this one Attack space, not for each 2 [45, 3.3.3]"),
     ("replacing", "which pieces the new ones take the place of [4.4.1]"),
     ("activate", "which Guerrillas flip Active, where there is a choice [3.2.2, 3.2.3]"),
+    (
+        "mandate",
+        "86 Mandate of Heaven: takes the Patronage without the level of Support, in one space of the Govern [86]",
+    ),
 ];
 
 /// Whether `typed` names what the legal answer `word` names.
@@ -304,17 +311,17 @@ pub fn counts_later(word: &str) -> bool {
     ["guerrillas", "troops"].contains(&word)
 }
 
-/// What the letters and words of a list of answers mean.
-pub fn legend(words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<String> {
+/// What the letters and words of a list of answers mean that go on with the words `said`.
+pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<String> {
     let letter = |word: &&str| {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         LETTERS.iter().position(|(letter, _)| digits > 0 && *letter == &word[digits..])
     };
-    let mut said: Vec<usize> = words.iter().filter_map(letter).collect();
-    said.sort_unstable();
-    said.dedup();
+    let mut counted: Vec<usize> = words.iter().filter_map(letter).collect();
+    counted.sort_unstable();
+    counted.dedup();
     let letters: Vec<String> =
-        said.into_iter().map(|index| format!("{} {}", LETTERS[index].0, LETTERS[index].1)).collect();
+        counted.into_iter().map(|index| format!("{} {}", LETTERS[index].0, LETTERS[index].1)).collect();
     // As the name of a faction it is no manner of a step.
     let is_faction = |term: &str| term == Faction::Arvn.id() && words.contains(&Faction::Us.id());
     let is_choice = words.contains(&"pass");
@@ -324,9 +331,12 @@ pub fn legend(words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<Stri
     let is_govern = by == Some(Faction::Arvn) && words.contains(&"aid");
     let of_govern =
         |term: &str| GOVERN.iter().find(|(form, _)| is_govern && *form == term).map(|(_, told)| *told);
+    // Of an Advise it is no Guerrilla that goes Active.
+    let is_force = said.last().is_some_and(|last| last == "force");
+    let of_force = |term: &str| Some(ACTIVATE_OF_A_FORCE).filter(|_| is_force && term == "activate");
     let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();
     let terms = terms.map(|(term, about)| {
-        let about = of_govern(term).unwrap_or(about);
+        let about = of_govern(term).or_else(|| of_force(term)).unwrap_or(about);
         format!("{term}: {}", if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
     });
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()

@@ -158,7 +158,7 @@ fn enter_takes_no_turn_that_changes_nothing() {
 fn pieces_whose_place_is_asked_for_first_say_so() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["patrol saigon can tho 2t"]);
-    assert!(said.contains("No: `2t` follows its place, which is missing: `"), "{said}");
+    assert!(said.contains("No: `2t`: LoC Saigon - Can Tho was read as where pieces go"), "{said}");
 }
 
 #[test]

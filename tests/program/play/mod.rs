@@ -1,6 +1,7 @@
 //! The guided mode, driven from outside.
 
 mod adviser;
+mod ahead;
 mod alike;
 mod armor;
 mod blocks;

@@ -94,8 +94,9 @@ fn amend_stops_with_a_difference_in_the_words_of_the_game() {
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let stopped = "The step after it could not be kept; play continues from here. Stopped at what was step 4: \
-                   NVA on 8 Arc Light: Rally in The Parrot's Beak It used 15 dice or draws, and would now need more";
+    let stopped = "The step after it could not be kept; play continues from here. Step 4 cannot be \
+                   kept: NVA on 8 Arc Light: Rally in The Parrot's Beak Then it took 15 dice or draws; now it would \
+                   take more, next d6: Activation";
     assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
 }
 
@@ -271,10 +272,12 @@ fn amend_tells_what_the_step_that_it_stops_at_did() {
     let folder = prepared("us", ["8", "97"]);
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let (_, stopped) = said.split_once("Stopped at what was step 4").expect("it stops");
+    let (_, stopped) = said.split_once("Step 4 cannot be kept").expect("it stops");
     let now = "With the same dice it would now be NVA on 8 Arc Light: Rally";
-    let (before, after) = stopped.split_once("Now, as far as those dice go").expect("both sides are told");
-    assert!(before.contains(now) && before.contains("Then, but not so far now Trail: 1 to 2"), "{said}");
+    let (before, after) = stopped
+        .split_once("Up to the next die or draw it would do nothing else now.")
+        .expect("both are told");
+    assert!(before.contains(now) && before.contains("What it did then, and not now Trail: 1 to 2"), "{said}");
     assert!(after.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
 }
 

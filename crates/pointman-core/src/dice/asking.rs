@@ -86,6 +86,10 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         let _ = writeln!(self.prompt, "  {what}");
     }
 
+    fn refuse(&mut self, why: &str) {
+        let _ = writeln!(self.prompt, "No: {why}");
+    }
+
     /// What the program throws for a person.
     fn thrown(&mut self, question: Question, reason: &str) -> Result<u32, DiceError> {
         let Some(rolls) = &mut self.rolls else {
@@ -101,7 +105,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         self.idle = 0;
         let roll = word_to_roll(question);
         // A deck with a card R takes the letter that elsewhere has the program throw.
-        let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
+        let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll` (`r` is a card)" } else { "" };
         // The dice of an expression are asked for one by one, and may be typed together all the same.
         let place = place_in_throw(reason).filter(|_| all == 1);
         let together = match place {
@@ -153,7 +157,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                         self.typed.clear();
                         let rolls = self.rolls.is_some();
                         let why = gone(question, &word, rolls).unwrap_or_else(|| allowed(question, all));
-                        self.say(&why);
+                        self.refuse(&why);
                     }
                 },
             }

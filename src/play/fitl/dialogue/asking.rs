@@ -7,7 +7,7 @@ use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
 use super::super::sense::{SPECIAL, space_typed};
 use super::super::short;
-use super::{Dialogue, Highest, without_end};
+use super::{Dialogue, Highest, anyway, without_end};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, Values};
 use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
@@ -53,6 +53,20 @@ impl Rules for Asking<'_> {
 
     fn may_say_again(&self) -> bool {
         !self.begins
+    }
+
+    fn said_of_it(&self, answer: &[String], typed: &[&str]) -> Option<Result<usize, String>> {
+        // Behind an Attack a number is how many go, which its die decides or not.
+        let is_attack = self.draft.words.starts_with(OperationName::Attack.id());
+        if is_attack && !answer.first().is_some_and(|name| SpecialName::with_id(name).is_some()) {
+            return None;
+        }
+        let removed = self.removed_anyway(&answer.join(" "), typed)?;
+        anyway::said(&removed, typed)
+    }
+
+    fn asks_next(&self, said: &[String], typed: &[&str]) -> bool {
+        self.asks_for(&said.join(" "), typed)
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
