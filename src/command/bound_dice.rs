@@ -78,6 +78,12 @@ impl BoundDice {
         self.answers.iter().map(|bound| bound.answer)
     }
 
+    /// What was thrown and has not been given since the turn was begun again.
+    pub fn left(&self) -> Vec<BoundAnswer> {
+        let all = self.answers.iter().zip(&self.given);
+        all.filter(|(_, given)| !**given).map(|(answer, _)| answer.clone()).collect()
+    }
+
     /// Where the document's own dice stand for its history, if the answers given are theirs in their order: not
     /// after going back, when an answer has waited for its question or has lost it.
     pub fn state(&self) -> Option<DiceState> {

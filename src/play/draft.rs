@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::command::BoundAnswer;
@@ -88,10 +89,19 @@ impl DraftFile {
         DraftFile::of_side(document, side, "look")
     }
 
+    /// What the person has told of the sights of an enemy that nobody plays, beside the evening.
+    pub fn of_sights(document: &Path) -> DraftFile {
+        DraftFile::of_side(document, "enemy", "draft")
+    }
+
+    /// What is kept; none if there is nothing that can be read.
+    pub fn kept<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(&std::fs::read_to_string(&self.path).ok()?).ok()
+    }
+
     /// The last step that the side has been told of; none if it has not looked yet.
     pub fn looked(&self) -> Option<u32> {
-        let kept = std::fs::read_to_string(&self.path).ok()?;
-        serde_json::from_str::<Look>(&kept).ok().map(|look| look.step)
+        self.kept::<Look>().map(|look| look.step)
     }
 
     /// Keeps how far the side has looked.
@@ -112,9 +122,9 @@ impl DraftFile {
 
     /// What the side has answered in this turn.
     pub fn in_turn(&self, turn: u32) -> SideDraft {
-        let kept = std::fs::read_to_string(&self.path).ok();
-        let draft = kept.and_then(|text| serde_json::from_str::<SideDraft>(&text).ok());
-        draft.filter(|draft| draft.turn == turn).unwrap_or(SideDraft { turn, ..SideDraft::default() })
+        self.kept()
+            .filter(|draft: &SideDraft| draft.turn == turn)
+            .unwrap_or(SideDraft { turn, ..SideDraft::default() })
     }
 
     /// Keeps what the side has answered; without an answer there is no draft.
@@ -125,14 +135,9 @@ impl DraftFile {
         if draft.answers.is_empty() && !draft.finished { self.drop() } else { self.write(draft) }
     }
 
-    /// The draft that is kept; none if there is none that can be read.
-    fn current(&self) -> Option<KeptDraft> {
-        serde_json::from_str(&std::fs::read_to_string(&self.path).ok()?).ok()
-    }
-
     /// The draft that is kept of what came after this step, if one is: a draft of another state is none.
     pub fn of_step(&self, step: u32, digest: &str) -> Option<KeptDraft> {
-        self.current().filter(|draft| draft.digest == digest && draft.step == step)
+        self.kept().filter(|draft: &KeptDraft| draft.digest == digest && draft.step == step)
     }
 
     /// Keeps a draft.
@@ -143,7 +148,11 @@ impl DraftFile {
         self.write(draft)
     }
 
-    fn write(&self, draft: &impl Serialize) -> Result<(), Error> {
+    /// Writes what is kept.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, draft: &impl Serialize) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
         match self.private {
             true => write_privately(&self.path, format!("{text}\n"), &remark),

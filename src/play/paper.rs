@@ -51,6 +51,8 @@ pub struct Paper<S: State> {
     /// How far the document's dice were thrown in a step whose history does not say so.
     skipped: Cell<Option<DiceState>>,
     after_saving: Option<Box<AfterSaving<S>>>,
+    /// Whether dice of what is left for another step stay bound to what they were thrown for.
+    binds: bool,
     /// How many steps each `rollback` took back, the last one last.
     rolled_back: RefCell<Vec<u32>>,
     /// The last step when it was asked what others have taken, and the steps that were taken here since.
@@ -65,7 +67,13 @@ impl<S: State> Paper<S> {
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Paper<S>, Error> {
         let Opened { document, origin, .. } = read(&file)?;
-        let seen = document.history().last().map_or(0, |step| step.step);
+        let draft = DraftFile::beside(&file);
+        let last = document.history().last();
+        let seen = last.map_or(0, |step| step.step);
+        // A step that leaves dice of something else takes none of its history from the document's own, which threw them.
+        let throws = last
+            .and_then(|last| draft.of_step(last.step, &last.digest.to_string()))
+            .is_some_and(|draft| draft.dice.is_some());
         Ok(Paper {
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
@@ -74,9 +82,10 @@ impl<S: State> Paper<S> {
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {
                 Some(dice) => dice == DiceMode::Ask,
-                None => were_thrown_at_the_table(&document),
+                None => !throws && were_thrown_at_the_table(&document),
             }),
-            draft: DraftFile::beside(&file),
+            draft,
+            binds: false,
             document: RefCell::new(document),
             origin: RefCell::new(origin),
             file,
@@ -91,6 +100,13 @@ impl<S: State> Paper<S> {
     #[must_use]
     pub fn telling(self, after_saving: Box<AfterSaving<S>>) -> Paper<S> {
         Paper { after_saving: Some(after_saving), ..self }
+    }
+
+    /// The document, where dice of what is left for another step stay bound to what they were thrown for, until
+    /// [`Paper::forget_thrown`].
+    #[must_use]
+    pub fn binding(self) -> Paper<S> {
+        Paper { binds: true, ..self }
     }
 
     /// Its file.
@@ -290,7 +306,7 @@ impl<S: State> Paper<S> {
             }
             let error = match self.call_with(path, options, &dice) {
                 Ok(report) => {
-                    self.finish_draft()?;
+                    self.leave(if self.binds { dice.borrow().left() } else { Vec::new() })?;
                     console.has_taken();
                     console.show(&report)?;
                     return Ok(true);
@@ -386,13 +402,36 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// When the file cannot be removed.
     pub fn finish_draft(&self) -> Result<(), Error> {
-        match self.skipped.take() {
-            Some(state) => {
-                let (step, digest) = self.last_step();
-                self.draft.keep(&KeptDraft { step, digest, dice: Some(state), ..KeptDraft::default() })
-            }
-            None => self.draft.drop(),
+        self.leave(Vec::new())
+    }
+
+    /// Drops the draft, but for dice that were thrown for something else and where the document's own stand.
+    fn leave(&self, thrown: Vec<BoundAnswer>) -> Result<(), Error> {
+        let dice = self.skipped.take();
+        if thrown.is_empty() && dice.is_none() {
+            return self.draft.drop();
         }
+        let (step, digest) = self.last_step();
+        self.draft.keep(&KeptDraft { step, digest, thrown, dice, ..KeptDraft::default() })
+    }
+
+    /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has made of it.
+    fn leave_bound(&self, draft: KeptDraft) -> Result<(), Error> {
+        if !self.binds || draft.step == self.last_step().0 {
+            return Ok(());
+        }
+        let now = self.document.borrow().dice;
+        self.skipped.set(draft.dice.map(|ahead| if now.drawn > ahead.drawn { now } else { ahead }));
+        self.leave(draft.thrown)
+    }
+
+    /// Drops the dice that are bound to what was left: it can be done no more. Where the document's own stand is kept.
+    ///
+    /// # Errors
+    /// When the file cannot be written or removed.
+    pub fn forget_thrown(&self) -> Result<(), Error> {
+        self.skipped.set(self.draft().dice);
+        self.finish_draft()
     }
 
     /// Asks, once, whether to go on with what is under way from an earlier time; `says` words that from the draft, if
@@ -475,7 +514,11 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// Those of the command; nothing has changed then.
     pub fn changed(&self, console: &Console, path: &[&str], options: Value) -> Result<Option<Left>, Error> {
+        let draft = self.draft();
         console.show(&self.call(path, options)?)?;
+        if !matches!(path, ["undo" | "redo"]) {
+            self.leave_bound(draft)?;
+        }
         Ok(Some(Left::Changed))
     }
 

@@ -143,7 +143,7 @@ impl EveningClient {
         match words[..] {
             ["all", "move"] => self.moves(console, &mission, &together, "move")?,
             ["done"] => {
-                self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
+                self.ends_activations(console, side)?;
             }
             ["contact"] => self.contact(console)?,
             ["reveal", what] => self.reveals(console, what)?,
@@ -316,9 +316,8 @@ impl EveningClient {
         if watchers.is_empty() {
             return Ok(false);
         }
-        self.came_unseen
-            .borrow_mut()
-            .retain(|unseen| !names.contains(&unseen.as_str()) && !watchers.contains(unseen));
+        let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
+        self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
         let mut covering: Vec<&String> = Vec::new();
         for watcher in &watchers {
             if mission.company.get(watcher).is_some_and(|soldier| soldier.covering) {

@@ -1,7 +1,6 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -9,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::answers::{Meant, Sense, begins_a_part, meant};
 use super::super::console::{Console, Desk};
+use super::super::draft::DraftFile;
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use super::offering::EVERYONE;
@@ -36,16 +36,10 @@ pub struct EveningClient {
     pub asked_platoon: Cell<bool>,
     /// Whether it has been asked how the men stand who begin on the table.
     pub asked_set_up: Cell<bool>,
-    /// The step after which the person said that nobody comes into sight.
-    pub nobody_seen: Cell<Option<u32>>,
-    /// The turn in which one of the enemy sees nobody to fire at, and who.
-    pub sees_nobody: RefCell<(u16, Vec<String>)>,
-    /// Those of the enemy whom nobody has seen come, and who have seen nobody either.
-    pub came_unseen: RefCell<BTreeSet<String>>,
+    /// Where it is kept what the person has told of who sees nobody.
+    pub sights_file: DraftFile,
     /// The step whose questions have been answered or declined.
     pub settled: Cell<Option<u32>>,
-    /// The turn in which the enemy's snipers are left to wait.
-    pub snipers_wait: Cell<Option<u16>>,
 }
 
 impl EveningClient {
@@ -72,16 +66,13 @@ impl EveningClient {
 
     fn of(paper: Paper<Mission>, campaign: Option<PathBuf>) -> EveningClient {
         EveningClient {
-            paper,
+            sights_file: DraftFile::of_sights(paper.file()),
+            paper: paper.binding(),
             campaign,
             asked_other: Cell::default(),
             asked_platoon: Cell::default(),
             asked_set_up: Cell::default(),
-            nobody_seen: Cell::default(),
-            sees_nobody: RefCell::default(),
-            came_unseen: RefCell::default(),
             settled: Cell::default(),
-            snipers_wait: Cell::default(),
         }
     }
 

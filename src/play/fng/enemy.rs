@@ -44,19 +44,14 @@ impl EveningClient {
             if mission.has_support(Who::Enemy) {
                 return self.acts(console, Who::Enemy);
             }
-            self.paper.take(console, &["fng", "finish"], json!({ "side": "enemy" }))?;
-            return Ok(());
+            return self.ends_activations(console, Who::Enemy);
         };
         // Who had nobody in sight before the move, and has nobody come into sight by it, has nobody to fire at.
         let fires = matches!(
             does,
             Proposed::Fire { .. } | Proposed::Heavy { .. } | Proposed::Throw { .. } | Proposed::Charge { .. }
         );
-        let is_blind = || {
-            let (turn, names) = &*self.sees_nobody.borrow();
-            *turn == mission.play.turn && names.contains(&name)
-        };
-        if fires && is_blind() {
+        if fires && self.sights().sees_nobody.contains(&name) {
             return self.enemy_waits(console, &name);
         }
         match does {
@@ -161,7 +156,7 @@ impl EveningClient {
         let active = |rep: u8, fired: Option<u16>| rep >= die && fired != Some(turn);
         let Some(sniper) = his().find(|sniper| active(sniper.rep, sniper.fired)) else { return Ok(false) };
         let targets = mission.targets_of(Who::Enemy);
-        if targets.is_empty() || self.snipers_wait.get() == Some(turn) {
+        if targets.is_empty() || self.sights().snipers_wait {
             return Ok(false);
         }
         let what = format!(
@@ -177,7 +172,7 @@ impl EveningClient {
                 self.acts(console, Who::Enemy)?;
                 return Ok(true);
             }
-            self.snipers_wait.set(Some(turn));
+            self.tell_sights(|sights| sights.snipers_wait = true)?;
             return Ok(false);
         };
         let options = json!({ "sniper": sniper.number, "at": target.name() });
@@ -227,7 +222,7 @@ impl EveningClient {
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
-        let usual = if self.came_unseen.borrow().contains(name) { targets.len() } else { 0 };
+        let usual = if self.sights().came_unseen.contains(name) { targets.len() } else { 0 };
         let enter = targets.get(usual).map_or("nobody", String::as_str);
         let prompt = Prompt::of(what, answers).enter(usual, enter);
         let prompt = prompt.noting("nobody", "does not fire it").noting(OTHER.0, OTHER.1);
@@ -320,7 +315,7 @@ impl EveningClient {
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
-        let usual = if self.came_unseen.borrow().contains(name) { at.len() } else { 0 };
+        let usual = if self.sights().came_unseen.contains(name) { at.len() } else { 0 };
         let prompt = prompt
             .enter(usual, at.get(usual).map_or("nobody", String::as_str))
             .noting("nobody", "moves instead")
@@ -331,8 +326,8 @@ impl EveningClient {
         let chosen = console.ask(&prompt)?;
         match &prompt.answers[chosen][..] {
             [all, whom] if all == ALL && whom == "nobody" => {
-                *self.sees_nobody.borrow_mut() = (mission.play.turn, alike.to_vec());
-                return self.move_alike(console, why, ProposedMove::Advances, alike);
+                self.move_alike(console, why, ProposedMove::Advances, alike)?;
+                return Ok(self.tell_sights(|sights| sights.sees_nobody = alike.to_vec())?);
             }
             [all, target] if all == ALL => {
                 let options = json!({ "by": alike, "at": [target] });
@@ -346,8 +341,9 @@ impl EveningClient {
         match chosen.checked_sub(at.len()) {
             None => self.act_on(console, name, "fire", &at[chosen]),
             Some(0) => {
-                *self.sees_nobody.borrow_mut() = (mission.play.turn, vec![name.to_owned()]);
-                self.enemy_moves(console, name, why, ProposedMove::Advances, &[])
+                // Once the move is made: to go back from it asks again whom they see.
+                self.enemy_moves(console, name, why, ProposedMove::Advances, &[])?;
+                Ok(self.tell_sights(|sights| sights.sees_nobody = vec![name.to_owned()])?)
             }
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
@@ -399,7 +395,7 @@ impl EveningClient {
         let answers = to.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let prompt = Prompt::of(format!("{name} ({why}) {wants}; {which}"), answers);
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
-        let usual = if self.came_unseen.borrow().contains(name) { to.len() } else { 0 };
+        let usual = if self.sights().came_unseen.contains(name) { to.len() } else { 0 };
         let prompt = prompt.enter(usual, to.get(usual).map_or("nobody", String::as_str));
         let prompt = prompt.noting("nobody", "fires or moves instead").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;

@@ -206,7 +206,12 @@ impl EveningClient {
         let chosen = console.ask(&prompt)?;
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {
-            ["turn"] => drop(self.paper.take(console, &["fng", "activation"], json!({}))?),
+            ["turn"] => {
+                // What was thrown in a turn and left stays bound for as long as it lasts.
+                if self.paper.take(console, &["fng", "activation"], json!({}))? {
+                    self.paper.forget_thrown()?;
+                }
+            }
             ["reveal", what] => self.reveals(console, what)?,
             ["contact"] => self.contact(console)?,
             ["reload", name] => {
@@ -234,7 +239,10 @@ impl EveningClient {
                         let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
                         options["goal_met"] = json!(met == 0);
                     }
-                    self.paper.take(console, &["fng", "finish"], options)?;
+                    if self.paper.take(console, &["fng", "finish"], options)? {
+                        self.paper.forget_thrown()?;
+                        self.sights_file.drop()?;
+                    }
                 }
             }
         }
@@ -297,7 +305,7 @@ impl EveningClient {
         let is_due =
             |soldier: &&Soldier| soldier.untested && soldier.is_able() && mission.company.looks_out(soldier);
         let (step, _) = self.paper.last_step();
-        if self.nobody_seen.get() == Some(step)
+        if self.sights().nobody_seen == Some(step)
             || !mission.company.soldiers.iter().any(|soldier| is_due(&soldier))
         {
             return Ok(false);
@@ -326,9 +334,9 @@ impl EveningClient {
             self.sight(console, &moved, side)?
         };
         if is_taken {
-            self.sees_nobody.take();
+            self.tell_sights(|sights| sights.sees_nobody.clear())?;
         } else {
-            self.nobody_seen.set(Some(step));
+            self.tell_sights(|sights| sights.nobody_seen = Some(step))?;
         }
         Ok(is_taken)
     }

@@ -157,8 +157,9 @@ impl EveningClient {
         let own = who_sees(&mission, Who::Own);
         let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
         if watchers.is_empty() {
-            self.came_unseen.borrow_mut().extend(squad);
+            self.tell_sights(|sights| sights.came_unseen.extend(squad))?;
         } else if !squad.is_empty() {
+            self.tell_sights(|sights| sights.came_unseen.retain(|name| !squad.contains(name)))?;
             let options = json!({ "mover": squad, "watcher": watchers });
             self.paper.take(console, &["fng", "exchange"], options)?;
         }

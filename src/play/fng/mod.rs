@@ -6,6 +6,7 @@
 //! | `evening` | what is due: the squad, the turn, an unfinished melee, who acts |
 //! | `acts` | what a figure does |
 //! | `follow_up` | what a step leaves to be asked |
+//! | `sights` | what the person has told of who sees nobody |
 //! | `wounded` | those who carry, and weapons that are picked up |
 //! | `offers` | the commands asked for step by step: when, and what |
 //! | `offering` | how they are asked for |
@@ -22,6 +23,7 @@ mod follow_up;
 mod new_fng;
 mod offering;
 mod offers;
+mod sights;
 mod wounded;
 
 pub use campaign::TourClient;

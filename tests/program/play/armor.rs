@@ -97,3 +97,26 @@ fn crews_of_several_vehicles_have_names_of_their_own() {
     let numbered: Vec<&str> = names.filter(|name| name.ends_with(" 2")).collect();
     assert!(numbered.is_empty(), "{numbered:?}");
 }
+
+#[test]
+fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let said = said(folder.path(), "arrive\nown\nvehicle\nm-48\nTiger\nshow\nquit\n");
+    assert!(said.contains("US Army (own) brings Tiger"), "{said}");
+    assert!(said.contains("Tiger US Army Infantry in action"), "{said}");
+    assert_eq!(said.matches("- Tiger aboard Tiger").count(), 5, "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_helicopter_that_the_mission_has_is_sent_at_the_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "weather", "clear"]);
+    activation(folder.path(), "3", "1");
+    let said = said(folder.path(), "support\nsend\nuh-1\nshow\nquit\n");
+    assert!(said.contains("Which helicopter does the mission have: uh-1-slick"), "{said}");
+    assert!(said.contains("aircraft 1, own: UH-1 Slick, on-station"), "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

@@ -452,12 +452,11 @@ fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
     let folder = tempfile::tempdir().unwrap();
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
-    let said =
-        paged(folder.path(), &["vc", "main Cell 1", "", "look", "hold"], move |left| {
-            if left == 2 {
-                orders_of_us(&path);
-            }
-        });
+    let said = paged(folder.path(), &["vc", "main Cell 1", "", "look", "hold"], move |left| {
+        if left == 2 {
+            orders_of_us(&path);
+        }
+    });
     let (_, since) = said.split_once("Since you looked:").unwrap_or_else(|| panic!("{said}"));
     assert!(since.contains("US: seals its orders"), "{since}");
     assert!(!since.contains("VC: seals its orders"), "one's own steps are told as they are taken: {since}");

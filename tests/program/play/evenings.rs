@@ -409,6 +409,24 @@ fn the_enemy_springs_a_trap_of_ones_own() {
 }
 
 #[test]
+fn a_mine_is_fired_at_the_prompt_into_its_zone_and_its_back_blast() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let cdm = ["--kind", "cdm", "--where", "the wire", "--free-world"];
+    run(folder.path(), &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
+    activation(folder.path(), "5", "1");
+    let fired = said(folder.path(), "traps\nfire-mine\nortiz\nha\nnobody\nmiller\nnobody\nquit\n");
+    assert!(fired.contains("Who is in its back blast, 2 in behind"), "{fired}");
+    assert!(fired.contains("trap 1 goes off: Command Detonated Mine"), "{fired}");
+    for hit in ["Ha: ", "Sgt Miller: "] {
+        assert!(fired.contains(hit), "{hit}: {fired}");
+    }
+    let again = said(folder.path(), "traps\nfire-mine\nquit\n");
+    assert!(!again.contains("Who fires it"), "it is spent: {again}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
 fn who_cannot_be_fired_at_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);

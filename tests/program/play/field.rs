@@ -170,3 +170,31 @@ fn who_is_asked_in_the_midst_of_a_fight_sees_the_dice_that_led_there() {
     assert!(at < asked.len(), "somebody is asked at whom: {asked}");
     assert!(asked[so_far.unwrap()..at].contains("In Sight"), "{asked}");
 }
+
+/// The dice that lie there for what is under way.
+fn lying(folder: &Path) -> Vec<serde_json::Value> {
+    let draft = std::fs::read_to_string(folder.join("game.json.draft")).unwrap_or("{}".to_owned());
+    let draft: serde_json::Value = serde_json::from_str(&draft).unwrap();
+    draft["thrown"].as_array().cloned().unwrap_or_default()
+}
+
+#[test]
+fn dice_of_an_action_that_is_left_for_another_stay_bound_to_it_until_the_next_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let left = said(folder.path(), "miller,kowalski move open\nha\nbinh\nnobody\nabort\nhold\n");
+    assert!(left.contains("may fire: at whom"), "{left}");
+    let thrown = lying(folder.path());
+    assert!(!thrown.is_empty(), "{left}");
+    // Neither a step that throws nor a word that changes the table drops them.
+    let other = said(folder.path(), "washington fire vu\nhold\n");
+    assert!(other.contains("Washington fires"), "{other}");
+    assert_eq!(lying(folder.path()), thrown, "{other}");
+    let changed = said(folder.path(), "stand ortiz prone\nhold\n");
+    assert_eq!(lying(folder.path()), thrown, "{changed}");
+    let turn = said(folder.path(), "done\nother\ndone\nturn\nhold\n");
+    assert!(turn.contains("turn 2"), "{turn}");
+    assert_eq!(lying(folder.path()), Vec::<serde_json::Value>::new(), "{turn}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

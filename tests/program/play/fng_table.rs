@@ -133,11 +133,14 @@ fn a_question_of_sight_that_was_left_open_is_asked_again() {
     let question = "Who comes into Ortiz's sight now";
     let held = said(folder.path(), "ortiz move cover\nhold\n");
     assert!(held.contains(question), "{held}");
-    let again = said(folder.path(), "nobody\nquit\n");
-    assert!(again.contains(question) && again.contains("act: who does what"), "{again}");
     let answered = said(folder.path(), "ha\nnobody\nquit\n");
-    assert!(answered.contains("[in-sight]"), "{answered}");
+    assert!(answered.contains(question) && answered.contains("[in-sight]"), "{answered}");
     assert!(!said(folder.path(), "quit\n").contains(question), "once it is answered it is not");
+    // `nobody` is an answer too, and stays one after `quit`.
+    run(folder.path(), &["undo", "game.json", "-i", "-q"]);
+    let nobody = said(folder.path(), "nobody\nquit\n");
+    assert!(nobody.contains(question) && nobody.contains("act: who does what"), "{nobody}");
+    assert!(!said(folder.path(), "quit\n").contains(question), "nobody came into sight");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
@@ -319,6 +322,33 @@ fn an_enemy_who_has_nobody_in_sight_before_and_after_the_move_waits() {
         moved.contains("Binh does nothing more") && moved.contains("Ha (Rep 4) wants to fire at"),
         "{moved}"
     );
+}
+
+#[test]
+fn an_enemy_who_was_told_to_see_nobody_is_not_proposed_a_target_after_quit_and_return() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "1", "4");
+    let moved = said(folder.path(), "nobody\nopen\nquit\n");
+    assert!(moved.contains("Who comes into Binh's sight now"), "{moved}");
+    let told = folder.path().join("game.json.enemy.draft");
+    assert!(told.exists());
+    let after = said(folder.path(), "nobody\nquit\n");
+    assert!(!after.contains("Binh (Rep 4) wants to fire at"), "{after}");
+    assert!(after.contains("Binh does nothing more"), "{after}");
+    // It is dropped as they end their Activations.
+    let ended = said(folder.path(), "other\ndone\nquit\n");
+    assert!(ended.contains("(enemy) end their Activations"), "{ended}");
+    assert!(!told.exists());
+}
+
+#[test]
+fn what_was_told_of_sights_is_nothing_once_its_step_is_undone() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "1", "4");
+    said(folder.path(), "nobody\nopen\nquit\n");
+    run(folder.path(), &["undo", "game.json", "-i", "-q"]);
+    let asked = said(folder.path(), "quit\n");
+    assert!(asked.contains("Binh (Rep 4) wants to fire at"), "{asked}");
 }
 
 #[test]

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::mission::in_game::open_purchases;
 use crate::mission::pre_action::{Stage, board_objectives};
 use crate::{
-    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, Insurgency, ObjectiveChoice, Orders,
-    Quadrant, Scout, Step, StepRecord, VcUnit,
+    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, Insurgency, ObjectiveChoice,
+    Orders, Quadrant, Scout, Step, StepRecord, VcUnit,
 };
 use pointman_core::dice::{Dice, DiceState, Seeded};
 use pointman_core::error::Error;

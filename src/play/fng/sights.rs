@@ -1,0 +1,86 @@
+//! What the person has told of who sees nobody. No step of the evening holds it, so it is kept beside the document.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::super::Left;
+use super::super::console::Console;
+use super::desk::EveningClient;
+use crate::document::HistoryStep;
+use crate::error::Error;
+use crate::fng::support::Who;
+
+/// What the person has told of sights.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sights {
+    /// The last step when something was told.
+    step: u32,
+    /// The digest of its state: once that is undone, nothing of this holds.
+    digest: String,
+    /// The turn then.
+    turn: u16,
+    /// The step after which nobody comes into sight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nobody_seen: Option<u32>,
+    /// Those of the enemy who see nobody to fire at in this turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sees_nobody: Vec<String>,
+    /// Those of the enemy whom nobody has seen come, and who have seen nobody since either.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub came_unseen: BTreeSet<String>,
+    /// The enemy's snipers are left to wait in this turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub snipers_wait: bool,
+}
+
+impl Sights {
+    fn is_empty(&self) -> bool {
+        self.nobody_seen.is_none()
+            && self.sees_nobody.is_empty()
+            && self.came_unseen.is_empty()
+            && !self.snipers_wait
+    }
+}
+
+impl EveningClient {
+    /// What was told and still holds.
+    pub(super) fn sights(&self) -> Sights {
+        let kept: Sights = self.sights_file.kept().unwrap_or_default();
+        let is_then = |step: &HistoryStep| step.step == kept.step && step.digest.to_string() == kept.digest;
+        if !self.paper.history().iter().any(is_then) {
+            return Sights::default();
+        }
+        if kept.turn == self.mission().play.turn {
+            return kept;
+        }
+        Sights { sees_nobody: Vec::new(), snipers_wait: false, ..kept }
+    }
+
+    /// Keeps what the person tells now.
+    pub(super) fn tell_sights(&self, tells: impl FnOnce(&mut Sights)) -> Result<(), Error> {
+        let before = self.sights();
+        let mut now = before.clone();
+        tells(&mut now);
+        if now == before {
+            return Ok(());
+        }
+        if now.is_empty() {
+            return self.sights_file.drop();
+        }
+        let ((step, digest), turn) = (self.paper.last_step(), self.mission().play.turn);
+        self.sights_file.write(&Sights { step, digest, turn, ..now })
+    }
+
+    /// A side ends its Activations. What was told of the enemy's is over with them; who came unseen stays so.
+    pub(super) fn ends_activations(&self, console: &Console, side: Who) -> Result<(), Left> {
+        let is_taken = self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
+        if is_taken && side == Who::Enemy {
+            let came_unseen = self.sights().came_unseen;
+            self.tell_sights(|sights| *sights = Sights { came_unseen, ..Sights::default() })?;
+        }
+        Ok(())
+    }
+}
