@@ -277,7 +277,7 @@ impl EveningClient {
     }
 
     /// Figures move: how they stand then. Who comes into sight is asked for next.
-    fn moves(
+    pub(super) fn moves(
         &self,
         console: &Console,
         mission: &Mission,
@@ -672,7 +672,8 @@ pub(super) fn target_and_near(
 pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
     // Of a crew one man looks for all aboard [Five Man Crews And What They Do, Vehicle In Sight].
     let looks = |soldier: &Soldier| mission.company.looks_out(soldier);
-    let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok() && looks(soldier);
+    let reacts = |soldier: &Soldier| soldier.may(Deed::React).is_ok() && !mission.company.is_felled(soldier);
+    let able = |soldier: &&Soldier| soldier.is_able() && reacts(soldier) && looks(soldier);
     mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
 }
 

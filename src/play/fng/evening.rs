@@ -24,6 +24,9 @@ const SQUAD_FILE: &str =
 /// What leaves the question which feature comes into sight.
 const NONE: &str = "none";
 
+/// By which one of the Active side leaves a melee.
+const BREAK_OFF: &str = "break-off";
+
 impl super::super::Client for EveningClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
@@ -383,10 +386,25 @@ impl EveningClient {
         Ok(())
     }
 
-    /// Those in contact fight on before anybody else acts.
+    /// Those in contact fight on before anybody else acts, or those of the Active side break off instead [Continuous Melee].
     fn melee(&self, console: &Console, side: Who) -> Result<(), Left> {
+        let mission = self.mission();
         let what = format!("{} act: figures in contact fight another round first", self.side(side));
-        console.ask(&Prompt::of(what, ["fight"]).enter(0, "fight"))?;
+        let mut answers = vec![vec!["fight".to_owned()]];
+        let movers = mission.movers(side).into_iter().map(|mover| mover.soldier);
+        let breaks_off = |soldier: &&Soldier| {
+            mission.company.by_the_rules
+                && mission.company.in_contact_with(soldier.name()).is_some()
+                && mission.acted_in_turn(soldier).is_fresh()
+                && !mission.must_rise(soldier)
+        };
+        let off: Vec<&str> = movers.filter(breaks_off).map(Soldier::name).collect();
+        answers.extend(off.iter().map(|name| vec![(*name).to_owned(), BREAK_OFF.to_owned()]));
+        let prompt = Prompt { what, answers, ..Prompt::default() }.enter(0, "fight");
+        let prompt = prompt.noting(BREAK_OFF, "moves away instead; then In Sight, and may fire");
+        if let Some(chosen) = console.ask(&prompt)?.checked_sub(1) {
+            return self.moves(console, &mission, &[off[chosen].to_owned()], "move");
+        }
         if !self.paper.take(console, &["fng", "round"], json!({}))? {
             return Err(Left::Back);
         }
@@ -467,7 +485,8 @@ impl Checkable<'_> {
 
 impl Rules for Checkable<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        !typed.trim().is_empty() && self.tried(typed).is_ok()
+        // The word that leaves the question names no feature.
+        !typed.trim().is_empty() && !typed.trim().eq_ignore_ascii_case(NONE) && self.tried(typed).is_ok()
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {

@@ -198,3 +198,37 @@ fn dice_of_an_action_that_is_left_for_another_stay_bound_to_it_until_the_next_tu
     assert_eq!(lying(folder.path()), Vec::<serde_json::Value>::new(), "{turn}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn none_leaves_the_question_which_feature_comes_into_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    for line in ["contact none", "contact\nnone", "contact\nNone"] {
+        let left = said(folder.path(), &format!("{line}\nquit\n"));
+        assert!(left.contains("Which feature") || line == "contact none", "{left}");
+        assert!(!left.contains("[contact]") && !left.contains("In Sight"), "{left}");
+    }
+}
+
+#[test]
+fn recon_by_fire_is_offered_at_a_place_where_nobody_may_be() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let fired = said(folder.path(), "ortiz recon-by-fire\nnobody\nquit\n");
+    assert!(fired.contains("Ortiz sprays a place") && fired.contains("nobody is there"), "{fired}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn those_in_contact_fight_on_or_break_off() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    adjust(folder.path(), &["company/contacts", r#"[{"own":"Ortiz","enemy":"Ha"}]"#]);
+    let off = said(folder.path(), "ortiz break-off\ncover\nnobody\nquit\n");
+    assert!(off.contains("fight, Ortiz (Enter: fight)"), "{off}");
+    assert!(off.contains("Ortiz breaks off the melee with Ha"), "{off}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

@@ -155,6 +155,18 @@ struct Burst {
     by: Option<usize>,
 }
 
+/// Where a bad throw goes, for those who say who is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Astray {
+    /// To the group next closest to the target, friend or enemy.
+    OtherGroup,
+    /// To the thrower's feet.
+    Fumble,
+}
+
+/// Gives those who stand where a bad throw goes.
+pub type WhoIsThere<'w> = dyn FnMut(&Grenade, Astray) -> Result<Vec<Figure>, Error> + 'w;
+
 /// How the circle is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum ReadAs {
@@ -189,10 +201,23 @@ impl Grenade {
     /// # Errors
     /// [`Error::Refused`] when it cannot be thrown there; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<GrenadeRecord, Error> {
+        self.clone().run_asking(dice, trace, &mut |_, _| Ok(Vec::new()))
+    }
+
+    /// Throws it, and has `who` say who stands where it goes astray, if nobody was named for that.
+    ///
+    /// # Errors
+    /// As [`Grenade::run`]; what `who` returns.
+    pub fn run_asking(
+        &mut self,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+        who: &mut WhoIsThere<'_>,
+    ) -> Result<GrenadeRecord, Error> {
         self.check()?;
-        let back_blast = self.back_blast()?;
         let mut play = Play::new(self.edition, dice, trace);
-        let burst = self.flight(&mut play)?;
+        let burst = self.flight(&mut play, who)?;
+        let back_blast = self.back_blast()?;
         let harms = self.harms(&burst)?;
         let exposed = self.exposed(&harms);
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
@@ -234,7 +259,11 @@ impl Grenade {
     /// [`Error::Refused`] when it cannot be thrown there.
     pub fn odds(&self) -> Result<Odds, Error> {
         self.check()?;
-        let bursts = enumerate(|dice| self.flight(&mut Play::new(self.edition, dice, &mut Silent)))?;
+        let bursts = enumerate(|dice| {
+            let mut silent = Silent;
+            let mut play = Play::new(self.edition, dice, &mut silent);
+            self.clone().flight(&mut play, &mut |_, _| Ok(Vec::new()))
+        })?;
         let outcomes = then(
             &bursts,
             |burst| self.ends(burst),
@@ -368,13 +397,20 @@ impl Grenade {
     }
 
     /// From the hand to where it bursts.
-    fn flight<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Burst, Error> {
+    fn flight<T: Trace>(
+        &mut self,
+        play: &mut Play<'_, T>,
+        who: &mut WhoIsThere<'_>,
+    ) -> Result<Burst, Error> {
         let burst = |outcome, face, read_as| Ok(Burst { outcome, face, read_as, by: None });
         match self.throwing {
             Throwing::BombsAway => {
                 let reading = play.check(&self.thrower.asks(CheckId::BombsAway))?;
                 let read_as = match reading.result {
-                    ResultId::Fumble => return burst(GrenadeOutcome::Fumble, None, ReadAs::HeIs),
+                    ResultId::Fumble => {
+                        self.goes_astray(Astray::Fumble, who)?;
+                        return burst(GrenadeOutcome::Fumble, None, ReadAs::HeIs);
+                    }
                     ResultId::Success => ReadAs::InTheOpen,
                     _ => ReadAs::InCover,
                 };
@@ -419,16 +455,16 @@ impl Grenade {
                 burst(outcome, Some(face), ReadAs::HeIs)
             }
             Throwing::Thrown => {
-                let thrown = self.hand_throw(play, None)?;
+                let thrown = self.hand_throw(play, None, who)?;
                 if thrown.outcome != GrenadeOutcome::OnTheSpot || !self.throw_back {
                     return Ok(thrown);
                 }
-                for (index, figure) in
-                    self.targets.iter().enumerate().filter(|(_, figure)| figure.has(AttributeId::Athlete))
-                {
-                    let reading = play.check(&figure.asks(CheckId::GrenadeThrowBack))?;
-                    if reading.passed() > 0 {
-                        return self.hand_throw(play, Some(index));
+                for index in 0..self.targets.len() {
+                    let figure = &self.targets[index];
+                    if figure.has(AttributeId::Athlete)
+                        && play.check(&figure.asks(CheckId::GrenadeThrowBack))?.passed() > 0
+                    {
+                        return self.hand_throw(play, Some(index), who);
                     }
                 }
                 Ok(thrown)
@@ -437,8 +473,13 @@ impl Grenade {
     }
 
     /// The normal throwing procedure, by the thrower or by a target who throws it back.
-    fn hand_throw<T: Trace>(&self, play: &mut Play<'_, T>, by: Option<usize>) -> Result<Burst, Error> {
-        let thrower = by.map_or(&self.thrower, |index| &self.targets[index]);
+    fn hand_throw<T: Trace>(
+        &mut self,
+        play: &mut Play<'_, T>,
+        by: Option<usize>,
+        who: &mut WhoIsThere<'_>,
+    ) -> Result<Burst, Error> {
+        let thrower = by.map_or(&self.thrower, |index| &self.targets[index]).clone();
         let reading = play.check(&thrower.asks(CheckId::GrenadeThrow).flag(Flag::Thrown))?;
         let burst = |outcome, face| Ok(Burst { outcome, face, read_as: ReadAs::HeIs, by });
         if reading.result != ResultId::Miss {
@@ -446,12 +487,17 @@ impl Grenade {
         }
         let scatter = play.check(&thrower.asks(CheckId::GrenadeScatter))?;
         match scatter.passed() {
+            0 if by.is_none() => self.goes_astray(Astray::Fumble, who)?,
+            1 if by.is_none() => self.goes_astray(Astray::OtherGroup, who)?,
+            _ => {}
+        }
+        match scatter.passed() {
             2 => burst(GrenadeOutcome::Harmless, None),
             0 => burst(GrenadeOutcome::Fumble, None),
             // Thrown back, the next closest group would be the one that threw first: nobody else is named.
             _ if by.is_some() || self.other_group.is_empty() => burst(GrenadeOutcome::Harmless, None),
             _ => {
-                let face = self.to_hit(play, thrower, "the other group")?;
+                let face = self.to_hit(play, &thrower, "the other group")?;
                 let hit = Burst {
                     outcome: GrenadeOutcome::OtherGroup,
                     face: Some(face),
@@ -466,6 +512,23 @@ impl Grenade {
                 burst(outcome, Some(face))
             }
         }
+    }
+
+    /// Learns who stands where it goes, if nobody was named for that.
+    fn goes_astray(&mut self, astray: Astray, who: &mut WhoIsThere<'_>) -> Result<(), Error> {
+        let named = match astray {
+            Astray::OtherGroup => &self.other_group,
+            Astray::Fumble => &self.near_thrower,
+        };
+        if !named.is_empty() {
+            return Ok(());
+        }
+        let there = who(self, astray)?;
+        match astray {
+            Astray::OtherGroup => self.other_group = there,
+            Astray::Fumble => self.near_thrower = there,
+        }
+        Ok(())
     }
 
     fn to_hit<T: Trace>(&self, play: &mut Play<'_, T>, thrower: &Figure, at: &str) -> Result<u8, Error> {

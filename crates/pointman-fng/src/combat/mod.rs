@@ -47,7 +47,7 @@ pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader, Loading};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, FuelLeft, TankBurst, TankBurstRecord};
-pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
+pub use grenade::{Astray, Grenade, GrenadeOutcome, GrenadeRecord, Throwing, WhoIsThere};
 pub use harm::{Blow, Fate, Harm, State};
 pub use in_sight_order::{InSightOrder, InSightOrderRecord, Lookout, OrderPlace, Priority, Tester};
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};

@@ -54,6 +54,7 @@ pointman_core::vocabulary! {
         Bursts = "bursts" "bursts",
         Highest = "highest" "highest",
         Rolled = "rolled" "rolled",
+        StaysHidden = "stays-hidden" "stays hidden and does nothing",
     }
 }
 

@@ -40,6 +40,9 @@ pub struct Recon {
     /// The Unlucky about them.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
+    /// It is fired even if nobody is there; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub maybe_empty: bool,
 }
 
 /// What Recon By Fire found out.
@@ -220,7 +223,7 @@ impl Recon {
 
     fn volley(&self) -> Result<Volley, Error> {
         self.unlucky.check(self.enemies.len())?;
-        if self.enemies.is_empty() {
+        if self.enemies.is_empty() && !self.maybe_empty {
             let who = OpenQuestion::of("at", "the enemies in the area", "FNG recon-by-fire");
             return Err(Error::lacks(
                 "name the enemies in the area, or there is nothing to find",

@@ -313,6 +313,7 @@ fn being_charged(
 /// Another round of melee for those in contact.
 pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Table<'_>) -> Result<(), Error> {
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    mission.parts_the_fallen();
     if mission.company.contacts.is_empty() {
         let charge = way!("fng charge EVENING -i --by NAME --at NAME", "NAME charge NAME");
         return Err(Error::refused("FNG Melee", format!("nobody is in contact: charge first ({charge})")));
@@ -330,6 +331,7 @@ fn fight(
 ) -> Result<(), Error> {
     let edition = mission.play.options.edition();
     mission.note_round();
+    mission.parts_the_fallen();
     let mut left = mission.company.contacts.clone();
     while let Some(first) = left.first().cloned() {
         // Everyone linked to the first pair.
@@ -387,13 +389,7 @@ fn fight(
             let by = record.winner_over(&fate.name);
             mission.suffer(fate, by, table, answers)?;
         }
-        let down = |name: &str| {
-            mission.company.get(name).is_none_or(|soldier| {
-                !soldier.is_able() || soldier.is(Flag::KnockedDown) || soldier.is(Flag::RunningAway)
-            })
-        };
-        let ended: Vec<Contact> =
-            fray.into_iter().filter(|pair| down(&pair.own) || down(&pair.enemy)).collect();
+        let ended: Vec<Contact> = fray.into_iter().filter(|pair| !mission.company.lasts(pair)).collect();
         mission.company.contacts.retain(|pair| !ended.contains(pair));
     }
     for pair in &mission.company.contacts {

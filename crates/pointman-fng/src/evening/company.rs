@@ -13,7 +13,7 @@ use super::vehicle::Vehicle;
 use crate::checks::Flag;
 use crate::combat::Recovers;
 use crate::mission::Mission;
-use crate::squads::squad::{Advantage, Figure, Post, Squad, bare_name, nobody};
+use crate::squads::squad::{Advantage, Figure, Post, Role, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
 use crate::support::{Arrival, ArrivedUnit, UnitKind, Who};
 use pointman_core::error::{Error, Faults};
@@ -54,6 +54,11 @@ pub struct Company {
     /// and whoever comes up out of Duck Back to fire is met by In Sight first.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_book: bool,
+    /// Whether, since a turn that a version after 0.1.0 began, men who are down take no In Sight and stay in a melee, those in
+    /// contact fire at nobody else, who runs away leads nobody, a Junior NCO leads where no Leader can, fire at another place
+    /// ends covering fire, and it is asked who stands where a grenade goes astray.
+    #[serde(skip_serializing_if = "is_default")]
+    pub by_the_rules: bool,
 }
 
 /// Two in contact.
@@ -75,6 +80,54 @@ impl Company {
     /// Those of a side.
     pub fn of(&self, side: Who) -> impl Iterator<Item = &Soldier> {
         self.soldiers.iter().filter(move |soldier| soldier.side == side)
+    }
+
+    /// Whether one who leads others can: a Leader who does not run away or hunker down, or a Junior NCO where the group has no
+    /// such Leader [Junior NCO's].
+    pub(super) fn is_in_command(&self, leader: &Soldier) -> bool {
+        let can = |other: &Soldier| !other.is(Flag::RunningAway) && !other.is(Flag::HunkeredDown);
+        let is_under = |other: &Soldier| {
+            other.group == leader.group
+                && other.man.role == Some(Role::Leader)
+                && other.is_able()
+                && can(other)
+        };
+        can(leader)
+            && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
+    }
+
+    /// Whether one who was no leader has the highest Rep of a group that has lost its Leader and Junior NCOs, and takes over
+    /// [Junior NCO's]; not in turns of earlier versions.
+    pub(super) fn takes_over(&self, soldier: &Soldier) -> bool {
+        let group = || self.of(soldier.side).filter(|other| other.group == soldier.group);
+        let had_leader = soldier.group.is_some() && group().any(Soldier::leads);
+        self.by_the_rules
+            && had_leader
+            && !group().any(|other| other.leads() && other.is_able())
+            && soldier.is_able()
+            && group().all(|other| !other.is_able() || other.man.rep <= soldier.man.rep)
+    }
+
+    /// Those with whom somebody is in contact: by the rules of today only as long as both are still in the fight.
+    pub fn in_contact_with(&self, name: &str) -> Option<&str> {
+        let mut pairs = self.contacts.iter().filter(|pair| !self.by_the_rules || self.lasts(pair));
+        pairs.find_map(|Contact { own, enemy }| match () {
+            () if own == name => Some(&**enemy),
+            () if enemy == name => Some(&**own),
+            () => None,
+        })
+    }
+
+    /// Whether two are still in contact: neither has been put out of the fight or runs. Who is Knocked Down fights on, prone
+    /// (evening-16); in turns of earlier versions that ended it.
+    pub(super) fn lasts(&self, pair: &Contact) -> bool {
+        let is_in_it = |name: &str| {
+            self.get(name).is_some_and(|soldier| {
+                let is_down = !self.by_the_rules && soldier.is(Flag::KnockedDown);
+                soldier.is_able() && !soldier.is(Flag::RunningAway) && !is_down
+            })
+        };
+        is_in_it(&pair.own) && is_in_it(&pair.enemy)
     }
 
     fn place(&self, typed: &str) -> Option<usize> {

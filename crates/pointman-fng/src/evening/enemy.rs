@@ -342,6 +342,10 @@ impl Mission {
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if takes_test => Proposed::KnockDown,
+            // Who is in contact fights on.
+            () if self.company.by_the_rules && self.company.in_contact_with(&name).is_some() => {
+                return self.next_proposal(side, &name);
+            }
             () if self.withdraws(side) && !acted.moved && soldier.aboard.is_none() => Proposed::Withdraw,
             () if self.withdraws(side) && !acted.moved && self.drives(soldier) => {
                 Proposed::Move(ProposedMove::DrivesBack)

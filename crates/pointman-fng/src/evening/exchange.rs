@@ -131,6 +131,8 @@ pub(super) struct Shot {
     pub at_vehicle: bool,
     /// It is a LAW that they carry besides the weapon in hand.
     pub law: bool,
+    /// It is fired where they cover a place with fire.
+    pub covered: bool,
 }
 
 /// Whom a shot is aimed at: a man, or for a machine gun the vehicle they are in.
@@ -499,7 +501,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         loop {
             let company = &self.mission.company;
             let may_see = |soldier: &&Soldier| {
-                let is_able = soldier.is_able() && soldier.may(Deed::React).is_ok();
+                let is_able =
+                    soldier.is_able() && soldier.may(Deed::React).is_ok() && !company.is_felled(soldier);
                 let is_below = self.mission.tunnels.is_below(soldier.name());
                 is_able
                     && !is_below
@@ -601,7 +604,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 .collect();
             let vehicle = self.looks_for(name);
             let has_fire = vehicle.is_some() || self.has_fire(name);
-            if soldier.may(Deed::React).is_err() || seen.is_empty() || !has_fire {
+            let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
+            if !may_react || seen.is_empty() || !has_fire {
                 continue;
             }
             let far = vehicle.is_none() && self.is_too_far(name, sight.range);
@@ -728,6 +732,22 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.table.note("covering-fire", format!("{name} fires elsewhere: the covering fire is lost"));
     }
 
+    /// Fire at another place ends covering fire, which only the players see [Covering Fire].
+    fn keeps_cover(&mut self, shot: &Shot) -> Result<(), Error> {
+        let covers = self.mission.company.by_the_rules && !shot.covered && self.soldier(&shot.by)?.covering;
+        if !covers {
+            return Ok(());
+        }
+        let side = self.side_of(&shot.by)?;
+        let at = shot.at.join(", ");
+        let what = format!("{} fires at {at}: is that at the place being covered", shot.by);
+        let question = OpenQuestion::of(word(&shot.by, "covers"), what, "FNG Covering Fire");
+        if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
+            self.loses_cover(&shot.by);
+        }
+        Ok(())
+    }
+
     fn holds(&mut self, name: &str) -> Result<bool, Error> {
         let question = OpenQuestion::of(
             word(name, "holds"),
@@ -787,6 +807,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(vec![Shot {
             by: name.to_owned(),
             at: vec![aim.at],
+            covered: covering.iter().any(|coverer| coverer == name),
             range: sight.range,
             sighted,
             passes: passes.unwrap_or(0),
@@ -917,6 +938,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             let shot = Shot { at, ..shot };
             self.comes_up(&shot.by);
+            self.keeps_cover(&shot)?;
             if self.is_round(&shot) {
                 next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
                 continue;

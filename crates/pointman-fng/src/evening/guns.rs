@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use super::resolve::{After, Came, Procedure};
 use super::soldier::{RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
-use crate::checks::{self, Edition, Flag, ResultId};
+use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
-    AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Figure, Flame, GunAtPersonnel,
-    GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
+    AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Figure, Flame,
+    GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting,
+    TankBurst, Throw,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -504,8 +505,16 @@ impl Procedure for Recon {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         let shooter = &self.shooter.name;
-        let text = format!("{shooter} sprays a place with the {}", self.weapon.name);
-        let mut came = Came::of("recon-by-fire", text, record.throws, record.follows)
+        let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
+        let text = format!("{shooter} sprays a place with the {}{empty}", self.weapon.name);
+        // Who passes 2 does nothing of what the check says (recon-by-fire-1).
+        let mut throws = record.throws;
+        let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire.id() && throw.passes == Some(2);
+        throws
+            .iter_mut()
+            .filter(stays)
+            .for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
+        let mut came = Came::of("recon-by-fire", text, throws, record.follows)
             .fought(shooter, record.out_of_ammo);
         for enemy in record.enemies {
             if !enemy.hidden {

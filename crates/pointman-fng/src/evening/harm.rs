@@ -152,7 +152,8 @@ impl Mission {
             }
         }
         let name = soldier.name().to_owned();
-        self.company.contacts.retain(|pair| state.is_up() || (pair.own != name && pair.enemy != name));
+        let stays = state.is_up() || (self.company.by_the_rules && state == State::KnockedDown);
+        self.company.contacts.retain(|pair| stays || (pair.own != name && pair.enemy != name));
         if state == State::ObviouslyDead
             && let Some(killer) = by.and_then(|by| self.company.get_mut(by))
             && killer.side != side

@@ -189,6 +189,12 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
                 format!("{name} is neither Hunkered Down nor running away, so need not rally"),
             ));
         }
+        let is_reaction =
+            matches!(id, CheckId::InSight | CheckId::ReceivedFire | CheckId::BeingCharged | CheckId::Surprise);
+        if is_reaction && mission.company.is_felled(soldier) {
+            let message = format!("{name} is Knocked Down and takes no check until up again");
+            return Err(Error::refused("FNG Determining Damage", message));
+        }
         if id == CheckId::KnockDown && !soldier.is(Flag::KnockedDown) {
             let message = format!("{name} is not Knocked Down");
             return Err(Error::refused("FNG 2.0 Knock Down Test", message));
@@ -248,8 +254,10 @@ pub(super) fn leader_die(
     let side = mission.company.find(first)?.side;
     // A Leader of the group who is not among them gives it, too, being with the group.
     let group = &mission.company.find(first)?.group;
+    let by_the_rules = mission.company.by_the_rules;
     let leads = |other: &&super::Soldier| {
-        other.leads() && other.is_able() && other.group == *group && group.is_some()
+        let is_there = other.is_able() && (!by_the_rules || mission.company.is_in_command(other));
+        other.leads() && is_there && other.group == *group && group.is_some()
     };
     let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
     if leader_first {

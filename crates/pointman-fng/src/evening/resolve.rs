@@ -4,14 +4,15 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answered, Answers, Otherwise};
+use super::ask::{Answered, Answers, Otherwise, word};
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
-use super::{Contact, Fuel, RecoveryEnd, is_default};
+use super::{Contact, Fuel, RecoveryEnd, Soldier, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
-    Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, ShootRecord, Throw, Throwing,
+    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, Loading, Melee, PenetrationRecord, Shoot,
+    ShootRecord, Throw, Throwing, WhoIsThere,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -21,6 +22,7 @@ use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
 use pointman_core::way;
 
@@ -217,6 +219,15 @@ pub trait Procedure {
     /// # Errors
     /// [`Error::Refused`] where the rules do; when the dice give no answer.
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error>;
+
+    /// The same on the table, where `who` says who stands where a grenade goes astray.
+    ///
+    /// # Errors
+    /// As [`Procedure::carry_out`]; what `who` returns.
+    fn carry_out_at(&mut self, dice: &mut dyn Dice, who: &mut WhoIsThere<'_>) -> Result<Came, Error> {
+        let _ = who;
+        self.carry_out(dice)
+    }
 }
 
 impl Procedure for Shoot {
@@ -279,7 +290,17 @@ impl Procedure for Grenade {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        self.came_to(self.run(dice, &mut Silent)?)
+    }
+
+    fn carry_out_at(&mut self, dice: &mut dyn Dice, who: &mut WhoIsThere<'_>) -> Result<Came, Error> {
+        let record = self.run_asking(dice, &mut Silent, who)?;
+        self.came_to(record)
+    }
+}
+
+impl Grenade {
+    fn came_to(&self, record: GrenadeRecord) -> Result<Came, Error> {
         // Who threw it back is the one whose throw it is.
         let thrower = record.thrown_back_by.clone().unwrap_or_else(|| self.thrower.name.clone());
         let uses =
@@ -295,6 +316,46 @@ impl Procedure for Grenade {
         came.fates = fates.map(|fate| (by(&fate), fate)).map(|(by, fate)| (fate, by)).collect();
         Ok(came)
     }
+}
+
+/// Asks for those on the table who stand where a grenade goes astray, one after another.
+fn who_is_there(
+    mission: &Mission,
+    grenade: &Grenade,
+    astray: Astray,
+    answers: &mut Answers<'_>,
+) -> Result<Vec<Figure>, Error> {
+    let thrower = &grenade.thrower.name;
+    let soldier = mission.company.get(thrower).filter(|_| mission.company.by_the_rules && !grenade.tunnel);
+    let Some(side) = soldier.map(|soldier| soldier.side) else { return Ok(Vec::new()) };
+    let at = grenade.touched().join(", ");
+    let what = match astray {
+        Astray::OtherGroup => {
+            format!("The grenade of {thrower} misses: who is in the group, friend or enemy, next closest to {at}")
+        }
+        Astray::Fumble => format!("{thrower} drops the grenade: who else is in the 5 in circle round {thrower}"),
+    };
+    let is_aimed_at = |name: &str| astray == Astray::OtherGroup && grenade.touched().contains(&name);
+    let mut there: Vec<String> = Vec::new();
+    loop {
+        let may_be_there = |soldier: &&Soldier| {
+            let name = soldier.name();
+            let is_named = there.iter().any(|named| named == name) || name == thrower || is_aimed_at(name);
+            let is_on_table = soldier.left.is_none() && !soldier.is(Flag::ObviouslyDead);
+            let is_below = mission.tunnels.is_below(name);
+            is_on_table && !is_named && !is_below && mission.company.is_exposed(soldier)
+        };
+        let near = mission.company.soldiers.iter().filter(may_be_there);
+        let near: Vec<String> = near.map(|soldier| soldier.name().to_owned()).collect();
+        let word = word(thrower, if astray == Astray::Fumble { "catches" } else { "strays" });
+        let question = OpenQuestion::of(word, what.clone(), "FNG Missing With A Grenade");
+        let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
+        match answers.see(side, question)? {
+            0 => break,
+            chosen => there.push(near[chosen - 1].clone()),
+        }
+    }
+    there.iter().map(|name| mission.fighting(name)).collect()
 }
 
 impl Procedure for Melee {
@@ -464,7 +525,8 @@ pub(crate) fn resolve<P: Procedure>(
     if !orders.reaction && !comes_up(mission, &orders, table, &mut answers)? {
         return answers.finish();
     }
-    let came = orders.what.carry_out(table.dice)?;
+    let mut who = |grenade: &Grenade, astray| who_is_there(mission, grenade, astray, &mut answers);
+    let came = orders.what.carry_out_at(table.dice, &mut who)?;
     if !orders.reaction {
         for (name, deed) in orders.what.actors() {
             match deed {

@@ -60,6 +60,11 @@ impl Company {
         places.into_iter().find_map(|place| self.in_place(vehicle, place).filter(is_up))
     }
 
+    /// Whether they are Knocked Down and take no check until they are up again, by the rules of today (received-fire-1).
+    pub fn is_felled(&self, soldier: &Soldier) -> bool {
+        self.by_the_rules && soldier.is(Flag::KnockedDown)
+    }
+
     /// The vehicle to whose crew they belong; none for passengers, who look for themselves.
     pub fn crewed_by(&self, soldier: &Soldier) -> Option<&Vehicle> {
         let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;

@@ -136,6 +136,9 @@ pub struct Acted {
     /// They fired in reaction while they were Active: not again in this Activation.
     #[serde(skip_serializing_if = "is_default")]
     pub reacted: bool,
+    /// They ran away as their Activation began, and led nobody in it; not in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub ran: bool,
 }
 
 impl Acted {

@@ -137,7 +137,12 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                 mission.acts(name, Deed::Work)?;
                 object = Some(mission.destroy_installation(orders.marker)?);
             }
-            Some(does) if carries.is_none() => act(mission, name, does)?,
+            Some(does) if carries.is_none() => {
+                act(mission, name, does)?;
+                if matches!(does, Does::Move | Does::FastMove) && mission.company.by_the_rules {
+                    breaks_off(mission, name, table);
+                }
+            }
             _ => {}
         }
         if let Some(gear) = orders.readies {
@@ -393,6 +398,14 @@ fn verb(does: Does, many: usize) -> &'static str {
         (Does::Work, _) => "work",
         (Does::Wait, _) => "wait",
     }
+}
+
+/// Who moves in their Activation breaks off the melee they are in [Breaking Off Melee].
+fn breaks_off(mission: &mut Mission, name: &str, table: &mut Table<'_>) {
+    if let Some(enemy) = mission.company.in_contact_with(name) {
+        table.note("Breaking Off Melee", format!("{name} breaks off the melee with {enemy}"));
+    }
+    mission.company.contacts.retain(|pair| pair.own != name && pair.enemy != name);
 }
 
 fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {

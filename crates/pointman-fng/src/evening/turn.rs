@@ -8,6 +8,7 @@ use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
+use crate::squads::squad::Role;
 use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
 use pointman_core::error::Error;
@@ -87,19 +88,22 @@ impl Mission {
         if let Some(commander) = self.commander_of(soldier).filter(|commander| commander.man.rep >= die) {
             return Some(commander);
         }
-        let group = soldier.group.as_ref()?;
-        let leads = |other: &&Soldier| {
-            other.group.as_ref() == Some(group) && self.leads_now(other) && other.man.rep >= die
-        };
+        soldier.group.as_ref()?;
+        let leads = |other: &&Soldier| self.leads_now(other, soldier) && other.man.rep >= die;
         self.company.of(soldier.side).find(leads)
     }
 
-    /// Whether a figure leads a group in this Activation: up, or put down after beginning it. The group is judged as its
-    /// Activation begins (combat-18), so that the others still carry theirs out.
-    fn leads_now(&self, other: &Soldier) -> bool {
-        let acted = self.acted_in_turn(other);
+    /// Whether a figure leads the group of another in this Activation: up, or put down after beginning it. The group is judged
+    /// as its Activation begins (combat-18), so that the others still carry theirs out.
+    fn leads_now(&self, leader: &Soldier, other: &Soldier) -> bool {
+        let acted = self.acted_in_turn(leader);
         let has_begun = acted.done || !acted.is_fresh();
-        other.leads() && (other.is_able() || has_begun)
+        leader.group == other.group
+            && (leader.leads() || self.company.takes_over(leader))
+            && match self.company.by_the_rules {
+                true => has_begun && !acted.ran || leader.is_able() && self.company.is_in_command(leader),
+                false => leader.is_able() || has_begun,
+            }
     }
 
     /// The commander of the vehicle whose crew they belong to: a vehicle is a group made up of its crew, which the
@@ -153,14 +157,11 @@ impl Mission {
 
     /// A Leader of their group, outside their vehicle, whose Rep lets them act.
     fn leader_of_group(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
-        let group = soldier.group.as_ref()?;
+        soldier.group.as_ref()?;
         let vehicle = soldier.aboard.as_ref().map(|aboard| &aboard.vehicle);
         let leads = |other: &&Soldier| {
             let is_elsewhere = other.aboard.as_ref().map(|aboard| &aboard.vehicle) != vehicle;
-            is_elsewhere
-                && other.group.as_ref() == Some(group)
-                && self.leads_now(other)
-                && other.man.rep >= die
+            is_elsewhere && self.leads_now(other, soldier) && other.man.rep >= die
         };
         self.company.of(soldier.side).find(leads)
     }
@@ -205,6 +206,9 @@ impl Mission {
         self.was_not_just_knocked_down(soldier)?;
         self.takes_his_test(soldier)?;
         self.has_his_time(soldier)?;
+        if matches!(deed, Deed::Fire | Deed::Throw) {
+            self.is_free_to_fire(soldier)?;
+        }
         let acted = self.acted_in_turn(soldier);
         let moves = matches!(deed, Deed::Move | Deed::FastMove | Deed::Charge);
         let again = if moves { acted.moved } else { !acted.has_fire_left() };
@@ -311,11 +315,34 @@ impl Mission {
                     "{name} cannot act: the crew acts on the Rep of {who}, which is {rep}, and the side's die is {die}"
                 ))
             }
-            Err(NotNow::LowRep(die)) => refuse(format!(
-                "{name} (Rep {}) cannot act: the side's die is {die}, and the group has no Leader of Rep {die} or more",
-                soldier.man.rep
-            )),
+            Err(NotNow::LowRep(die)) => {
+                let nco = self.nco_of(soldier, die).map_or(String::new(), |nco| {
+                    let nco = nco.name();
+                    let split = way!(
+                        "fng stand --figure {name},{nco} --group NAME",
+                        "do stand --figure {name} --figure {nco} --group NAME"
+                    );
+                    format!(". {nco}, a Junior NCO, leads only those split off from the Leader ({split})")
+                });
+                refuse(format!(
+                    "{name} (Rep {}) cannot act: the side's die is {die}, and the group has no Leader of Rep {die} or more{nco}",
+                    soldier.man.rep
+                ))
+            }
         }
+    }
+
+    /// The Junior NCO of Rep `die` or more who would lead a figure, were it not for the Leader of their group.
+    fn nco_of(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
+        let is_nco = |other: &&Soldier| {
+            other.man.role == Some(Role::JuniorNco)
+                && soldier.group.is_some()
+                && other.group == soldier.group
+                && other.is_able()
+                && other.man.rep >= die
+        };
+        // A Leader stays with the squad.
+        self.company.of(soldier.side).find(is_nco).filter(|_| soldier.man.role != Some(Role::Leader))
     }
 
     /// Whether a figure whose time it is may reload: instead of firing, or on doubles [Turn Sequence, Tight Ammo].
@@ -328,7 +355,8 @@ impl Mission {
 
     /// Whether a figure whose time it is may still fire.
     pub fn may_still_fire(&self, soldier: &Soldier) -> bool {
-        self.acted_in_turn(soldier).has_fire_left() && soldier.may(Deed::Fire).is_ok()
+        let may_fire = self.acted_in_turn(soldier).has_fire_left() && soldier.may(Deed::Fire).is_ok();
+        may_fire && self.is_free_to_fire(soldier).is_ok()
     }
 
     /// Whether a figure whose time it is may do what takes the whole Activation.
@@ -361,6 +389,7 @@ impl Mission {
     pub(crate) fn note_act(&mut self, name: &str, note: impl FnOnce(&mut Acted)) {
         let turn = self.play.turn;
         let rises = self.play.options.edition() == Edition::One;
+        let by_the_rules = self.company.by_the_rules;
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
@@ -375,7 +404,8 @@ impl Mission {
         soldier.entry = None;
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
-        let mut now = acted.take().unwrap_or(Acted { turn, ..Acted::default() });
+        let ran = by_the_rules && soldier.is(Flag::RunningAway);
+        let mut now = acted.take().unwrap_or(Acted { turn, ran, ..Acted::default() });
         note(&mut now);
         soldier.acted = Some(now);
     }
@@ -388,7 +418,30 @@ impl Mission {
     /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side has it).
     pub fn melee_is_due(&self) -> bool {
         let phase = self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
-        !self.company.contacts.is_empty() && phase.is_some() && self.company.fought_in != phase
+        let company = &self.company;
+        let mut pairs = company.contacts.iter().filter(|pair| !company.by_the_rules || company.lasts(pair));
+        pairs.next().is_some() && phase.is_some() && company.fought_in != phase
+    }
+
+    /// Who is out of the fight, or runs, is in contact no more.
+    pub(super) fn parts_the_fallen(&mut self) {
+        if self.company.by_the_rules {
+            let left = self.company.contacts.iter().filter(|pair| self.company.lasts(pair));
+            self.company.contacts = left.cloned().collect();
+        }
+    }
+
+    /// Whether somebody may fire of their own Activation: who is in contact breaks off first [Breaking Off Melee].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the enemy in contact.
+    fn is_free_to_fire(&self, soldier: &Soldier) -> Result<(), Error> {
+        let name = soldier.name();
+        let enemy = self.company.in_contact_with(name).filter(|_| self.company.by_the_rules);
+        let Some(enemy) = enemy else { return Ok(()) };
+        let off = way!("fng stand --figure {name} --does move", "{name} move");
+        let message = format!("{name} is in contact with {enemy}: break off the melee first ({off})");
+        Err(Error::refused("FNG Breaking Off Melee", message))
     }
 
     /// Notes that those in contact have fought in this phase.

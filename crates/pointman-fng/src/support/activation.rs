@@ -51,6 +51,11 @@ pub struct ActivationOrders {
     /// [`Company::by_the_book`]: crate::evening::Company::by_the_book
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_the_book: bool,
+    /// Whether it is played by the rules from this turn on ([`Company::by_the_rules`]); not in steps of earlier versions.
+    ///
+    /// [`Company::by_the_rules`]: crate::evening::Company::by_the_rules
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_the_rules: bool,
     /// Whether those who come take In Sight in the first Activation after; not in steps of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tests_later: bool,
@@ -132,6 +137,7 @@ pub(crate) fn apply(
     learn(mission, &orders.facts)?;
     mission.company.to_the_letter |= orders.to_the_letter;
     mission.company.by_the_book |= orders.by_the_book;
+    mission.company.by_the_rules |= orders.by_the_rules;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }

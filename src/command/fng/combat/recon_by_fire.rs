@@ -20,8 +20,8 @@ use crate::render::Report;
 pub struct ReconByFireCommand {
     /// An enemy in the area, in the order they take hits: cover,rep=3; `apart` if more than 3 in from the
     /// others
-    #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required = true)]
-    #[serde(deserialize_with = "specs")]
+    #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required_unless_present = "maybe_empty")]
+    #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
     /// Unlucky figures nearby
     #[command(flatten)]
@@ -39,6 +39,10 @@ pub struct ReconByFireCommand {
     #[arg(long, visible_alias = "auto")]
     #[serde(default)]
     pub automatic: bool,
+    /// Fire even if nobody is there
+    #[arg(long)]
+    #[serde(default)]
+    pub maybe_empty: bool,
     /// The evening it is written into
     #[command(flatten)]
     #[serde(flatten)]
@@ -64,8 +68,15 @@ pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlu
         let shooter = self.actor.figure(&roster, "shooter", Deed::Fire)?;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let (enemies, unlucky) = roster.crowd(&self.at, "enemy", &self.unlucky.unlucky)?;
-        let recon =
-            Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies, unlucky };
+        let recon = Recon {
+            edition: roster.edition,
+            shooter,
+            weapon,
+            automatic: self.automatic,
+            enemies,
+            unlucky,
+            maybe_empty: self.maybe_empty,
+        };
         let taken = self.evening.take("Recon By Fire", &self.options, &recon, MissionStep::Recon, session)?;
         if let Some(outcome) = taken {
             return Ok(outcome);

@@ -70,6 +70,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 crews_as_they_come: true,
                 to_the_letter: true,
                 by_the_book: true,
+                by_the_rules: true,
                 tests_later: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,

@@ -356,12 +356,12 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "recon-by-fire",
         words: "recon-by-fire",
         note: "fire at a place that may hide enemies",
-        when: |at| fires_own(at) && !may_be_there(at).is_empty(),
+        when: fires_own,
         fixed: |at| {
             let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
-            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic })
+            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true })
         },
-        asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(may_be_there))],
+        asks: &[ask("at", "Who is there, in the order they take hits", Any(may_be_there))],
     },
     Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
     Offer {

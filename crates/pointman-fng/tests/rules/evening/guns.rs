@@ -346,6 +346,7 @@ fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
     mission.company.find_mut("Ha").unwrap().man.state.extend([Flag::Hidden, Flag::InCover]);
     let slag = figure(&mission, "Slag");
     let recon = Recon {
+        maybe_empty: false,
         edition: Edition::One,
         weapon: slag.weapon.clone().unwrap(),
         shooter: slag,

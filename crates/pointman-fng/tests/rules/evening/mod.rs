@@ -3,6 +3,7 @@
 mod below;
 mod boarding;
 mod by_the_book;
+mod by_the_rules;
 mod casualties;
 mod charges;
 mod enemy;
