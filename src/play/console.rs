@@ -438,6 +438,13 @@ impl Console {
         self.0.borrow_mut().left = Some(left);
     }
 
+    /// What follows a word that every prompt knows behind a `;`: it is read next, as a line of its own.
+    pub fn read_next(&self, line: &str) {
+        if !line.trim().is_empty() {
+            self.0.borrow_mut().unread.push_front(line.trim().to_owned());
+        }
+    }
+
     /// How many lines were typed so far.
     pub fn lines_typed(&self) -> usize {
         self.0.borrow().typed

@@ -27,6 +27,9 @@ use crate::voice::Voice;
 /// How many steps `rollback` lists.
 const MOST_LISTED: usize = 15;
 
+/// The step that begins a turn of an evening.
+const TURN_BEGINS: &str = "fng-activation";
+
 /// Dice of a step, shared with the command that throws them.
 pub type StepDice = Rc<RefCell<BoundDice>>;
 
@@ -589,7 +592,20 @@ impl<S: State> Paper<S> {
         }
         let mut report = Report::new();
         report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
+        // An evening is known by its turns, each of which begins with its Activation dice.
+        let turn = |number: u32| {
+            let begun = history.iter().filter(|step| step.step <= number && step.command == TURN_BEGINS);
+            Some(begun.count()).filter(|turn| *turn > 0)
+        };
+        let mut told = None;
         for step in steps.iter().take(MOST_LISTED) {
+            let now = turn(step.step);
+            if now != told {
+                let heading =
+                    now.map_or_else(|| "Before the first turn".to_owned(), |now| format!("Turn {now}"));
+                report.line(heading);
+                told = now;
+            }
             report.item(1, format!("{}  {}", step.step, title_of_step(step)));
         }
         if let Some(earlier) = steps.get(MOST_LISTED) {

@@ -132,7 +132,14 @@ pub(crate) fn title_of_step(step: &HistoryStep) -> String {
 /// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be hidden.
 fn of_command(step: &HistoryStep) -> String {
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
+    let said = |choice: &str| step.choices[choice].as_str().map(|said| said.replace('-', " "));
     let mut words = match step.command.as_str() {
+        "fng-exchange" => "fire".to_owned(),
+        "fng-activation" => "Activation dice".to_owned(),
+        "fng-react" => said("check").unwrap_or_else(|| "check".to_owned()),
+        "fng-stand" => said("does").unwrap_or_else(|| "state".to_owned()),
+        "fng-finish" if step.choices["evening"] == true => "the evening is over".to_owned(),
+        "fng-finish" => "Activations over".to_owned(),
         "campaign-new" => "new campaign".to_owned(),
         "campaign-length" => "length of the game".to_owned(),
         other => command.unwrap_or(other).replace('-', " "),
@@ -144,15 +151,24 @@ fn of_command(step: &HistoryStep) -> String {
     }
     let fire = step.choices.get("fire").and_then(Value::as_array).into_iter().flatten();
     let parts: Vec<&Value> = [&step.choices].into_iter().chain(fire).collect();
+    let once = |named: Vec<&str>| {
+        let mut names: Vec<&str> = Vec::new();
+        for name in named {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.join(", ")
+    };
     let figures = |choice: &str| {
         let lists = parts.iter().filter_map(|part| part[choice].as_array());
-        lists.flatten().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
+        once(lists.flatten().filter_map(Value::as_str).collect())
     };
-    let one = |choice: &str| {
-        let found = parts.iter().filter_map(|part| part[choice].as_str());
-        found.collect::<Vec<_>>().join(", ")
-    };
-    let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side")];
+    let one = |choice: &str| once(parts.iter().filter_map(|part| part[choice].as_str()).collect());
+    // What is resolved by a procedure of its own names who does it.
+    let does = ["thrower", "shooter", "medic"].iter();
+    let does = does.filter_map(|who| step.choices["what"][*who]["name"].as_str());
+    let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side"), once(does.collect())];
     if let Some(who) = who.iter().find(|who| !who.is_empty()) {
         words = format!("{words}: {}", force_named(who));
     }

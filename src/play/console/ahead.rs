@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::render::Report;
 
 /// The signs between steps that are typed ahead.
-const SIGNS: [char; 4] = [' ', ';', ',', '/'];
+pub(super) const SIGNS: [char; 4] = [' ', ';', ',', '/'];
 
 impl Console {
     /// Forgets what was typed ahead and tells it: it was meant for what comes after something refused, dropped, or gone

@@ -4,7 +4,7 @@ use super::super::Left;
 use super::super::answers::{
     LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, takes_all, walked, words_of,
 };
-use super::ahead::end_of_step;
+use super::ahead::{SIGNS, end_of_step};
 use super::listing::{is_of_places, path_shown, shown};
 use super::numbers::{fewest_of, most_of};
 use super::prompt::Listed;
@@ -336,8 +336,8 @@ impl Console {
             inner.pending = pending[1..].to_owned();
             return Ok(Some(Some(Chosen::Answer(end))));
         }
-        if fresh {
-            let line = self.0.borrow().pending.trim().to_owned();
+        if fresh || tree.path().is_empty() && rules.reads_lists_ahead() {
+            let line = self.0.borrow().pending.trim_start_matches(SIGNS).trim_end().to_owned();
             if let Some(taken) = rules.accept_line(tree.path(), &line) {
                 self.0.borrow_mut().pending = line[taken..].to_owned();
                 let said = tree.path().iter().map(String::as_str).chain([line[..taken].trim()]);

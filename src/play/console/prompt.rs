@@ -111,6 +111,11 @@ pub trait Rules {
         None
     }
 
+    /// Whether what was typed ahead is read so as well, where it begins an answer: a list of names behind a `;`.
+    fn reads_lists_ahead(&self) -> bool {
+        false
+    }
+
     /// Whether a word that none of the legal answers has goes on with the words `said` and ends the answer.
     fn accept_word(&self, _said: &[String], _word: &str) -> bool {
         false

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::super::Left;
+use super::super::answers::{Meant, meant};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
@@ -134,7 +135,8 @@ impl EveningClient {
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
-        let line = Together { client: self, mission: &mission, side, listed: &listed };
+        let begins = prompt.answers.iter().filter_map(|words| words.first()).map(String::as_str).collect();
+        let line = Together { client: self, mission: &mission, side, listed: &listed, begins };
         let chosen = match console.ask_or(&prompt, &line)? {
             Chosen::Answer(chosen) => chosen,
             Chosen::Typed(typed) => return self.acts_together(console, &mission, side, line.read(&typed)),
@@ -338,6 +340,9 @@ impl EveningClient {
         let between = |pair: &[String]| {
             let inches = (1..=6).map(|inches: usize| inches.to_string());
             let prompt = Prompt::of(format!("Inches between {} and {}", pair[0], pair[1]), inches);
+            // Another step that was typed ahead waits until the inches have been asked for.
+            let says_inches = console.ahead_of_sign().starts_with(|letter: char| letter.is_ascii_digit());
+            let prompt = Prompt { comes_between: !says_inches, ..prompt };
             Ok(console.ask(&prompt.enter(0, "1 or less"))? + 1)
         };
         at.windows(2).map(between).collect()
@@ -377,6 +382,10 @@ impl EveningClient {
                 console.say_no(&format!(
                     "only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
                 ))?;
+                Ok(console.forget()?)
+            }
+            Some((Said::Unclear(why), _)) => {
+                console.say_no(&why)?;
                 Ok(console.forget()?)
             }
             None => Ok(()),
@@ -430,6 +439,8 @@ enum Said {
     Fire { by: Vec<String>, at: Vec<String> },
     /// They are to do what each does alone.
     Other(String),
+    /// It names somebody who may be several, or nobody: nothing of it is taken.
+    Unclear(String),
 }
 
 /// Reads a line about several figures: `slag,smith move`, `slag fire ha,binh`.
@@ -439,6 +450,8 @@ struct Together<'a> {
     side: Who,
     /// Those who have something to do.
     listed: &'a [&'a str],
+    /// The words that answers begin with.
+    begins: Vec<&'a str>,
 }
 
 impl Together<'_> {
@@ -446,11 +459,21 @@ impl Together<'_> {
     /// word by word.
     fn read(&self, line: &str) -> Option<(Said, usize)> {
         let step = line.split(';').next().unwrap_or_default();
+        let own = self.named(self.side);
         let mut by = Vec::new();
         let mut rest = step;
         loop {
             let (piece, more) = rest.split_once(',').unwrap_or((rest, ""));
-            let (name, after) = self.client.name_and_rest(piece).ok()?;
+            let (name, after) = match self.client.name_among(piece, &own) {
+                Ok(named) => named,
+                // A list of one's own is begun by it, and nothing else.
+                Err(why) => {
+                    let is_list = !more.is_empty() && piece.split_whitespace().count() == 1;
+                    let goes_on = is_list && self.client.name_among(more, &own).is_ok();
+                    let is_several = matches!(meant(&[piece.trim()], &own, self.client), Meant::Several(..));
+                    return (goes_on && is_several).then(|| (Said::Unclear(format!("{why}.")), step.len()));
+                }
+            };
             by.push(name);
             if !after.trim().is_empty() || more.is_empty() {
                 // The action stands in this piece, and what follows a comma is another target.
@@ -459,25 +482,16 @@ impl Together<'_> {
             }
             rest = more;
         }
-        let is_own = |name: &String| self.mission.company.get(name).is_some_and(|man| man.side == self.side);
-        if !by.iter().all(is_own) {
-            return None;
-        }
         let rest = rest.trim_start();
         let typed = rest.split([' ', ',', '\t']).next().unwrap_or_default();
         let means = |action: &str| typed.len() > 1 && action.starts_with(&typed.to_lowercase());
         if means("fire") {
-            let mut at = Vec::new();
-            for piece in rest[typed.len()..].split(',') {
-                let mut piece = piece.trim();
-                while !piece.is_empty() {
-                    let (name, after) = self.client.name_and_rest(piece).ok()?;
-                    at.push(name);
-                    piece = after;
-                }
-            }
-            let is_one = at.is_empty() || (by.len() == 1 && at.len() == 1) || at.iter().any(is_own);
-            return (!is_one).then_some((Said::Fire { by, at }, step.len()));
+            let (at, after) = match self.targets(&rest[typed.len()..]) {
+                Ok(targets) => targets,
+                Err(why) => return Some((Said::Unclear(why), step.len())),
+            };
+            let is_one = at.is_empty() || (by.len() == 1 && at.len() == 1);
+            return (!is_one).then_some((Said::Fire { by, at }, step.len() - after.len()));
         }
         if by.len() < 2 || typed.is_empty() {
             return None;
@@ -491,6 +505,45 @@ impl Together<'_> {
             None => (Said::Other(typed.to_owned()), step.len()),
         })
     }
+
+    /// Everyone of a side, by name.
+    fn named(&self, side: Who) -> Vec<&str> {
+        self.mission.company.of(side).map(Soldier::name).collect()
+    }
+
+    /// The targets that text names, with commas or without, and what follows them: inches, or another step. An error where
+    /// a comma goes on with somebody who is no target.
+    fn targets<'t>(&self, text: &'t str) -> Result<(Vec<String>, &'t str), String> {
+        let theirs = self.named(self.side.other());
+        let (mut at, mut rest) = (Vec::new(), text);
+        loop {
+            let goes_on = rest.trim_start();
+            let is_after_comma = !at.is_empty() && goes_on.starts_with(',');
+            let next = goes_on.trim_start_matches([',', ' ', '\t']);
+            let (piece, _) = next.split_once(',').unwrap_or((next, ""));
+            let word = piece.split_whitespace().next().unwrap_or_default();
+            match self.client.name_among(piece, &theirs) {
+                Ok((name, after)) => {
+                    at.push(name);
+                    rest = &next[piece.len() - after.len()..];
+                }
+                // A number is inches, and another of one's own, or a word of the prompt, begins another step.
+                Err(why) => {
+                    let is_step = word.is_empty()
+                        || word.chars().all(|letter| letter.is_ascii_digit())
+                        || self.client.name_among(piece, &self.named(self.side)).is_ok()
+                        || self.begins.iter().any(|begins| begins.starts_with(&word.to_lowercase()));
+                    let is_several = at.is_empty()
+                        && piece.len() < next.len()
+                        && matches!(meant(&[piece.trim()], &theirs, self.client), Meant::Several(..));
+                    return match is_several || is_after_comma && !is_step {
+                        true => Err(format!("{why}.")),
+                        false => Ok((at, rest)),
+                    };
+                }
+            }
+        }
+    }
 }
 
 impl Rules for Together<'_> {
@@ -498,6 +551,10 @@ impl Rules for Together<'_> {
         let said: String = said.iter().map(|word| format!("{word} ")).collect();
         let (_, used) = self.read(&format!("{said}{line}"))?;
         used.checked_sub(said.len()).filter(|used| *used > 0)
+    }
+
+    fn reads_lists_ahead(&self) -> bool {
+        true
     }
 
     fn may_say_again(&self) -> bool {

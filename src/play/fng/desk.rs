@@ -16,7 +16,7 @@ use crate::command::Entry;
 use crate::command::fng::mission::map_of;
 use crate::document::Shared;
 use crate::error::Error;
-use crate::fng::evening::StandWord;
+use crate::fng::evening::{Soldier, StandWord};
 use crate::fng::mission::Mission;
 use crate::fng::support::Who;
 use crate::names;
@@ -121,7 +121,7 @@ impl Desk for EveningClient {
             ("map", "the table as text; `map FILE.svg` draws it to a file"),
             (
                 "stand",
-                "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; `stand ?` lists them",
+                "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; several names, or `all`; `stand ?`",
             ),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
@@ -147,7 +147,7 @@ impl Desk for EveningClient {
             "map" => self.paper.call(&["fng", "briefing"], json!({ "svg": rest }))?,
             "stand" if rest.is_empty() || rest.starts_with('?') => {
                 let mut report = Report::new();
-                report.line("stand NAME STATE…, as `stand Slag cover prone`. The states:");
+                report.line("stand NAME STATE…, as `stand Slag cover prone`, `stand Slag, Ortiz cover` or `stand all prone`. The states:");
                 let mut table = Grid::default();
                 for word in StandWord::ALL {
                     table.row([format!(" {}", word.id()), word.title().to_owned()]);
@@ -156,9 +156,10 @@ impl Desk for EveningClient {
                 report
             }
             "stand" => {
-                let (name, words) = self.name_and_rest(rest)?;
-                let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();
-                let options = json!({ "figure": [name], "stands": words });
+                let (step, later) = rest.split_once(';').unwrap_or((rest, ""));
+                console.read_next(later);
+                let (names, words) = self.names_and_states(step)?;
+                let options = json!({ "figure": names, "stands": words });
                 return self.paper.changed(console, &["fng", "stand"], options);
             }
             "odds" => {
@@ -181,21 +182,61 @@ impl EveningClient {
     /// The figure that text begins with, by any beginning of a word of their name, and what follows.
     pub(super) fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
         let mission = self.mission();
-        let figures: Vec<&str> = mission.company.soldiers.iter().map(|soldier| soldier.name()).collect();
+        let figures: Vec<&str> = mission.company.soldiers.iter().map(Soldier::name).collect();
+        self.name_among(text, &figures)
+    }
+
+    /// The same of one of these figures.
+    pub(super) fn name_among<'t>(&self, text: &'t str, figures: &[&str]) -> Result<(String, &'t str), Error> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let found = meant(&words, &figures, self);
-        let Meant::One(index, used) = found else {
-            return Err(Error::Usage(names::unknown(
-                "figure",
-                words.first().copied().unwrap_or_default(),
-                &figures,
-            )));
+        let first = words.first().copied().unwrap_or_default();
+        let (index, used) = match meant(&words, figures, self) {
+            Meant::One(index, used) => (index, used),
+            Meant::Several(found, used) if used > 0 => {
+                let found: Vec<&str> = found.into_iter().map(|index| figures[index]).collect();
+                let typed = words[..used].join(" ");
+                return Err(Error::Usage(format!("`{typed}` may mean {}: type more", found.join(" or "))));
+            }
+            _ => return Err(Error::Usage(names::unknown("figure", first, figures))),
         };
         let mut rest = text.trim_start();
         for _ in 0..used {
             rest = rest.split_once(char::is_whitespace).map_or("", |(_, rest)| rest.trim_start());
         }
         Ok((figures[index].to_owned(), rest))
+    }
+
+    /// The figures that text begins with, one or several, or `all` of one's own on the table, and the words after them.
+    fn names_and_states(&self, text: &str) -> Result<(Vec<String>, Vec<String>), Error> {
+        let text = text.replace(',', " ");
+        let mission = self.mission();
+        let first = text.split_whitespace().next().unwrap_or_default();
+        let is_name = |text: &str| self.name_and_rest(text).is_ok();
+        let (names, mut rest) = if [ALL, EVERYONE].contains(&&*first.to_lowercase()) && !is_name(first) {
+            let own = mission.company.of(Who::Own).filter(|man| man.is_able() && man.aboard.is_none());
+            let own = own.filter(|man| !mission.tunnels.is_below(man.name()));
+            let own: Vec<String> = own.map(|man| man.name().to_owned()).collect();
+            (own, text.trim_start().split_at(first.len()).1)
+        } else {
+            let (name, rest) = self.name_and_rest(&text)?;
+            (vec![name], rest)
+        };
+        let mut names = names;
+        loop {
+            let word = rest.split_whitespace().next().unwrap_or_default();
+            // What says how they stand names nobody.
+            if word.is_empty() || StandWord::ALL.iter().any(|state| state.id() == word) {
+                break;
+            }
+            let (name, after) = match self.name_and_rest(rest) {
+                Ok(named) => named,
+                Err(_) => break,
+            };
+            names.push(name);
+            rest = after;
+        }
+        let words = rest.split_whitespace().map(str::to_owned).collect();
+        Ok((names, words))
     }
 
     /// Any command of FNG on this evening, as the shell would take it.

@@ -342,7 +342,7 @@ impl EveningClient {
             None => self.act_on(console, name, "fire", &at[chosen]),
             Some(0) => {
                 // Once the move is made: to go back from it asks again whom they see.
-                self.enemy_moves(console, name, why, ProposedMove::Advances, &[])?;
+                self.enemy_moves(console, name, why, ProposedMove::Advances, alike)?;
                 Ok(self.tell_sights(|sights| sights.sees_nobody = vec![name.to_owned()])?)
             }
             Some(1) => self.acts(console, Who::Enemy),
@@ -519,6 +519,10 @@ impl EveningClient {
             .noting(ALL, format!("one answer for {}", alike.join(", ")));
         let chosen = console.ask(&prompt)?;
         if prompt.answers[chosen] == [ALL] {
+            let (turn, blind) = &mut *self.sees_nobody.borrow_mut();
+            if *turn == mission.play.turn && blind.iter().any(|blind| blind == name) {
+                *blind = alike.to_vec();
+            }
             return self.move_alike(console, why, how, alike);
         }
         if prompt.answers[chosen] == [CARRY.0] {

@@ -12,10 +12,10 @@ use crate::error::Error;
 use crate::fng::campaign_data::missions;
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{FNG_MUSTER, Soldier};
-use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode};
+use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
 use crate::fng::support::Who;
 use crate::render::Report;
-use crate::render::fng_table::square_of;
+use crate::render::fng_table::{is_covered, site_letter, square_of};
 
 /// What is told of the file of a squad.
 const SQUAD_FILE: &str =
@@ -81,7 +81,8 @@ impl EveningClient {
                 (&SPRING, json!({ "trap": trap.id, "by": victim }), what)
             }
         };
-        let at = At { mission, side: Who::Own, soldier: None };
+        let victim = trap.victim.as_deref().and_then(|victim| mission.company.get(victim));
+        let at = At { mission, side: Who::Own, soldier: victim };
         if !self.is_offered_with(offer, at, given.clone()) {
             return Ok(false);
         }
@@ -237,7 +238,7 @@ impl EveningClient {
                     if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
                         let goal = &missions().mission(id).goal;
                         let what = format!("Goal: {goal} Did you meet it");
-                        let is_met = id == MissionId::SAndD && mission.has_destroyed();
+                        let is_met = self.seems_met(mission, id);
                         let usual = if is_met { (0, "yes") } else { (1, "no") };
                         let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
                         options["goal_met"] = json!(met == 0);
@@ -265,6 +266,24 @@ impl EveningClient {
         Who::ALL.into_iter().find(is_spent)
     }
 
+    /// Whether the goal of a mission was met as far as the evening knows.
+    fn seems_met(&self, mission: &Mission, id: MissionId) -> bool {
+        let is_clear = self.spent(mission) == Some(Who::Enemy);
+        let lost = |side: Who| {
+            let out = |soldier: &&Soldier| soldier.man.is_out();
+            mission.company.of(side).filter(out).count()
+        };
+        let has_left = || mission.company.of(Who::Enemy).any(|soldier| soldier.left.is_some());
+        match id {
+            MissionId::SAndD => mission.has_destroyed() || is_clear,
+            MissionId::Fight | MissionId::Defense | MissionId::Attack | MissionId::Defend => is_clear,
+            // By which edge somebody left only the players know.
+            MissionId::Perimeter => is_clear && !has_left(),
+            MissionId::Probe => lost(Who::Enemy) > lost(Who::Own),
+            MissionId::Recon => false,
+        }
+    }
+
     /// A feature comes into sight.
     pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
@@ -276,11 +295,26 @@ impl EveningClient {
             .filter(|feature| !is_checked(&format!("{} {}", feature.kind.title(), feature.number)))
             .map(|feature| {
                 // As the legend of the map has it.
-                let square = tops.as_ref().map(|tops| format!(" in {}", square_of(tops, feature)));
+                let square = tops.as_ref().map(|tops| match is_covered(tops, feature) {
+                    true => ", under other features and not on the table".to_owned(),
+                    false => format!(" in {}", square_of(tops, feature)),
+                });
                 let square = square.unwrap_or_default();
                 (feature.number.to_string(), format!("{}{square}", feature.kind.title()))
             });
-        let left: Vec<(String, String)> = left.collect();
+        // Buildings and the target of a Probe are no terrain, and checked like it.
+        let sites = mission.ground.iter().flat_map(|ground| &ground.sites);
+        let sites = sites.filter(|site| matches!(site.kind, SiteKind::FortifiedPosition | SiteKind::House));
+        let sites = sites.map(|site| {
+            let name = format!("{} {}", site.kind.title(), Ground::square(site.area.middle()));
+            (name, format!("[{}] on the map", site_letter(site.kind)))
+        });
+        let mut left: Vec<(String, String)> = left.collect();
+        for (name, note) in sites.filter(|(name, _)| !is_checked(name)) {
+            if left.iter().all(|(known, _)| *known != name) {
+                left.push((name, note));
+            }
+        }
         let answers = left.iter().map(|(number, _)| number.as_str()).chain([NONE]);
         let prompt = Prompt::of("Which feature, by number or name", answers).enter(left.len(), NONE);
         let prompt = left.iter().fold(prompt, |prompt, (number, kind)| prompt.noting(number, kind));

@@ -63,8 +63,10 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
     let corps = Corps::ALL[choose(console, "Corps area", &areas, usual_corps(force).index())?];
     let date = date(console)?;
     let drawn = [("draw", "one of the forces that fight in the Corps area")];
-    let enemies = [&drawn[..], &forces[..]].concat();
-    let enemy = choose(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| ForceId::ALL[index]);
+    let against = against(force);
+    let theirs: Vec<(&str, &str)> = against.iter().map(|force| (force.id(), force.title())).collect();
+    let enemies = [&drawn[..], &theirs[..]].concat();
+    let enemy = choose(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| against[index]);
     let ground = [
         ("yes", "tunnel entrances by the Support of VC or NVA, and 1d6 booby traps"),
         ("no", "neither tunnels nor booby traps"),
@@ -72,6 +74,12 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
     let what = "Do VC or NVA hold the ground: tunnels and booby traps";
     let communist_ground = choose(console, what, &ground, usize::from(!usual_ground(corps)))? == 0;
     Ok(Agreed { edition, force, corps, date, enemy, communist_ground })
+}
+
+/// The forces of the other side [The Combatants].
+fn against(force: ForceId) -> Vec<ForceId> {
+    let is_communist = |force: &ForceId| force.list().is_communist();
+    ForceId::ALL.into_iter().filter(|other| is_communist(other) != is_communist(&force)).collect()
 }
 
 fn date(console: &Console) -> Result<String, Left> {
@@ -163,9 +171,11 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
         "person" => Some(match agreed.enemy {
             Some(enemy) => enemy,
             None => {
-                let forces = ForceId::ALL.map(|force| (force.id(), force.title()));
-                let usual = ForceId::LocalVc.index();
-                ForceId::ALL[choose(console, "The other player's force", &forces, usual)?]
+                let against = against(agreed.force);
+                let forces: Vec<(&str, &str)> =
+                    against.iter().map(|force| (force.id(), force.title())).collect();
+                let usual = against.iter().position(|force| *force == ForceId::LocalVc).unwrap_or_default();
+                against[choose(console, "The other player's force", &forces, usual)?]
             }
         }),
         _ => None,
@@ -223,17 +233,28 @@ fn squad(
         return Ok(file);
     }
     let star = star(console)?;
+    let men = men(console, force)?;
     let file = raised.to_owned();
     let mut options = json!({
         "force": force,
         "date": agreed.date,
         "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,
+        "men": men,
     });
     with_star(&mut options, star);
     console.show(&begin_document(console, begin, &["fng", "squad"], options, &file)?)?;
     console.say(format!("The squad is saved in {}.", file.display()))?;
     Ok(file)
+}
+
+/// How many men a squad takes along; none where dice say it by its army list.
+fn men(console: &Console, force: ForceId) -> Result<Option<u8>, Left> {
+    const BY_DICE: &str = "dice";
+    let numbers = (1..=force.list().paper_strength()).map(|men| men.to_string());
+    let prompt = Prompt::of("How many soldiers", std::iter::once(BY_DICE.to_owned()).chain(numbers));
+    let prompt = prompt.enter(0, "by dice").noting(BY_DICE, "as many as the army list says");
+    Ok(u8::try_from(console.ask(&prompt)?).ok().filter(|men| *men > 0))
 }
 
 fn options(begin: &Begin, agreed: &Agreed) -> Value {

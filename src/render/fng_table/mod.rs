@@ -36,6 +36,11 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[TablePoint]) -> Opti
     spots.min_by_key(|point| (crowded(*point), cramped(*point), distance(*point)))
 }
 
+/// Whether all of a feature lies under others, so that nothing of it is laid on the table.
+pub fn is_covered(tops: &Tops, feature: &Feature) -> bool {
+    label_point(tops, feature, &[]).is_none()
+}
+
 /// The square in which the number of a feature stands where nothing else is drawn.
 pub fn square_of(tops: &Tops, feature: &Feature) -> String {
     Ground::square(label_point(tops, feature, &[]).unwrap_or_else(|| feature.middle()))

@@ -399,3 +399,41 @@ fn all_names_everyone_who_comes_into_sight() {
     let exchange = steps.iter().find(|step| step["command"] == "fng-exchange").expect("they take In Sight");
     assert_eq!(exchange["choices"]["sight"]["watchers"].as_array().unwrap().len(), 4);
 }
+
+#[test]
+fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let mut features = document(folder.path())["data"]["ground"]["features"].clone();
+    let (first, last) = (features[0]["number"].to_string(), features.as_array().unwrap().len() - 1);
+    features[0]["areas"] = features[last]["areas"].clone();
+    let sites = r#"[{"kind":"fortified-position","area":{"x":20,"y":20,"width":8,"depth":8}}]"#;
+    let fields = ["ground/features", &features.to_string(), "ground/sites", sites];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..]].concat());
+    let said = said(folder.path(), "show briefing\ncontact\n?\nfortified\nquit\n");
+    assert!(
+        said.contains(&format!("{first} lies wholly under other features: leave it off the table")),
+        "{said}"
+    );
+    assert!(said.contains("Fortified position C3 [F] on the map"), "{said}");
+    assert!(
+        said.contains("contact in Fortified position C3") || said.contains("Fortified position C3 against"),
+        "{said}"
+    );
+    assert!(said.contains(", under other features and not on the table"), "{said}");
+}
+
+#[test]
+fn the_goal_of_a_probe_is_proposed_as_met_where_the_enemy_lost_more() {
+    for (state, enter) in [("[]", "(Enter: no)"), ("[\"obviously-dead\"]", "(Enter: yes)")] {
+        let folder = tempfile::tempdir().unwrap();
+        prepare_mission(folder.path(), "probe", "edition=2");
+        let ha = ["--side", "enemy", "--figure", "Ha,rep=4,weapon=ak-47"];
+        run(folder.path(), &[&["fng", "muster", "game.json", "-i", "-q"][..], &ha[..]].concat());
+        let down = ["company/soldiers/Ha/down", if state == "[]" { "null" } else { "{\"turn\":0}" }];
+        let fields = [&["company/soldiers/Ha/man/state", state][..], &down[..]].concat();
+        run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..]].concat());
+        let said = said(folder.path(), "end\nyes\n\nquit\n");
+        assert!(said.contains("Did you meet it: yes, no ") && said.contains(enter), "{state}: {said}");
+    }
+}

@@ -149,3 +149,82 @@ fn men_stay_behind_by_any_word_for_none_and_a_side_is_named_where_a_log_is_unkno
     assert!(!told.contains("`nothing`") && told.contains("its first Fog of War card"), "{told}");
     assert!(told.contains("or a side: us, vc"), "{told}");
 }
+
+#[test]
+fn a_list_of_targets_is_read_whole_behind_a_semicolon_before_inches_and_at_an_inner_prompt() {
+    for typed in [
+        "ortiz fire ha,bin 1\n",
+        "ortiz ?\nfire ha,bin 1\n",
+        "mil wait; ort fire ha,bin 1\n",
+        "mil wait; ort fire ha bin 1; kow wait\n",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        own_men_act(folder.path(), 2);
+        let said = said(folder.path(), &["game.json"], &format!("{typed}quit\n"));
+        assert!(said.contains("Ortiz fires the M-16 at Ha, Binh"), "{typed}: {said}");
+        assert!(!said.contains("No: ") && !said.contains("Not read"), "{typed}: {said}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    own_men_act(folder.path(), 2);
+    let said = said(folder.path(), &["game.json"], "wash wait; mil,ort fire ha; kow wait\nquit\n");
+    assert!(
+        said.contains("Sgt Miller fires the M-16 at Ha") && said.contains("Ortiz fires the M-16"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_list_that_names_nobody_is_refused_before_any_dice() {
+    let folder = tempfile::tempdir().unwrap();
+    own_men_act(folder.path(), 2);
+    run(
+        folder.path(),
+        &["fng", "muster", "game.json", "-i", "-q", "--side", "own", "--figure", "Otis,rep=3"],
+    );
+    for (typed, why) in [
+        ("ortiz fire ha,bnih", "No: there is no figure `bnih`"),
+        ("o,mil move", "No: `o` may mean Ortiz or Otis: type more."),
+        // Support begins so, too, and no list.
+        ("s,kow wiat", "No: only `move`, `fast-move` and `fire` work for several figures"),
+    ] {
+        let said = said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));
+        assert!(said.contains(why), "{typed}: {said}");
+        assert!(!said.contains("fires the M-16"), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn several_men_are_set_right_by_one_stand_and_another_step_follows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    own_men_act(folder.path(), 2);
+    let state = |said: &str, name: &str| said.contains(&format!("{name}: in cover"));
+    let said_of = |typed: &str| said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));
+    let named = said_of("stand mil, ort kow cover prone");
+    assert!(named.contains("Sgt Miller, Ortiz, Cpl Kowalski: in cover, prone"), "{named}");
+    let chained = said_of("stand mil open; stand wash cover; ort fire ha");
+    assert!(chained.contains("Sgt Miller: in the open") && state(&chained, "Washington"), "{chained}");
+    assert!(chained.contains("Ortiz fires the M-16 at Ha"), "{chained}");
+    let all = said_of("stand all concealed");
+    assert!(all.contains("Sgt Miller, Cpl Kowalski, Washington, Ortiz: concealed"), "{all}");
+}
+
+#[test]
+fn a_machine_gun_that_is_moved_is_told_and_its_gunner_is_not_passed_over_in_silence() {
+    let folder = tempfile::tempdir().unwrap();
+    own_men_act(folder.path(), 2);
+    let said = said(folder.path(), &["game.json"], "wash move cover\nha\nnobody\nquit\n");
+    assert!(
+        said.contains("Washington: the machine gun is no longer set up, which takes an Activation"),
+        "{said}"
+    );
+    assert!(said.contains("Washington cannot fire: the machine gun is not set up; takes no check"), "{said}");
+}
+
+#[test]
+fn rollback_lists_the_steps_of_an_evening_by_turns_and_names_each_figure_once() {
+    let folder = tempfile::tempdir().unwrap();
+    own_men_act(folder.path(), 2);
+    let said = said(folder.path(), &["game.json"], "mil,ort fire ha\nrollback\nback\nquit\n");
+    assert!(said.contains("Turn 1 ") && said.contains("fire: Sgt Miller, Ortiz at Ha"), "{said}");
+    assert!(said.contains("Activation dice") && said.contains("Before the first turn"), "{said}");
+}

@@ -109,7 +109,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         // The dice of an expression are asked for one by one, and may be typed together all the same.
         let place = place_in_throw(reason).filter(|_| all == 1);
         let together = match place {
-            Some((1, dice)) => format!(", or all {dice} on one line"),
+            Some((1, 2)) => ", or both on one line".to_owned(),
+            Some((1, dice)) if dice > 2 => format!(", or all {dice} on one line"),
             _ => String::new(),
         };
         let most = place.map_or(all, |(nth, dice)| (dice + 1).saturating_sub(nth).max(1));
@@ -118,7 +119,10 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             let left: Vec<String> = self.typed.drain(..).collect();
             self.say(&format!("Not read: {}", left.join(" ")));
         }
-        let what = format!("{reason}: {}{together}{by_word}", wanted(question, all));
+        // One die is not the first of any.
+        let plain =
+            if place == Some((1, 1)) { reason.replacen(", die 1 of 1", "", 1) } else { reason.to_owned() };
+        let what = format!("{plain}: {}{together}{by_word}", wanted(question, all));
         for _ in 0..MOST_AGAIN {
             let is_fresh = self.typed.is_empty();
             let Some(word) = self.word(&what) else {

@@ -585,6 +585,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let covering = self.covering(sight, &watchers)?;
         let edition = self.edition();
         let mut testers = Vec::new();
+        let (mut unready, mut lost_in_group) = (Vec::new(), Vec::new());
         for (name, moving) in
             movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
         {
@@ -606,11 +607,22 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let has_fire = vehicle.is_some() || self.has_fire(name);
             let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
             if !may_react || seen.is_empty() || !has_fire {
+                // A gunner whose gun is in order seems forgotten otherwise.
+                unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
                 continue;
             }
             let far = vehicle.is_none() && self.is_too_far(name, sight.range);
             let stealthy =
                 |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
+            // One check is for all they see: only where all are Stealthy does that tell (evening-17).
+            if !seen.iter().all(stealthy) {
+                let among = seen.iter().filter(|other| stealthy(other)).map(|other| other.name().to_owned());
+                for name in among {
+                    if !lost_in_group.contains(&name) {
+                        lost_in_group.push(name);
+                    }
+                }
+            }
             let group = &soldier.group;
             let led = self.mission.company.of(soldier.side).any(|other| {
                 other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group
@@ -632,6 +644,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
                 ..Tester::new(figure)
             });
+        }
+        for name in lost_in_group {
+            let text = format!("{name} is Stealthy but seen with others: the check is at full Rep");
+            self.table.note("in-sight", text);
+        }
+        for name in unready {
+            let text = format!("{name} cannot fire: the machine gun is not set up; takes no check");
+            self.table.note("in-sight", text);
         }
         if testers.is_empty() {
             self.table.note("in-sight", "nobody who takes In Sight can fire");

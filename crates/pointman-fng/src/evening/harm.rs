@@ -237,6 +237,8 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
         let result = match throw.result {
             Decided::Dice(DiceSay::Fired) => "rolls to hit".to_owned(),
             Decided::Result(ResultId::OnTheSpot) => "it bursts at the target".to_owned(),
+            // It is the Medic who rolls, and the patient whose state it is.
+            other if throw.check == CheckId::Medic.id() => format!("the patient is {}", other.text()),
             other => other.text(),
         };
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));

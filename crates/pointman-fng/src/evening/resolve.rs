@@ -422,7 +422,8 @@ impl Procedure for Aid {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
-        let text = format!("{} treats {}: {}", self.medic.name, self.casualty, record.state.title());
+        let is = if record.state == Aided::OutOfTheFight { "is " } else { "" };
+        let text = format!("{} treats {}, who {is}{}", self.medic.name, self.casualty, record.state.title());
         let mut came = Came::of("medic", text, record.throws, record.follows);
         came.aided = Some((self.casualty.clone(), record.state));
         Ok(came)

@@ -149,6 +149,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             ready(mission, name, orders.does, gear)?;
         }
     }
+    let mut packed: Vec<&str> = Vec::new();
     // All of a group act together: whoever leads it off the table takes nobody's Activation along.
     for name in &names {
         let moves = matches!(orders.does, Some(Does::Move | Does::FastMove)) || orders.vehicle.is_some();
@@ -156,7 +157,10 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         let turn = mission.play.turn;
         let soldier = mission.company.find_mut(name)?;
         // It takes an Activation to set up a machine gun [Crewing A Weapon].
-        soldier.packed |= packs && soldier.has_machine_gun();
+        if packs && soldier.has_machine_gun() && !soldier.packed {
+            soldier.packed = true;
+            packed.push(name.as_str());
+        }
         for word in &orders.stands {
             word.set(&mut soldier.man.state);
             match word {
@@ -251,6 +255,14 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             }
             None => table.note(rule, text),
         }
+    }
+    let on_foot =
+        |name: &&&str| mission.company.get(name).is_some_and(|man| man.is_packed() && man.left.is_none());
+    let packed: Vec<&str> = packed.iter().filter(on_foot).copied().collect();
+    if !packed.is_empty() {
+        let gun = if packed.len() == 1 { "the machine gun is" } else { "their machine guns are" };
+        let text = format!("{}: {gun} no longer set up, which takes an Activation", packed.join(", "));
+        table.note("Crewing A Weapon", text);
     }
     if let Some(goes) = goes.filter(|_| !is_all && !there.is_empty()) {
         table.note("Actions", format!("{}: {goes}", there.join(", ")));

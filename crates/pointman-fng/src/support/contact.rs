@@ -13,7 +13,8 @@ use super::raising::{self, Wanted};
 use super::step::{Table, outcome};
 use super::{available, hands, results};
 use crate::mission::{
-    ContactOnOne, ContactWithoutUnit, Feature as Terrain, FeatureKind, Method, Mission, Mode, SiteKind,
+    ContactOnOne, ContactWithoutUnit, Feature as Terrain, FeatureKind, Ground, Method, Mission, Mode, Site,
+    SiteKind,
 };
 use crate::squads::cards::Card;
 use pointman_core::dice::Again;
@@ -112,6 +113,10 @@ fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error
     }
     let has_buildings = ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp)
         || ground.sites.iter().any(|site| matches!(site.kind, SiteKind::House | SiteKind::FortifiedPosition));
+    let is_site = |site: &Site| format!("{} {}", site.kind.title(), Ground::square(site.area.middle()));
+    if ground.sites.iter().any(|site| is_site(site).eq_ignore_ascii_case(typed)) {
+        return Ok(typed.to_owned());
+    }
     if has_buildings && fitting.is_empty() && number.is_none() {
         // What is nearly the name of a feature is that feature misspelt.
         let known: Vec<String> = ground.features.iter().flat_map(|feature| known_as(feature.kind)).collect();

@@ -5,7 +5,7 @@ use crate::mission::Mission;
 use crate::traps::{self, TripChoices};
 use crate::tunnels;
 use pointman_core::error::Error;
-use pointman_core::way;
+use pointman_core::voice::Voice;
 
 /// Whether a third die is thrown with the Activation dice.
 pub(super) fn lie_in_wait(mission: &Mission) -> bool {
@@ -17,9 +17,13 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
     if lie_in_wait(mission)
         && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
     {
-        let trip = way!("fng trap-trip", "do trap-trip");
-        let text = format!("three equal dice: find the victim with {trip}");
-        table.due_news("Booby Traps", text, "three equal dice: somebody comes upon a booby trap");
+        let news = "three equal dice: somebody comes upon a booby trap";
+        // The prompt itself asks next who it is.
+        let text = match Voice::now() {
+            Voice::Shell => "three equal dice: find the victim with fng trap-trip",
+            Voice::Prompt => news,
+        };
+        table.due_news("Booby Traps", text, news);
     }
     Ok(())
 }

@@ -109,10 +109,10 @@ pub fn trip(
     };
     if choices.among.is_empty() {
         let whose = match mission.traps.options.trippers {
-            Trippers::OtherSide => "of the side that did not place it",
-            Trippers::All => "of both sides",
+            Trippers::OtherSide => "the figures on the table of the side that did not lay it",
+            Trippers::All => "all figures on the table",
         };
-        told.due(RULE, format!("name the figures {whose} on the table to see who set it off"));
+        told.due(RULE, format!("to see who set it off, name {whose}"));
         return Ok(Some(id));
     }
     let victim = victim(&choices.among, dice, told)?;

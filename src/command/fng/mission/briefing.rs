@@ -16,7 +16,7 @@ use crate::fng::mission::{
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
 use crate::names::capitalized;
-use crate::render::fng_table::{kinds, mark, site_letter, square_of, svg, text};
+use crate::render::fng_table::{is_covered, kinds, mark, site_letter, square_of, svg, text};
 use crate::render::{Grid, Report};
 use crate::way;
 
@@ -181,6 +181,11 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     let mut legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
     for (kind, features) in kinds(ground) {
         let Some(spec) = terrain().feature(kind) else { continue };
+        // What lies wholly under others is nowhere on the drawing.
+        let features: Vec<_> = features.into_iter().filter(|feature| !is_covered(&tops, feature)).collect();
+        if features.is_empty() {
+            continue;
+        }
         let places: Vec<String> = features
             .iter()
             .map(|feature| format!("{} {}", feature.number, square_of(&tops, feature)))
@@ -205,6 +210,14 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         ]);
     }
     report.table(legend);
+    let covered = ground.features.iter().filter(|feature| is_covered(&tops, feature));
+    let covered: Vec<String> = covered.map(|feature| feature.number.to_string()).collect();
+    if !covered.is_empty() {
+        let (lie, them) = if covered.len() == 1 { ("lies", "it") } else { ("lie", "them") };
+        let text =
+            format!("{} {lie} wholly under other features: leave {them} off the table", covered.join(", "));
+        report.aside(0, text);
+    }
     let is_open = |kind| terrain().feature(kind).is_some_and(|spec| spec.covers().is_none());
     if ground.features.iter().any(|feature| is_open(feature.kind)) {
         report.aside(0, "?: the rules do not say; agree on it before you play");

@@ -109,8 +109,9 @@ fn on_table<'m>(at: At<'m>, which: impl Fn(&Soldier) -> bool + 'm) -> Vec<String
 }
 
 fn everybody(at: At) -> Vec<String> {
-    // Nothing more can happen to the dead: the rules refuse them as targets.
-    on_table(at, |soldier| !soldier.is(Flag::ObviouslyDead))
+    // Nothing more can happen to the dead: the rules refuse them as targets. Whoever acts is meant anyhow.
+    let own = at.soldier.map(Soldier::name);
+    on_table(at, move |soldier| !soldier.is(Flag::ObviouslyDead) && Some(soldier.name()) != own)
 }
 
 /// Everybody but the shooter whom the path or circle of what they fire can reach: nobody inside an enclosed vehicle, or below
@@ -198,7 +199,7 @@ fn vehicles_and_landed(at: At) -> Vec<String> {
 }
 
 const BY: Ask = ask("by", "Who", One(able));
-const NEAR: Ask = ask("near", "Who else a blast would hit", Any(everybody));
+const NEAR: Ask = ask("near", "Who else is in the blast", Any(everybody));
 const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(others));
 
 /// Commands that belong together at the prompt.

@@ -376,3 +376,18 @@ fn who_ducks_back_before_their_turn_of_in_sight_loses_the_shot() {
     let told = take(&mut turn(4, 3), "fng-exchange", sight(false), &mut exactly(&again)).unwrap();
     assert!(told.contains("Smith fires the M-16 at Binh"), "steps of earlier versions: {told}");
 }
+
+#[test]
+fn a_stealthy_man_who_is_seen_with_others_is_told_to_count_for_nothing_and_alone_costs_one_rep() {
+    let mut mission = turn(4, 3);
+    let stealthy = mission.company.soldiers.iter_mut().find(|soldier| soldier.name() == "Slag").unwrap();
+    stealthy.man.attributes.push("stealthy".to_owned());
+    let sight = |movers: &[&str]| json!({ "sight": { "movers": movers, "watchers": ["Ha"] } });
+    let told = |movers: &[&str]| {
+        take(&mut mission.clone(), "fng-exchange", sight(movers), &mut dice(&[6, 6, 6, 6, 6, 6])).unwrap()
+    };
+    let (alone, with_others) = (told(&["Slag"]), told(&["Slag", "Smith"]));
+    assert!(alone.contains("Ha against 3") && !alone.contains("Stealthy"), "{alone}");
+    assert!(with_others.contains("Ha against 4"), "{with_others}");
+    assert!(with_others.contains("Slag is Stealthy but seen with others"), "{with_others}");
+}
