@@ -669,7 +669,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
             add(&["fast-move"]);
         }
         let charges = soldier.may(Deed::Charge).is_ok() && !acted.fired;
-        for target in targets.iter().filter(|_| charges) {
+        for target in targets.iter().filter(|target| charges && !mission.company.is_enclosed(target)) {
             add(&["charge", target.name()]);
         }
     }

@@ -127,8 +127,8 @@ impl TourClient {
         report["story"] = told_in(&evening)?;
         // What the evening was told at its end is not asked again.
         if report["goal_met"].is_null() {
-            let goal = evening.data.mission_id().map(|id| format!(". {}", missions().mission(id).goal));
-            let what = format!("Did the squad meet the goal of the Mission{}", goal.unwrap_or_default());
+            let goal = evening.data.mission_id().map(|id| format!("Goal: {} ", missions().mission(id).goal));
+            let what = format!("{}Did the squad meet it", goal.unwrap_or_else(|| "The goal. ".to_owned()));
             let goal = console.ask(&Prompt::of(what, ["yes", "no"]))?;
             report["goal_met"] = json!(goal == 0);
         }

@@ -115,15 +115,16 @@ impl EveningClient {
     /// A Large Action is fought by the whole platoon: the rest of it joins the squad (camp-13).
     fn platoon_comes(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
         let is_due = mission.setting.mode != Mode::Versus && mission.lacks_platoon(Who::Own) && self.is_new();
-        if !is_due || self.asked_platoon.replace(true) {
+        if !is_due || self.asked_platoon.get() {
             return Ok(());
         }
         let what = "A Large Action: your whole platoon fights";
         let prompt = Prompt::of(what, ["raise", "squad"]).enter(0, "raise the rest");
         let prompt = prompt.noting("raise", "its headquarters and other squads, by dice");
-        if console.ask(&prompt.noting("squad", "only the squad that is there"))? == 0 {
-            self.paper.take(console, &["fng", "muster"], json!({ "rest_of_platoon": true }))?;
-        }
+        let raises = console.ask(&prompt.noting("squad", "only the squad that is there"))? == 0;
+        let raised = raises && self.paper.take(console, &["fng", "muster"], json!({ "rest_of_platoon": true }))?;
+        // What a step answers is asked again where it is rolled back.
+        self.asked_platoon.set(!raised);
         Ok(())
     }
 
@@ -139,12 +140,16 @@ impl EveningClient {
         let own =
             mission.company.of(Who::Own).filter(|soldier| soldier.is_able() && soldier.aboard.is_none());
         let names: Vec<&str> = own.map(Soldier::name).collect();
-        if !self.is_new() || !mission.sets_up() || names.is_empty() || self.asked_set_up.replace(true) {
+        if !self.is_new() || !mission.sets_up() || names.is_empty() || self.asked_set_up.get() {
             return Ok(());
         }
         let usual = usize::from(mission.mission_id() == Some(MissionId::Defense));
         let what = "Set up your soldiers. How do they stand (`stand NAME STATE` sets one of them)";
-        self.stand_alike(console, what, &names, usual)
+        let before = self.paper.last_step();
+        self.stand_alike(console, what, &names, usual)?;
+        // What a step answers is asked again where it is rolled back.
+        self.asked_set_up.set(self.paper.last_step() == before);
+        Ok(())
     }
 
     /// Whether nobody of the other player's is there as the turns begin, and nobody has asked for them yet.

@@ -108,6 +108,13 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             let message = format!("{charger} cannot charge {target}, who is not an active enemy");
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
+        if mission.company.as_printed && mission.company.is_enclosed(enemy) {
+            let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
+            let message = format!(
+                "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel charge or a Molotov cocktail ({assault})"
+            );
+            return Err(Error::refused("FNG Attacking Vehicles", message));
+        }
         let reach = longest(&soldier.man.attributes);
         if let Some(range) = orders.range.filter(|range| *range > reach) {
             let message =
@@ -125,6 +132,9 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
+            ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {
+                table.note(RULE, format!("{charger} stays in place, unable to fire"));
+            }
             ResultId::StayAndFireIfAble => {
                 let fire = way!("fng exchange --by {charger}", "{charger} fire");
                 table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
@@ -182,6 +192,12 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     }
     fight(mission, &surprised, table, &mut answers)?;
     answers.finish()
+}
+
+/// Whether somebody may fire what they have now: a machine gun is to be set up, an empty weapon to be reloaded.
+fn is_able_to_fire(mission: &Mission, name: &str) -> bool {
+    let able = |soldier: &super::Soldier| mission.may_still_fire(soldier) && !soldier.is_packed();
+    mission.company.get(name).is_some_and(able)
 }
 
 /// Whether a charger is still up and has not stopped to fire.

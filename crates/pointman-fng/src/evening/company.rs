@@ -56,7 +56,9 @@ pub struct Company {
     pub by_the_book: bool,
     /// Whether, since a turn that a version after 0.1.0 began, men who are down take no In Sight and stay in a melee, those in
     /// contact fire at nobody else, who runs away leads nobody, a Junior NCO leads where no Leader can, fire at another place
-    /// ends covering fire, and it is asked who stands where a grenade goes astray.
+    /// ends covering fire, and it is asked who stands where a grenade goes astray; whoever is out of ammo reloads as they are
+    /// next activated, nobody inside armor is charged, who can do nothing to what fires at them Ducks Back with 1 pass too,
+    /// the Leader who is left asks for support, and the weather keeps aircraft away before anybody calls.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_rules: bool,
 }
@@ -214,6 +216,13 @@ impl Company {
         let Some(aboard) = &soldier.aboard else { return true };
         let Ok(vehicle) = self.vehicle(&aboard.vehicle) else { return true };
         vehicle.of_lists().open_topped || (aboard.post == Some(Post::Commander) && !vehicle.buttoned_up)
+    }
+
+    /// Whether they are aboard a vehicle that is not open topped, in the hatch or inside: it is met as a vehicle by whoever
+    /// comes to it on foot [Attacking Vehicles].
+    pub fn is_enclosed(&self, soldier: &Soldier) -> bool {
+        let vehicle = soldier.aboard.as_ref().and_then(|aboard| self.vehicle(&aboard.vehicle).ok());
+        vehicle.is_some_and(|vehicle| !vehicle.of_lists().open_topped)
     }
 
     /// Whether they are the commander of a vehicle, where small arms can reach them only in the hatch.

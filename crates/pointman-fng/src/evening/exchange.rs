@@ -388,6 +388,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     soldier.has_set_up(&weapon)?;
                 }
                 let message = match self.soldier(&by)?.man.weapon.as_ref() {
+                    Some(arms) if arms.class == Some(WeaponClass::GrenadeLauncher) => {
+                        let launch = way!("fng grenade --shooter {by}", "{by} launch NAME");
+                        format!("the round of the {} bursts in a circle: {launch}", arms.name)
+                    }
                     Some(arms) => format!("{by} cannot fire the {}: it has no Target Rating", arms.name),
                     None => format!("{by} has no weapon to fire"),
                 };
@@ -800,7 +804,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let sighted = is_at_minus_one(priority);
             let leave =
                 Leave { passes: passes.unwrap_or(0), sighted, range: sight.range, main_weapon: false };
-            return self.vehicle_shots(&vehicle.unwrap_or_default(), others, leave);
+            let vehicle = vehicle.unwrap_or_default();
+            let shots = self.vehicle_shots(&vehicle, others, leave)?;
+            if shots.is_empty() {
+                let names = others.join(", ");
+                self.table.note("vehicle-in-sight", format!("{vehicle} has nothing to fire at {names}"));
+            }
+            return Ok(shots);
         }
         if !self.may_fire_back(name) {
             return Ok(Vec::new());
@@ -852,10 +862,21 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Whether they are up and in sight, to fire in reaction.
     pub(super) fn is_up(&self, name: &str) -> bool {
+        let is_out = self.mission.company.get(name).is_some_and(|soldier| soldier.out_of_ammo);
+        !is_out && self.is_up_to_serve(name)
+    }
+
+    /// Whether they are up and in sight, to serve a main gun: their machine gun may be out of ammo.
+    pub(super) fn is_up_to_serve(&self, name: &str) -> bool {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         // In Duck Back they fire if a later check says so, at those who did not cause it [Duck Back].
         let down = soldier.is(Flag::KnockedDown) || soldier.is_ducked_from_all();
-        !down && soldier.may(Deed::Fire).is_ok()
+        !down && soldier.left.is_none() && soldier.man.may(Deed::Fire).is_ok()
+    }
+
+    /// Whether they are up to fire: a gun does not depend on their machine gun, but by turns of earlier versions.
+    pub(super) fn is_up_with(&self, name: &str, gun: bool) -> bool {
+        if gun && self.mission.company.as_printed { self.is_up_to_serve(name) } else { self.is_up(name) }
     }
 
     /// At whom they fire, of those they may fire at; none where there is nobody. With a gun it is the vehicle they are in.
@@ -956,7 +977,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 self.table.note("in-sight", format!("{} has nobody in sight to fire at", shot.by));
                 continue;
             }
-            let shot = Shot { at, ..shot };
+            let mut shot = Shot { at, ..shot };
+            if let Some(weapon) = self.bursts_among(&shot) {
+                let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
+                shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+            }
             self.comes_up(&shot.by);
             self.keeps_cover(&shot)?;
             if self.is_round(&shot) {
@@ -964,7 +989,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let ogr = self.fire(&shot, &mut missed)?;
+            let side = self.side_of(&shot.by)?;
             for name in &shot.at {
+                // Nobody fires back at their own side.
+                if self.side_of(name)? == side {
+                    fired_at.push(FiredAt { name: name.clone(), by: Vec::new(), ogr });
+                    continue;
+                }
                 let by = (shot.by.clone(), shot.range);
                 match fired_at.iter_mut().find(|fired| fired.name == *name) {
                     Some(fired) => {
@@ -1220,6 +1251,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         fates.iter().map(worse).collect()
     }
 
+    /// What a shot fires whose round bursts in a circle: who else stands there is asked, but by turns of earlier versions.
+    fn bursts_among(&self, shot: &Shot) -> Option<Weapon> {
+        let bursts = self.mission.company.as_printed && shot.gun.is_none() && !self.is_round(shot);
+        self.burster(&shot.by).filter(|_| bursts && self.weapon(&shot.by).is_none())
+    }
+
     /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players see.
     fn burst(
         &mut self,
@@ -1335,6 +1372,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             });
         } else if (!has_fire || is_armor) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
+            // Nor do they fire back from cover with 1 pass.
+            if self.mission.company.as_printed && !flags.contains(&Flag::Outgunned) {
+                flags.push(Flag::Outgunned);
+            }
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());

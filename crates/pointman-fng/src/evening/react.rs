@@ -255,9 +255,15 @@ pub(super) fn leader_die(
     // A Leader of the group who is not among them gives it, too, being with the group.
     let group = &mission.company.find(first)?.group;
     let by_the_rules = mission.company.by_the_rules;
+    // Who rallies is led by another: those who are to be rallied themselves lead nobody.
+    let rallies = |other: &super::Soldier| {
+        let is_named = names.iter().any(|typed| typed.eq_ignore_ascii_case(other.name()));
+        let is_shaken = other.is(Flag::HunkeredDown) || other.is(Flag::RunningAway);
+        by_the_rules && id == CheckId::Rally && (is_named || is_shaken)
+    };
     let leads = |other: &&super::Soldier| {
         let is_there = other.is_able() && (!by_the_rules || mission.company.is_in_command(other));
-        other.leads() && is_there && other.group == *group && group.is_some()
+        other.leads() && is_there && !rallies(other) && other.group == *group && group.is_some()
     };
     let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
     if leader_first {
@@ -266,10 +272,9 @@ pub(super) fn leader_die(
             of_role.max_by_key(|leader| leader.man.rep).copied()
         };
         let is_lost = !mission.company.of(side).any(|other| other.leads() && other.is_able());
-        let of_group = mission
-            .company
-            .of(side)
-            .filter(|other| is_lost && other.is_able() && other.group == *group && group.is_some());
+        let of_group = mission.company.of(side).filter(|other| {
+            is_lost && other.is_able() && !rallies(other) && other.group == *group && group.is_some()
+        });
         let next = || of_group.max_by_key(|other| other.man.rep);
         let leader = best(Role::Leader).or_else(|| best(Role::JuniorNco)).or_else(next);
         let first = mission.company.find(first)?.name();

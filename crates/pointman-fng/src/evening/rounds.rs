@@ -235,7 +235,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// Whether the gun of a shot can fire it now.
     pub(super) fn may_fire_gun(&self, shot: &Shot) -> bool {
         let vehicle = shot.gun.as_ref().and_then(|vehicle| self.mission.company.vehicle(vehicle).ok());
-        vehicle.is_some_and(|vehicle| self.gun_is_ready(vehicle)) && self.is_up(&shot.by)
+        vehicle.is_some_and(|vehicle| self.gun_is_ready(vehicle)) && self.is_up_with(&shot.by, true)
     }
 
     /// The automatic cannon with which a shot is fired at figures.
@@ -272,7 +272,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         for (index, by) in self.gunners(&vehicle).into_iter().enumerate() {
             let gun = (index == 0 && has_gun).then(|| vehicle.name.clone());
             let has_fire = gun.is_some() || self.weapon(&by).is_some();
-            if !has_fire || !self.is_up(&by) || (leave.main_weapon && has_gun && gun.is_none()) {
+            if !has_fire || !self.is_up_with(&by, gun.is_some()) || (leave.main_weapon && has_gun && gun.is_none()) {
                 continue;
             }
             let is_seen = |other: &&String| {
@@ -464,6 +464,22 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Everybody whom the round catches: only the players see who stands near the target.
     fn caught(&mut self, shot: &Shot, at: &str, round: Round) -> Result<Vec<Figure>, Error> {
+        let place = match round {
+            Round::Canister => "fan of canister, 18 in long",
+            _ => "5 in circle",
+        };
+        let caught = self.near(shot, at, "gun", place)?;
+        caught.iter().map(|name| self.fighting(name)).collect()
+    }
+
+    /// Somebody fired at, and who else the person says is in the circle or fan.
+    pub(super) fn near(
+        &mut self,
+        shot: &Shot,
+        at: &str,
+        weapon: &str,
+        place: &str,
+    ) -> Result<Vec<String>, Error> {
         let side = self.mission.company.find(&shot.by)?.side;
         let mut caught = vec![at.to_owned()];
         loop {
@@ -481,11 +497,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             if near.is_empty() {
                 break;
             }
-            let place = match round {
-                Round::Canister => "fan of canister, 18 in long",
-                _ => "5 in circle",
-            };
-            let what = format!("{} fires the gun at {at}: who else is in the {place}", shot.by);
+            let what = format!("{} fires the {weapon} at {at}: who else is in the {place}", shot.by);
             let question = OpenQuestion::of(word(&shot.by, "catches"), what, RULE);
             let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
             match self.answers.see(side, question)? {
@@ -493,7 +505,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 chosen => caught.push(near[chosen - 1].clone()),
             }
         }
-        caught.iter().map(|name| self.fighting(name)).collect()
+        Ok(caught)
     }
 
     /// The checks that follow the fire of `by`, other than Received Fire: a Clank Test is taken at once where `by` is given,

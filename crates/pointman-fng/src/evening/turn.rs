@@ -4,13 +4,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::soldier::{Acted, Soldier};
+use super::stand::Does;
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
-use crate::mission::Mission;
+use crate::mission::{Mission, MissionStep};
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
 use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
+use crate::told::Told;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::way;
@@ -404,10 +406,43 @@ impl Mission {
         soldier.entry = None;
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
+        // Whoever is out of ammo reloads, and does not fire in this Activation but in reaction [Tight Ammo].
+        let reloads = acted.is_none() && turn > 0 && soldier.out_of_ammo && by_the_rules;
         let ran = by_the_rules && soldier.is(Flag::RunningAway);
         let mut now = acted.take().unwrap_or(Acted { turn, ran, ..Acted::default() });
         note(&mut now);
+        if reloads {
+            soldier.out_of_ammo = false;
+            now.fired = true;
+        }
         soldier.acted = Some(now);
+    }
+
+    /// Tells who has reloaded as they were activated [Tight Ammo].
+    pub(crate) fn tell_reloads(&self, step: &MissionStep, before: &Mission, told: &mut Told) {
+        let is_told = matches!(step, MissionStep::Stand(orders) if orders.does == Some(Does::Reload));
+        if is_told || !self.company.as_printed {
+            return;
+        }
+        let was_out = |name: &str| before.company.get(name).is_some_and(|soldier| soldier.out_of_ammo);
+        let acts = |soldier: &Soldier| self.acted_in_turn(soldier).fired;
+        let reloaded = self.company.soldiers.iter().filter(|now| !now.out_of_ammo && was_out(now.name()));
+        for soldier in reloaded.filter(|now| now.is_able() && acts(now)) {
+            let text = format!("{} reloads, and fires only in reaction in this Activation", soldier.name());
+            told.note("Tight Ammo", text);
+        }
+    }
+
+    /// The Rep of whoever commands a side on the table, as requests for support count it: the best Leader who is up, else
+    /// the best Junior NCO, else the best Rep left; none where nobody is.
+    pub(crate) fn rep_in_command(&self, side: Who) -> Option<u8> {
+        let rank = |soldier: &&Soldier| match soldier.man.role {
+            Some(Role::Leader) => (2, soldier.man.rep),
+            Some(Role::JuniorNco) => (1, soldier.man.rep),
+            _ => (0, soldier.man.rep),
+        };
+        let able = self.company.of(side).filter(|soldier| self.company.as_printed && soldier.is_able());
+        able.max_by_key(rank).map(|soldier| soldier.man.rep)
     }
 
     /// What changes for everyone as a turn begins.

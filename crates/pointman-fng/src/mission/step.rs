@@ -167,6 +167,7 @@ impl State for Mission {
         let mut told = next.carry_out(step, dice)?;
         next.enlist();
         next.let_go(self, &mut told);
+        next.tell_reloads(step, self, &mut told);
         next.replace_lost(self, &mut told);
         next.note_sight(step, self);
         next.note_crews(step, self);

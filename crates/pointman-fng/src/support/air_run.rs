@@ -122,6 +122,13 @@ fn kinds(aircraft: &Aircraft) -> Vec<RunKind> {
     kinds
 }
 
+impl Aircraft {
+    /// The runs that it may make.
+    pub fn runs(&self) -> Vec<RunKind> {
+        kinds(self)
+    }
+}
+
 /// The one of `kinds` that is meant; `what` says what it is called.
 fn kind_of(what: &str, typed: &str, kinds: &[RunKind]) -> Result<RunKind, Error> {
     let ids: Vec<&str> = kinds.iter().map(|kind| kind.id()).collect();
@@ -200,6 +207,10 @@ fn run(
 ) -> Result<(), Error> {
     let turn = mission.play.turn;
     let aircraft = mission.play.aircraft_mut(number)?.clone();
+    if mission.is_grounded(&aircraft) {
+        let message = format!("{}: the {} cannot fly its run", mission.weather.title(), aircraft.title());
+        return Err(Error::refused("FNG Time of Day and Weather", message));
+    }
     let (title, side) = (aircraft.title(), aircraft.side);
     let Some(declared) = aircraft.declared.clone() else {
         return Err(refused(format!("{title}: no run was declared")));

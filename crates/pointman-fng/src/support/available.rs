@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::aircraft::{Aircraft, Duty, Service};
+use super::aircraft::{Aircraft, Duty, Place, Service};
 use super::data::{Span, data};
 use super::options::{NightPlanes, Seawolf};
 use super::play::{Support, Who};
@@ -29,6 +29,34 @@ pub(super) enum Flying {
     Late(u16),
     /// Not at all.
     No,
+}
+
+/// Whether nothing of the kind can fly in this weather, whatever is rolled [Time of Day and Weather].
+const fn is_grounded(weather: Weather, what: Support) -> bool {
+    match (weather, what) {
+        (_, Support::Artillery) => false,
+        (Weather::HeavyRain, _) | (Weather::Rain, Support::AirStrike) => true,
+        _ => false,
+    }
+}
+
+impl Mission {
+    /// Whether the weather keeps away all support of this kind, whatever is rolled.
+    pub fn keeps_away(&self, what: Support) -> bool {
+        self.company.as_printed && is_grounded(self.weather, what)
+    }
+
+    /// Whether the weather has driven this aircraft from the sky: planes in rain, all in heavy continuous rain. Helicopters
+    /// that have men aboard, or have landed, stay for them.
+    pub fn is_grounded(&self, aircraft: &Aircraft) -> bool {
+        let is_away = match self.weather {
+            Weather::Clear | Weather::Overcast => false,
+            Weather::Rain => !aircraft.is_helicopter(),
+            Weather::HeavyRain => true,
+        };
+        let is_up = aircraft.place == Place::OnStation && aircraft.riders.is_empty();
+        self.company.as_printed && is_away && is_up
+    }
 }
 
 /// What the weather lets fly.

@@ -66,10 +66,14 @@ pub(crate) fn apply(
     if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
         return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
     }
+    if mission.keeps_away(what) {
+        let message = format!("{}: no {} can come", mission.weather.title(), what.name());
+        return Err(Error::refused("FNG Time of Day and Weather", message));
+    }
     if !radio::call(mission, side, &orders.call, what.id(), table)? {
         return Ok(());
     }
-    let leader = orders.leader_rep.unwrap_or(match side {
+    let leader = orders.leader_rep.or_else(|| mission.rep_in_command(side)).unwrap_or(match side {
         Who::Own => mission.own.leader_rep,
         Who::Enemy => mission.enemy.leader_rep,
     });

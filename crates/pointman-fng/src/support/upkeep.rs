@@ -1,7 +1,7 @@
 //! From one turn to the next: napalm, smoke, flares, FACs, helicopters, light and weather
 //! [Napalm, Additional Ammunition Types, Just the FACs, Whirlybirds, Time of Day and Weather].
 
-use super::aircraft::{Duty, HELICOPTER_TURNS, Place};
+use super::aircraft::{Aircraft, Duty, HELICOPTER_TURNS, Place};
 use super::play::Who;
 use super::step::{Table, outcome};
 use crate::checks::Flag;
@@ -117,6 +117,15 @@ fn helicopters(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error
 /// Light and weather of the turn that begins; overcast that counts as fog cuts the line of sight (camp-27).
 pub(super) fn light_and_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     roll_weather(mission, table)?;
+    let grounded = |aircraft: &&Aircraft| mission.is_grounded(aircraft);
+    let leaving: Vec<u16> =
+        mission.play.aircraft.iter().filter(grounded).map(|aircraft| aircraft.number).collect();
+    for number in leaving {
+        let aircraft = mission.play.aircraft_mut(number)?;
+        aircraft.place = Place::Gone;
+        let title = aircraft.title();
+        table.note("Time of Day and Weather", format!("{}: {title} leaves", mission.weather.title()));
+    }
     if mission.weather == Weather::Overcast && mission.setting.options.overcast == OvercastSight::Fog {
         let sight = if mission.light.is_night(mission.play.turn) { 6 } else { 12 };
         table.note("Line of Sight", format!("overcast like fog: sight is at most {sight} in"));

@@ -8,7 +8,7 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::support::Tube;
+use crate::fng::support::{Support, Tube};
 
 fn aircraft(at: At) -> Vec<String> {
     let here =
@@ -39,8 +39,24 @@ fn transports(at: At) -> Vec<String> {
     models
 }
 
-fn has_aircraft(at: At) -> bool {
-    !aircraft(at).is_empty()
+/// Aircraft that have a run to declare.
+fn with_runs(at: At) -> Vec<String> {
+    aircraft_that(at, |aircraft| !aircraft.runs().is_empty())
+}
+
+/// Aircraft whose run was declared in an earlier turn, and is flown now.
+fn with_run_due(at: At) -> Vec<String> {
+    let turn = at.mission.play.turn;
+    aircraft_that(at, move |aircraft| {
+        aircraft.declared.as_ref().is_some_and(|declared| declared.turn < turn)
+    })
+}
+
+fn aircraft_that(at: At, which: impl Fn(&Aircraft) -> bool) -> Vec<String> {
+    let flies = |aircraft: &&Aircraft| {
+        aircraft.is_here() && aircraft.side == at.side && !at.mission.is_grounded(aircraft) && which(aircraft)
+    };
+    at.mission.play.aircraft.iter().filter(flies).map(|aircraft| aircraft.number.to_string()).collect()
 }
 
 fn has_helicopter(at: At) -> bool {
@@ -130,7 +146,10 @@ pub(super) const SUPPORT: &[Offer] = &[
             ask(
                 "what",
                 "What is asked for",
-                One(|_| words(&["artillery", "air-strike", "gunship", "medevac"])),
+                One(|at| {
+                    let may_come = |what: &&Support| !at.mission.keeps_away(**what);
+                    Support::ALL.iter().filter(may_come).map(|what| what.id().to_owned()).collect()
+                }),
             ),
             OPERATOR,
             Ask {
@@ -215,10 +234,10 @@ pub(super) const SUPPORT: &[Offer] = &[
         command: "air-run",
         words: "declare-run",
         note: "declare a run of an aircraft, flown on the next Activation",
-        when: has_aircraft,
+        when: |at| !with_runs(at).is_empty(),
         fixed: nothing,
         asks: &[
-            AIRCRAFT,
+            ask("aircraft", "Which aircraft", One(with_runs)),
             ask("declare", "What", One(runs)),
             ask("variant", "Which variant of it came", Perhaps(variants)),
             ask("forward_observer", "Does a Forward Observer on the ground direct it", Yes),
@@ -229,10 +248,10 @@ pub(super) const SUPPORT: &[Offer] = &[
         command: "air-run",
         words: "fly-run",
         note: "fly the run declared last turn",
-        when: has_aircraft,
+        when: |at| !with_run_due(at).is_empty(),
         fixed: |_| json!({ "run": true }),
         asks: &[
-            AIRCRAFT,
+            ask("aircraft", "Which aircraft", One(with_run_due)),
             FIRING_AT_IT,
             ask("at", "Who is in its path", Any(everybody)),
             ask("vehicle", "Which vehicles are in its path", Any(vehicles)),

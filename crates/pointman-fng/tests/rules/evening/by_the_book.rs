@@ -4,13 +4,15 @@
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
-    AntiArmorFire, CloseAssault, Exposure, Grenade, Gunnery, Shoot, SmallWeaponFire, Target, VehicleState,
+    AntiArmorFire, CloseAssault, Exposure, Grenade, GunAtPersonnel, Gunnery, Round, Shoot, SmallWeaponFire,
+    Target, Unlucky, VehicleState,
 };
 use pointman_fng::evening::{Aboard, Firing, GunOrder};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::{Gear, Post};
+use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::vehicles::HitSide;
-use pointman_fng::support::Place;
+use pointman_fng::support::{Place, Who};
 use serde_json::{Value, json};
 
 use super::guns::{armor, weapon};
@@ -50,7 +52,7 @@ fn slick() -> (Mission, String) {
 fn a_machine_gun_disables_a_helicopter_on_the_lz_and_those_aboard_get_out() {
     let (mut mission, called) = slick();
     mission.company.find_mut("Ha").unwrap().man = man("Ha", 4, "usa-m-60");
-    assert_eq!(mission.rides_against(pointman_fng::support::Who::Enemy), std::slice::from_ref(&called));
+    assert_eq!(mission.rides_against(Who::Enemy), std::slice::from_ref(&called));
     let fire = SmallWeaponFire {
         edition: Edition::One,
         shooter: figure(&mission, "Ha"),
@@ -322,4 +324,64 @@ fn an_armored_vehicle_drives_at_infantry_who_take_the_overrun_check() {
     let no_armor = json!({ "vehicle": "Truck", "drives": 8, "overruns": ["Slag"] });
     assert!(refusal(&truck(), "fng-crew", no_armor).contains("Truck has no armor"));
     assert_eq!(rocket.company.vehicle("Tiger").unwrap().state, VehicleState::InAction);
+}
+
+#[test]
+fn nobody_charges_the_crew_of_an_enclosed_vehicle() {
+    let mut mission = armor_now();
+    let crew = mission.company.vehicles.iter().find(|vehicle| vehicle.side == Who::Enemy).unwrap();
+    let commander = mission.company.aboard(&crew.name).next().unwrap().name().to_owned();
+    let charge = json!({ "by": ["Slag"], "at": [commander] });
+    mission.company.as_printed = true;
+    let why = refusal(&mission, "fng-charge", charge);
+    assert!(why.contains("who is in a vehicle") && why.contains("satchel charge"), "{why}");
+}
+
+#[test]
+fn a_gunner_whose_machine_gun_is_empty_still_fires_the_loaded_main_gun_in_reaction() {
+    let mut mission = armor_now();
+    let sight = json!({ "sight": { "movers": ["Ha"], "watchers": ["Tiger"] }, "vehicles": true,
+                        "answers": [{ "ask": "cole-round", "answer": "he" },
+                                    { "ask": "cole-catches", "answer": "nobody" }] });
+    let gunner = mission.company.in_place(mission.company.vehicle("Tiger").unwrap(), CrewPlace::Gunner);
+    let gunner = gunner.unwrap().name().to_owned();
+    mission.company.find_mut(&gunner).unwrap().out_of_ammo = true;
+    for printed in [true, false] {
+        let mut mission = mission.clone();
+        mission.company.as_printed = printed;
+        let mut sight = sight.clone();
+        if !printed {
+            sight["answers"] = json!([]);
+        }
+        let told = take(&mut mission, "fng-exchange", sight, &mut dice(&[1, 1, 1, 1, 1, 1, 1, 1])).unwrap();
+        assert_eq!(told.contains("fires the gun at Ha"), printed, "{told}");
+    }
+}
+
+#[test]
+fn whoever_can_do_nothing_to_the_armor_that_fires_at_them_ducks_back_from_cover_with_1_pass() {
+    let mut mission = armor_now();
+    mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::InCover);
+    let fire = GunAtPersonnel {
+        edition: Edition::One,
+        gunner: figure(&mission, "Cole"),
+        apr: 7,
+        has_canister: true,
+        round: Round::He,
+        loader: mission.company.loader(mission.company.vehicle("Tiger").unwrap()),
+        targets: vec![figure(&mission, "Ha")],
+        unlucky: Unlucky::default(),
+    };
+    let order = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
+    let mut orders = orders(order);
+    for flag in ["to_the_end", "clanks", "fires_back", "order_of_fire"] {
+        orders[flag] = json!(true);
+    }
+    for printed in [true, false] {
+        let mut mission = mission.clone();
+        mission.company.as_printed = printed;
+        let mut rig = crate::support::scene::Rig::new().on("Received Fire", &[1, 6]).on("", &[1]);
+        let told = take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap();
+        assert_eq!(of(&mission, "Ha").is(Flag::DuckBack), printed, "{told}");
+    }
 }

@@ -431,3 +431,61 @@ fn a_squad_plays_on_after_an_evening_with_those_who_are_left() {
     assert!(squad.figures.iter().all(|man| man.state.is_empty()));
     assert_eq!(squad.figures[0].kills, 1);
 }
+
+/// An evening of this version, in which it is the turn of our side.
+fn as_printed() -> Mission {
+    let mut mission = turn(5, 1);
+    let company = &mut mission.company;
+    (company.to_the_letter, company.by_the_book, company.as_printed) = (true, true, true);
+    mission
+}
+
+#[test]
+fn whoever_is_out_of_ammo_reloads_as_they_are_activated_and_does_not_fire_then() {
+    let moves = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });
+    for now in [true, false] {
+        let mut mission = as_printed();
+        mission.company.as_printed = now;
+        mission.company.soldiers[0].out_of_ammo = true;
+        let told = take(&mut mission, "fng-stand", moves.clone(), &mut dice(&[])).unwrap();
+        assert_eq!(told.contains("Slag reloads, and fires only in reaction"), now, "{told}");
+        assert_eq!(of(&mission, "Slag").out_of_ammo, !now);
+        let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+        let why = refusal(&mission, "fng-exchange", fire);
+        assert!(why.contains(if now { "has acted this turn" } else { "is out of ammo" }), "{why}");
+    }
+}
+
+#[test]
+fn whoever_takes_over_a_squad_gives_the_leader_die_to_those_they_rally() {
+    let mut mission = as_printed();
+    for lost in [0, 1] {
+        mission.company.soldiers[lost].man.state.insert(Flag::OutOfTheFight);
+        mission.company.soldiers[lost].down = Some(Down { turn: 1, by: None, treated: false });
+    }
+    // Jones is the best man left, and the one to be rallied: Ortiz, Rep 3, leads him.
+    mission.company.soldiers[2].man.state.insert(Flag::HunkeredDown);
+    let rally = json!({ "check": "rally", "figures": ["Jones"], "leader_first": true });
+    let mut earlier = mission.clone();
+    earlier.company.as_printed = false;
+    take(&mut earlier, "fng-react", rally.clone(), &mut exactly(&[6, 6])).unwrap();
+    let told = take(&mut mission, "fng-react", rally, &mut exactly(&[3, 6, 4])).unwrap();
+    assert!(told.contains("passes 2"), "{told}");
+}
+
+#[test]
+fn the_leader_who_is_left_asks_for_an_air_strike() {
+    let mut mission = as_printed();
+    mission.own.leader_rep = 5;
+    let request = json!({ "what": "air-strike", "call": { "operator": "Smith", "rep": 6 } });
+    // Contact, then a 3: en route for a Leader of Rep 5; one of Rep 4 has -1, and none comes this turn.
+    let asks = |mission: &Mission| {
+        take(&mut mission.clone(), "fng-request", request.clone(), &mut dice(&[3, 1, 3])).unwrap()
+    };
+    let before = asks(&mission);
+    assert!(before.contains("en route"), "{before}");
+    mission.company.soldiers[0].man.state.insert(Flag::OutOfTheFight);
+    mission.company.soldiers[0].down = Some(Down { turn: 1, by: None, treated: false });
+    let after = asks(&mission);
+    assert!(!after.contains("en route"), "{after}");
+}
