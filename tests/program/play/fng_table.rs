@@ -97,6 +97,15 @@ fn a_large_action_is_fought_by_the_whole_platoon() {
 }
 
 #[test]
+fn what_was_settled_before_the_first_turn_is_asked_again_after_a_rollback() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_mission(folder.path(), "defend", "edition=1");
+    let said = said(folder.path(), "raise\nprone\nrollback\n\nrollback\n\nsquad\ncover\nquit\n");
+    assert_eq!(said.matches("your whole platoon fights: raise, squad").count(), 2, "{said}");
+    assert_eq!(said.matches("Set up your soldiers. How do they stand").count(), 3, "{said}");
+}
+
+#[test]
 fn what_cards_bring_tests_in_the_first_activation_even_after_a_pause() {
     let folder = tempfile::tempdir().unwrap();
     prepare_mission(folder.path(), "defend", "edition=2");

@@ -8,13 +8,7 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::support::{Support, Tube};
-
-fn aircraft(at: At) -> Vec<String> {
-    let here =
-        at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
-    here.map(|aircraft| aircraft.number.to_string()).collect()
-}
+use crate::fng::support::{Aircraft, Support, Tube};
 
 fn helicopters(at: At) -> Vec<String> {
     let here = at
@@ -103,7 +97,6 @@ fn riders(at: At) -> Vec<String> {
     own.flat_map(|aircraft| aircraft.riders.iter().cloned()).collect()
 }
 
-const AIRCRAFT: Ask = ask("aircraft", "Which aircraft", One(aircraft));
 const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
 const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
 const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));

@@ -366,6 +366,7 @@ fn whoever_can_do_nothing_to_the_armor_that_fires_at_them_ducks_back_from_cover_
         edition: Edition::One,
         gunner: figure(&mission, "Cole"),
         apr: 7,
+        he_round: None,
         has_canister: true,
         round: Round::He,
         loader: mission.company.loader(mission.company.vehicle("Tiger").unwrap()),
