@@ -108,7 +108,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
             let message = format!("{charger} cannot charge {target}, who is not an active enemy");
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
-        if mission.company.as_printed && mission.company.is_enclosed(enemy) {
+        if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
             let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
             let message = format!(
                 "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel charge or a Molotov cocktail ({assault})"

@@ -876,7 +876,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// Whether they are up to fire: a gun does not depend on their machine gun, but by turns of earlier versions.
     pub(super) fn is_up_with(&self, name: &str, gun: bool) -> bool {
-        if gun && self.mission.company.as_printed { self.is_up_to_serve(name) } else { self.is_up(name) }
+        if gun && self.mission.company.by_the_rules { self.is_up_to_serve(name) } else { self.is_up(name) }
     }
 
     /// At whom they fire, of those they may fire at; none where there is nobody. With a gun it is the vehicle they are in.
@@ -1253,7 +1253,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// What a shot fires whose round bursts in a circle: who else stands there is asked, but by turns of earlier versions.
     fn bursts_among(&self, shot: &Shot) -> Option<Weapon> {
-        let bursts = self.mission.company.as_printed && shot.gun.is_none() && !self.is_round(shot);
+        let bursts = self.mission.company.by_the_rules && shot.gun.is_none() && !self.is_round(shot);
         self.burster(&shot.by).filter(|_| bursts && self.weapon(&shot.by).is_none())
     }
 
@@ -1373,7 +1373,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         } else if (!has_fire || is_armor) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
             // Nor do they fire back from cover with 1 pass.
-            if self.mission.company.as_printed && !flags.contains(&Flag::Outgunned) {
+            if self.mission.company.by_the_rules && !flags.contains(&Flag::Outgunned) {
                 flags.push(Flag::Outgunned);
             }
         }

@@ -421,7 +421,7 @@ impl Mission {
     /// Tells who has reloaded as they were activated [Tight Ammo].
     pub(crate) fn tell_reloads(&self, step: &MissionStep, before: &Mission, told: &mut Told) {
         let is_told = matches!(step, MissionStep::Stand(orders) if orders.does == Some(Does::Reload));
-        if is_told || !self.company.as_printed {
+        if is_told || !self.company.by_the_rules {
             return;
         }
         let was_out = |name: &str| before.company.get(name).is_some_and(|soldier| soldier.out_of_ammo);
@@ -441,7 +441,7 @@ impl Mission {
             Some(Role::JuniorNco) => (1, soldier.man.rep),
             _ => (0, soldier.man.rep),
         };
-        let able = self.company.of(side).filter(|soldier| self.company.as_printed && soldier.is_able());
+        let able = self.company.of(side).filter(|soldier| self.company.by_the_rules && soldier.is_able());
         able.max_by_key(rank).map(|soldier| soldier.man.rep)
     }
 

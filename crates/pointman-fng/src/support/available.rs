@@ -43,7 +43,7 @@ const fn is_grounded(weather: Weather, what: Support) -> bool {
 impl Mission {
     /// Whether the weather keeps away all support of this kind, whatever is rolled.
     pub fn keeps_away(&self, what: Support) -> bool {
-        self.company.as_printed && is_grounded(self.weather, what)
+        self.company.by_the_rules && is_grounded(self.weather, what)
     }
 
     /// Whether the weather has driven this aircraft from the sky: planes in rain, all in heavy continuous rain. Helicopters
@@ -55,7 +55,7 @@ impl Mission {
             Weather::HeavyRain => true,
         };
         let is_up = aircraft.place == Place::OnStation && aircraft.riders.is_empty();
-        self.company.as_printed && is_away && is_up
+        self.company.by_the_rules && is_away && is_up
     }
 }
 

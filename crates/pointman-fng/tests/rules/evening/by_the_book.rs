@@ -332,7 +332,7 @@ fn nobody_charges_the_crew_of_an_enclosed_vehicle() {
     let crew = mission.company.vehicles.iter().find(|vehicle| vehicle.side == Who::Enemy).unwrap();
     let commander = mission.company.aboard(&crew.name).next().unwrap().name().to_owned();
     let charge = json!({ "by": ["Slag"], "at": [commander] });
-    mission.company.as_printed = true;
+    mission.company.by_the_rules = true;
     let why = refusal(&mission, "fng-charge", charge);
     assert!(why.contains("who is in a vehicle") && why.contains("satchel charge"), "{why}");
 }
@@ -348,7 +348,7 @@ fn a_gunner_whose_machine_gun_is_empty_still_fires_the_loaded_main_gun_in_reacti
     mission.company.find_mut(&gunner).unwrap().out_of_ammo = true;
     for printed in [true, false] {
         let mut mission = mission.clone();
-        mission.company.as_printed = printed;
+        mission.company.by_the_rules = printed;
         let mut sight = sight.clone();
         if !printed {
             sight["answers"] = json!([]);
@@ -359,8 +359,9 @@ fn a_gunner_whose_machine_gun_is_empty_still_fires_the_loaded_main_gun_in_reacti
 }
 
 #[test]
-fn whoever_can_do_nothing_to_the_armor_that_fires_at_them_ducks_back_from_cover_with_1_pass() {
+fn a_star_who_can_do_nothing_to_the_armor_that_fires_is_not_offered_to_fire_back() {
     let mut mission = armor_now();
+    mission.company.find_mut("Ha").unwrap().man.star = true;
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::InCover);
     let fire = GunAtPersonnel {
         edition: Edition::One,
@@ -380,9 +381,10 @@ fn whoever_can_do_nothing_to_the_armor_that_fires_at_them_ducks_back_from_cover_
     }
     for printed in [true, false] {
         let mut mission = mission.clone();
-        mission.company.as_printed = printed;
+        mission.company.by_the_rules = printed;
         let mut rig = crate::support::scene::Rig::new().on("Received Fire", &[1, 6]).on("", &[1]);
-        let told = take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap();
-        assert_eq!(of(&mission, "Ha").is(Flag::DuckBack), printed, "{told}");
+        let asked = format!("{:?}", take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap_err());
+        assert!(asked.contains("duck-back"), "{asked}");
+        assert_eq!(!asked.contains("return-fire"), printed, "{asked}");
     }
 }

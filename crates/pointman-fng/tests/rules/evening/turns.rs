@@ -436,7 +436,7 @@ fn a_squad_plays_on_after_an_evening_with_those_who_are_left() {
 fn as_printed() -> Mission {
     let mut mission = turn(5, 1);
     let company = &mut mission.company;
-    (company.to_the_letter, company.by_the_book, company.as_printed) = (true, true, true);
+    (company.to_the_letter, company.by_the_book, company.by_the_rules) = (true, true, true);
     mission
 }
 
@@ -445,7 +445,7 @@ fn whoever_is_out_of_ammo_reloads_as_they_are_activated_and_does_not_fire_then()
     let moves = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });
     for now in [true, false] {
         let mut mission = as_printed();
-        mission.company.as_printed = now;
+        mission.company.by_the_rules = now;
         mission.company.soldiers[0].out_of_ammo = true;
         let told = take(&mut mission, "fng-stand", moves.clone(), &mut dice(&[])).unwrap();
         assert_eq!(told.contains("Slag reloads, and fires only in reaction"), now, "{told}");
@@ -467,7 +467,7 @@ fn whoever_takes_over_a_squad_gives_the_leader_die_to_those_they_rally() {
     mission.company.soldiers[2].man.state.insert(Flag::HunkeredDown);
     let rally = json!({ "check": "rally", "figures": ["Jones"], "leader_first": true });
     let mut earlier = mission.clone();
-    earlier.company.as_printed = false;
+    earlier.company.by_the_rules = false;
     take(&mut earlier, "fng-react", rally.clone(), &mut exactly(&[6, 6])).unwrap();
     let told = take(&mut mission, "fng-react", rally, &mut exactly(&[3, 6, 4])).unwrap();
     assert!(told.contains("passes 2"), "{told}");
@@ -477,6 +477,7 @@ fn whoever_takes_over_a_squad_gives_the_leader_die_to_those_they_rally() {
 fn the_leader_who_is_left_asks_for_an_air_strike() {
     let mut mission = as_printed();
     mission.own.leader_rep = 5;
+    mission.play.dice.as_mut().unwrap().own = 4;
     let request = json!({ "what": "air-strike", "call": { "operator": "Smith", "rep": 6 } });
     // Contact, then a 3: en route for a Leader of Rep 5; one of Rep 4 has -1, and none comes this turn.
     let asks = |mission: &Mission| {

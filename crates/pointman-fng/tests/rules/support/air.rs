@@ -620,13 +620,13 @@ fn litters_are_read_as_the_players_like() {
 fn in_heavy_rain_no_aircraft_is_called_and_those_overhead_leave() {
     use pointman_fng::mission::Weather;
     let mut play = flying("f-100", "strike", "usaf");
-    (play.company.as_printed, play.weather) = (true, Weather::HeavyRain);
+    (play.company.by_the_rules, play.weather) = (true, Weather::HeavyRain);
     for what in ["air-strike", "gunship", "medevac"] {
         let why = refused(&mut play, "fng-request", json!({ "what": what, "leader_rep": 5 }));
         assert!(why.contains("heavy continuous rain"), "{why}");
     }
     let mut raining = declared(with_fac(flying("f-100", "strike", "usaf")), "guns");
-    (raining.company.as_printed, raining.weather) = (true, Weather::Rain);
+    (raining.company.by_the_rules, raining.weather) = (true, Weather::Rain);
     let why = refused(&mut raining, FNG_AIR_RUN, json!({ "aircraft": 1, "run": true }));
     assert!(why.contains("cannot fly its run"), "{why}");
     let told = step(&mut raining, FNG_ACTIVATION, json!({ "own": 5, "enemy": 3 }), &mut Rig::new()).unwrap();
