@@ -518,6 +518,11 @@ impl Console {
     }
 
     fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
+        Ok(self.text_line(what, legal, about)?.trim_matches('"').to_owned())
+    }
+
+    /// The same with its quotes.
+    fn text_line(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
         loop {
             let line = self.asked(what, legal, &|first, rest| {
                 self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
@@ -532,7 +537,7 @@ impl Console {
                 {
                     return Ok(String::new());
                 }
-                None => return Ok(line.trim_matches('"').to_owned()),
+                None => return Ok(line.to_owned()),
             }
         }
     }

@@ -83,6 +83,11 @@ impl DraftFile {
         DraftFile::of_side(document, side, "report.draft")
     }
 
+    /// What one side has sealed, beside the document: of no use once the campaign is over.
+    pub fn of_seal(document: &Path, side: &str) -> DraftFile {
+        DraftFile::of_side(document, side, "seal")
+    }
+
     /// How far the player of one side has looked, beside the document: what others do meanwhile is told when that player
     /// sits down again.
     pub fn of_look(document: &Path, side: &str) -> DraftFile {

@@ -375,31 +375,39 @@ impl VictoryPointList {
     }
 }
 
-/// What the lists of Victory Points call their rows.
-const VICTORY_POINT_NAMES: [(&str, &str); 14] = [
-    ("objective-achieved", "Objective Achieved"),
-    ("wia", "WIA"),
-    ("kia", "KIA"),
-    ("pow", "POW"),
-    ("enemy-afv-disabled", "Enemy AFV Disabled"),
-    ("enemy-afv-destroyed", "Enemy AFV Destroyed"),
-    ("civilian-mob-dispersed", "Civilian Mob Peacefully Dispersed"),
-    ("momentum-left", "Remaining Operational Momentum Points"),
-    ("insurgent-leader-killed", "Insurgent Leader Killed"),
-    ("regular-vehicle-disabled", "Regular Vehicle Disabled"),
-    ("regular-vehicle-destroyed", "Regular Vehicle Destroyed"),
-    ("civilian-casualty", "Civilian Casualty"),
-    ("civilian-mob-won-over", "Civilian Mob Converted or Influenced"),
-    ("objective-failed-by-regulars", "Objective the Regular Player Fails to Achieve"),
+/// What the lists of Victory Points call their rows: of one, and of more.
+const VICTORY_POINT_NAMES: [(&str, &str, &str); 14] = [
+    ("objective-achieved", "Objective Achieved", "Objectives Achieved"),
+    ("wia", "WIA", "WIA"),
+    ("kia", "KIA", "KIA"),
+    ("pow", "POW", "POW"),
+    ("enemy-afv-disabled", "Enemy AFV Disabled", "Enemy AFVs Disabled"),
+    ("enemy-afv-destroyed", "Enemy AFV Destroyed", "Enemy AFVs Destroyed"),
+    ("civilian-mob-dispersed", "Civilian Mob Peacefully Dispersed", "Civilian Mobs Peacefully Dispersed"),
+    ("momentum-left", "Remaining Operational Momentum Point", "Remaining Operational Momentum Points"),
+    ("insurgent-leader-killed", "Insurgent Leader Killed", "Insurgent Leaders Killed"),
+    ("regular-vehicle-disabled", "Regular Vehicle Disabled", "Regular Vehicles Disabled"),
+    ("regular-vehicle-destroyed", "Regular Vehicle Destroyed", "Regular Vehicles Destroyed"),
+    ("civilian-casualty", "Civilian Casualty", "Civilian Casualties"),
+    (
+        "civilian-mob-won-over",
+        "Civilian Mob Converted or Influenced",
+        "Civilian Mobs Converted or Influenced",
+    ),
+    (
+        "objective-failed-by-regulars",
+        "Objective the Regular Player Fails to Achieve",
+        "Objectives the Regular Player Fails to Achieve",
+    ),
 ];
 
-/// What the lists of Victory Points call the row `id`; a scenario may give its own points, by no list of the
-/// rules.
-pub fn victory_point_name(id: &str) -> &'static str {
+/// What the lists of Victory Points call `count` of the row `id`; a scenario may give its own points, by no list of
+/// the rules.
+pub fn victory_point_name(id: &str, count: i64) -> &'static str {
     VICTORY_POINT_NAMES
         .iter()
-        .find(|(known, _)| *known == id)
-        .map_or("by the scenario's own list", |(_, name)| name)
+        .find(|(known, ..)| *known == id)
+        .map_or("by the scenario's own list", |(_, one, more)| if count == 1 { one } else { more })
 }
 
 /// One row of a list of Victory Points.

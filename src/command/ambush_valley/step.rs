@@ -283,15 +283,39 @@ pub(in crate::command) fn tell_events<S: Played>(
         if last != Some(event.step) {
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
+            if event.step == Step::AssessOperation {
+                tell_missions(report, state, &names);
+            }
         }
         let alike = told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref());
         let alike: Vec<&str> = alike.collect();
         let teams = if alike.is_empty() { event.team.as_deref().into_iter().collect() } else { alike };
         report.item(1, event_words(event, &teams, state, &names, seal));
+        if event.step == Step::AssessOperation
+            && let Some(force) = &event.force
+            && let Some(score) = state.latest().and_then(|mission| mission.score(force))
+        {
+            score.lines.iter().for_each(|line| report.item(2, line.words()));
+        }
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
         report.line(format!("Turn {}: {}", told.turn, steps.join(", ")));
+    }
+}
+
+/// The missions that are no secret any more, and what became of their objectives (4.1, 5.1).
+fn tell_missions(report: &mut Report, state: &impl Played, names: &[(String, String)]) {
+    for part in state.latest().iter().flat_map(|mission| &mission.forces).filter(|part| part.revealed) {
+        let Some(mission) = part.mission else { continue };
+        let name = names.iter().find(|(id, _)| *id == part.force).map_or(&part.force, |(_, name)| name);
+        let several = part.objectives.len() > 1;
+        let states = part.objectives.iter().map(|objective| {
+            let state = objective.state.title().to_lowercase();
+            if several { format!("{} {state}", objective.id) } else { state }
+        });
+        let states: Vec<String> = states.collect();
+        report.item(1, format!("{name}: Mission {}: {}", mission.title(), states.join(", ")));
     }
 }
 

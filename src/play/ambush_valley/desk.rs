@@ -12,7 +12,8 @@ use super::super::draft::{DraftFile, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
-    Campaign, Figure, Quadrant, RegularForce, Status, Step, TableId, takes_troop_quality,
+    Campaign, ChoiceKind, Figure, OWN_FIRETEAM, OWN_SQUAD, Quadrant, RegularForce, Status, Step, TableId,
+    takes_troop_quality,
 };
 use crate::command::campaign::chronicle::story;
 use crate::command::campaign::sheet::squad_sheets;
@@ -121,6 +122,11 @@ impl CampaignClient {
     /// The force whose player sits here now, so far as that is known.
     fn sitting(&self) -> Option<String> {
         self.alone_here().or_else(|| self.sits.borrow().clone())
+    }
+
+    /// Whether nobody in particular is known to sit here.
+    pub fn is_free(&self) -> bool {
+        self.sitting().is_none()
     }
 
     /// At a keyboard that several share, this force's player is asked now; or nobody in particular is.
@@ -458,12 +464,20 @@ impl Sense for CampaignClient {
         self.campaign().shown(word)
     }
 
-    /// Of what is bought a number alone is left to be said, which does not say what it counts.
+    /// Of what is bought a team, a squad or a number alone is left to be said, which does not say what it is.
     fn under_way(&self, words: &[String], next: &[&str]) -> String {
         let said = words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
-        let is_turn = words.first().is_some_and(|word| word == "buy")
-            && next.iter().all(|word| word.parse::<u32>().is_ok());
-        if is_turn { format!("{said}, in game turn") } else { said }
+        let is_bought = |asset: &str| words.iter().any(|word| word == asset);
+        let is_of_platoon = is_bought(OWN_FIRETEAM) || is_bought(OWN_SQUAD);
+        let is_turn = !next.is_empty() && next.iter().all(|word| word.parse::<u32>().is_ok());
+        if is_turn && (is_of_platoon || words.first().is_some_and(|word| word == "buy")) {
+            return format!("{said}, in game turn");
+        }
+        match words.last().filter(|_| !next.is_empty()).map(String::as_str) {
+            Some(OWN_FIRETEAM) => format!("{said}, which fireteam"),
+            Some(OWN_SQUAD) => format!("{said}, which squad"),
+            _ => said,
+        }
     }
 
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
@@ -480,7 +494,9 @@ impl Sense for CampaignClient {
             Some(typed_force == force && (is_team(typed, team) || begins_a_part(typed, team)))
         };
         let is_quadrant = || has_letters(word, typed);
-        begins_a_part(typed, word) || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
+        // `hit` is no part of `rest-hit`, which is said of other teams.
+        let is_part = || !word.starts_with("rest-") && begins_a_part(typed, word);
+        is_part() || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
     }
 }
 
@@ -496,8 +512,13 @@ impl Desk for CampaignClient {
             momentum.filter_map(|part| part.momentum.map(|momentum| momentum.left.to_string())).collect();
         let momentum =
             if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
+        let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.as_ref());
+        let asks = apart.and_then(|apart| apart.asks.as_ref());
+        let asks_purchase = asks.is_some_and(|asked| asked.what == ChoiceKind::Purchase);
         let step = match campaign.step {
             Step::Finished => format!("over, {}", campaign.outcome()),
+            // 4.2: what is bought before the game is a part of the orders.
+            _ if asks_purchase => Step::IssueOrders.title().to_owned(),
             step => step.title().to_owned(),
         };
         let status = format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn);

@@ -4,13 +4,15 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::super::draft::SideDraft;
+use super::super::draft::{DraftFile, SideDraft};
 use super::desk::{Asked, CampaignClient, has_letters};
 use crate::ambush_valley::{
-    Campaign, OrdersTold, ReportTold, Step, TableId, TeamReport, check_report, faults_in_words, tables,
+    Campaign, Deployment, OrdersTold, PackScenarioKind, RegularForce, ReportTold, Step, TableId, TeamReport,
+    check_report, faults_in_words, roll, tables,
 };
 use crate::command::campaign::orders::AGREED;
 use crate::command::campaign::show::standings;
+use crate::dice::Dice;
 use crate::error::Error;
 use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
@@ -49,6 +51,10 @@ impl super::super::Client for CampaignClient {
                 report.line("`chronicle` tells the whole story.");
                 console.show(&report)?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
+                // Nothing is sealed any more.
+                for force in campaign.forces() {
+                    DraftFile::of_seal(self.paper.file(), force.id()).drop()?;
+                }
                 Err(Left::Quit)
             }
             step => {
@@ -107,6 +113,12 @@ impl CampaignClient {
             console.show(&self.paper.call(&["campaign", "finish"], json!({}))?)?;
             return Ok(());
         }
+        let next = campaign.pack.as_ref().and_then(|pack| pack.scenarios.get(pack.next));
+        let is_generated = chosen == "mission"
+            && next.is_none_or(|scenario| scenario.kind == PackScenarioKind::RandomMission);
+        if is_generated && self.paper.asks_dice() && !self.throw_missions(console, campaign)? {
+            return Ok(());
+        }
         let mut options = json!({ "through": "receive-mission" });
         if chosen != "mission" {
             options["source"] = json!(chosen);
@@ -138,6 +150,36 @@ impl CampaignClient {
         Ok(())
     }
 
+    /// 4.1: whoever throws the die of a secret mission at the table types it where nobody of the other side reads it. Gives
+    /// whether all of them lie there.
+    fn throw_missions(&self, console: &Console, campaign: &Campaign) -> Result<bool, Left> {
+        // Of a co-op campaign at one keyboard, all players are on one side.
+        if campaign.co_op && !campaign.sealed_orders {
+            return Ok(true);
+        }
+        for force in &campaign.regulars {
+            let throw = |dice: &mut dyn Dice| roll(TableId::Mission, None, 0, &force.name, dice);
+            let dice = self.paper.dice(console, &self.paper.draft());
+            let mut as_they_lie = dice.borrow().as_they_lie();
+            if throw(&mut as_they_lie).is_ok() {
+                continue;
+            }
+            if self.alone_here().is_some_and(|here| !campaign.are_allies(&here, &force.id)) {
+                let what = format!("{}: the die for its secret mission", force.name);
+                self.wait_for(console, campaign, &[&what], std::slice::from_ref(&force.id))?;
+                return Ok(false);
+            }
+            self.hand_over(console, &force.id)?;
+            let thrown = throw(&mut *dice.borrow_mut());
+            if let Err(error) = thrown {
+                console.refused(error)?;
+                return Ok(false);
+            }
+            console.clear()?;
+        }
+        Ok(true)
+    }
+
     /// 4.2 to 4.4: the orders of each side, then the choices that follow a throw.
     fn prepare(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let open = if campaign.is_apart() { campaign.open_orders() } else { Vec::new() };
@@ -153,7 +195,12 @@ impl CampaignClient {
             };
         }
         let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
-        self.sits(Some(&first));
+        // Whoever has thrown for their mission last sits there still.
+        if campaign.co_op || self.is_free() {
+            self.sits(Some(&first));
+        } else {
+            self.hand_over(console, &first)?;
+        }
         self.orders_of(console, campaign, &first)
     }
 
@@ -253,7 +300,9 @@ impl CampaignClient {
         let Some(to) = to.filter(|_| !campaign.co_op && self.alone_here().is_none()) else { return Ok(()) };
         // Whoever begins has nobody's orders before them.
         let is_first = campaign.forces().next().is_some_and(|force| force.id() == to);
-        if is_first && campaign.mission.as_ref().is_some_and(|mission| mission.apart.is_none()) {
+        let is_begun = campaign.mission.as_ref().is_none_or(|mission| mission.apart.is_some());
+        // Unless it has thrown for its mission, and sits there still.
+        if is_first && !is_begun && self.is_free() {
             self.sits(Some(to));
         }
         self.hand_over(console, to)
@@ -395,6 +444,12 @@ impl CampaignClient {
                 let says = price.map_or_else(|| name.to_owned(), |price| format!("{name}, {price} OMP"));
                 prompt.noting(&bought[1], says)
             });
+            for answer in answers.iter().filter(|answer| answer.len() == 5) {
+                let force = campaign.regulars.iter().find(|force| force.id == answer[1]);
+                if let Some(teams) = force.and_then(|force| teams_left(force, &answer[3])) {
+                    prompt = prompt.noting(&answer[3], teams);
+                }
+            }
             for turn in (0..=last).filter(|_| has_assets) {
                 let when =
                     if turn == 0 { "before the first turn".to_owned() } else { format!("game turn {turn}") };
@@ -551,7 +606,7 @@ impl CampaignClient {
             {
                 let mut next = current.clone();
                 if next.answer(only).is_ok() {
-                    console.say(format!("{}: {only}", question.asked()))?;
+                    console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
                     told.push(next);
                     answers.push(only.clone());
                     self.keep_answers(what, &answers)?;
@@ -679,9 +734,9 @@ impl Rules for Whole<'_> {
         typed.contains(char::is_whitespace) && (self.0)(typed)
     }
 
-    /// A count above those that are listed.
+    /// A count above those that are listed, another word for what became of a man.
     fn accept_word(&self, said: &[String], word: &str) -> bool {
-        word.parse::<u32>().is_ok() && (self.0)(&format!("{} {word}", said.join(" ")))
+        (self.0)(&format!("{} {word}", said.join(" ")))
     }
 
     /// A serious wound is said by what became of the casualty.
@@ -698,6 +753,31 @@ impl Rules for Whole<'_> {
     }
 }
 
+/// What Enter says of a question that need not be answered, or that has no more answers.
+fn none_says(question: &OpenQuestion) -> &'static str {
+    const SAYS: [(&str, &str); 7] = [
+        ("game_turns", "unknown"),
+        ("absent_figures", "nobody"),
+        ("point_men", "nobody"),
+        ("casualties", "nobody"),
+        ("declined", "none"),
+        ("units", "none"),
+        ("hot-spot", "none"),
+    ];
+    let field = question.name.rsplit(['/', '_']).next().unwrap_or_default();
+    let is_meant = |name: &str| question.name.ends_with(name) || field == name;
+    match SAYS.iter().find(|(name, _)| is_meant(name)) {
+        Some((_, says)) if question.given == 0 => says,
+        _ => question.none_says(),
+    }
+}
+
+/// Whether somebody says in a word that there is none, or no more.
+fn says_none(said: &str) -> bool {
+    let said = said.to_lowercase();
+    said.is_empty() || ["none", "nobody", "nothing", "done", "no more"].contains(&said.as_str())
+}
+
 /// The answer to a question: one that is legal, or words that `accepts` takes.
 fn ask_or(
     console: &Console,
@@ -709,14 +789,17 @@ fn ask_or(
     if question.legal.is_empty() {
         let about = format!("In your own words; in quotes if they begin like a command [{}].", question.rule);
         if !question.optional {
-            return line(console, &what, &about);
+            loop {
+                let said = console.own_words(&what, &about, false)?;
+                if !said.is_empty() {
+                    return Ok(said);
+                }
+            }
         }
-        let none = question.none_says();
-        return console.text(
-            &format!("{what} (Enter: {none})"),
-            &[NOTHING],
-            &format!("{about} Enter: {none}."),
-        );
+        let none = none_says(question);
+        let what = format!("{what} (Enter: {none})");
+        let said = console.own_words(&what, &format!("{about} Enter: {none}."), true)?;
+        return Ok(if says_none(&said) { NOTHING.to_owned() } else { said });
     }
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
@@ -725,8 +808,16 @@ fn ask_or(
         // Not to say that the roll is declined is to make it.
         prompt = prompt.enter(0, &question.legal[0]);
     } else if question.optional {
-        prompt = prompt.enter(answers.len(), question.none_says());
+        prompt = prompt.enter(answers.len(), none_says(question));
+        if question.name.ends_with("game_turns") {
+            prompt = prompt.noting(NOTHING, "nobody knows how many");
+        }
         answers.push(vec![NOTHING.to_owned()]);
+    }
+    // The word by itself says what it did before there were others like it.
+    if question.name.ends_with("/deeds") {
+        answers.push(vec!["rest".to_owned()]);
+        prompt.unlisted.push("rest".to_owned());
     }
     if question.name.ends_with("/abandoned_casualty") {
         let unsaid = "yes if it left a straggler, else no";
@@ -748,7 +839,7 @@ fn ask_or(
 }
 
 /// What the words of a report mean.
-const MEANINGS: [(&str, &str); 24] = [
+const MEANINGS: [(&str, &str); 31] = [
     ("achieved", "the mission's objective was met"),
     ("failed", "it was not"),
     ("kia", "killed in action"),
@@ -764,16 +855,32 @@ const MEANINGS: [(&str, &str); 24] = [
     ("fired-on", "a hostile unit engaged it"),
     ("nothing", "none of these"),
     ("rest-nothing", "nothing to report for this team or any still to come"),
+    ("rest-engaged", "this team and any still to come engaged a hostile unit; `fired-on` may follow"),
+    ("rest-hit", "they engaged one and hit it; `fired-on` may follow"),
+    ("rest-fired-on", "a hostile unit engaged them"),
     ("yes", "it abandoned one: no development roll"),
     ("no", "it abandoned none"),
     ("roll", "the insurgency rolls for development, unless it lost the game"),
     ("decline", "the insurgency does not roll"),
-    ("afv-disabled", "enemy armoured vehicles disabled"),
+    ("afv-disabled", "enemy armoured vehicles disabled and not destroyed later [A14]"),
     ("afv-destroyed", "enemy armoured vehicles destroyed"),
+    ("vehicles-disabled", "regular vehicles disabled and not destroyed later [A14]"),
+    ("vehicles-destroyed", "regular vehicles destroyed"),
+    ("leaders-killed", "insurgent leaders killed"),
+    ("civilian-casualties", "civilians killed or wounded"),
     ("disabled-before-destroyed", "those destroyed that had been disabled before"),
     ("mobs-dispersed", "civilian mobs peacefully dispersed"),
     ("mobs-won-over", "civilian mobs converted to insurgents, or influenced"),
 ];
+
+/// The teams of a squad that have stayed out of the game, by name; none if no squad is called so.
+fn teams_left(force: &RegularForce, squad: &str) -> Option<String> {
+    let is_squad = force.team(squad).is_none() && force.teams.iter().any(|team| team.squad == squad);
+    let left = force.teams.iter().filter(|team| {
+        team.squad == squad && team.deployed == Deployment::No && force.present(&team.id).next().is_some()
+    });
+    is_squad.then(|| left.map(|team| team.name.as_str()).collect::<Vec<_>>().join(", "))
+}
 
 /// What the words of answers stand for: teams, men, and assets with their price.
 fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> {
@@ -792,6 +899,9 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
         if let Some(team) = force.team(word) {
             let present = force.present(word).count();
             return Some(format!("{}, {}, {present} of {}", team.name, team.role, team.strength));
+        }
+        if let Some(teams) = teams_left(force, word) {
+            return Some(teams);
         }
         let price = campaign.price_of(&force.id, word)?;
         Some(format!("{}, {price} OMP", tables().asset_name(word)))
@@ -860,6 +970,9 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
                 Err(_) => force.map_or(id.as_str(), |force| force.team_called(id)),
             });
             said.item(2, format!("does not roll: {}", rolls.collect::<Vec<_>>().join(", ")));
+        }
+        if let Some(doubt) = told.doubtful_vehicles(&part.force) {
+            said.aside(2, format!("Note: {doubt}"));
         }
         if said.is_empty() {
             said.item(2, "nothing to report");

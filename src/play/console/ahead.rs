@@ -3,10 +3,15 @@
 use super::super::answers::{Tree, takes_all, words_of};
 use super::{Console, Prompt, Rules, is_count, is_end};
 use crate::error::Error;
+use crate::play::Left;
+use crate::question::NOTHING;
 use crate::render::Report;
 
 /// The signs between steps that are typed ahead.
 pub(super) const SIGNS: [char; 4] = [' ', ';', ',', '/'];
+
+/// Those that may stand in one's own words, in quotes.
+const SIGNS_IN_QUOTES: [char; 2] = [';', ','];
 
 impl Console {
     /// Forgets what was typed ahead and tells it: it was meant for what comes after something refused, dropped, or gone
@@ -137,6 +142,42 @@ impl Console {
         inner.pending = rest.to_owned();
         let said = said.trim().trim_matches('"').to_owned();
         (!said.is_empty()).then_some(said)
+    }
+
+    /// An answer in one's own words: what was typed ahead, or else a line. What stands behind a `;`, and in a list behind a
+    /// comma, waits for the questions after it, unless it is in quotes.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn own_words(&self, what: &str, about: &str, is_list: bool) -> Result<String, Left> {
+        if !self.has_more() {
+            let line = match self.text_line(what, &[NOTHING], about) {
+                Err(left @ (Left::Back | Left::Abort)) => {
+                    self.forget()?;
+                    return Err(left);
+                }
+                line => line?,
+            };
+            self.0.borrow_mut().pending = line;
+        }
+        let mut inner = self.0.borrow_mut();
+        let pending = std::mem::take(&mut inner.pending);
+        let pending = pending.trim_start_matches(SIGNS);
+        let mut quoted = false;
+        let end = pending.find(|letter: char| {
+            quoted ^= letter == '"';
+            !quoted && (letter == ';' || is_list && letter == ',')
+        });
+        let (said, rest) = pending.split_at(end.unwrap_or(pending.len()));
+        inner.pending = rest.get(1..).unwrap_or_default().to_owned();
+        inner.given += 1;
+        let said = said.trim();
+        // Quotes around a part hold its signs together, and are no part of it.
+        Ok(if said.contains(SIGNS_IN_QUOTES) {
+            said.replace('"', "")
+        } else {
+            said.trim_matches('"').to_owned()
+        })
     }
 
     /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.

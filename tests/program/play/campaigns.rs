@@ -559,8 +559,137 @@ fn supply_and_confidence_are_one_of_their_levels() {
 fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
     let folder = tempfile::tempdir().unwrap();
     being_played(folder.path());
-    let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n1b\n?\nhold\n");
+    let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n?\n2\n?\nhold\n");
     assert!(said.contains("own-squad: Squad from Own Platoon, 5 OMP"), "{said}");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("buy us own-squad 1B, in game turn … 0-8"), "{said}");
+    assert!(words.contains("buy us own-squad, which squad … squad-2, squad-3"), "{said}");
+    assert!(words.contains("squad-2: 2A, 2B"), "{said}");
+    assert!(words.contains("buy us own-squad squad-2, in game turn … 0-8"), "{said}");
+}
+
+#[test]
+fn the_die_of_a_secret_mission_is_typed_by_its_player_alone_and_leaves_nothing_on_the_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "US", "--regular", "NVA"];
+    run(folder.path(), &[&begin[..], &["--seed", "9", "-q", "-o", "game.json"]].concat());
+    let said = paged(folder.path(), &["dice ask", "mission", "", "4", "", "5", "", "hold"], |_| ());
+    let blank = "\n".repeat(24);
+    let (before, after) = said.split_once("Mission Generator: US: roll a d6").unwrap();
+    assert!(before.contains("Hand the keyboard to US"), "{said}");
+    let (us, after) = after.split_once("Hand the keyboard to NVA").unwrap();
+    assert!(us.contains(&blank), "what US typed is off the screen: {said}");
+    let (_, nva) = after.split_once("Mission Generator: NVA: roll a d6").unwrap();
+    let (_, told) = nva.split_once(&blank).unwrap();
+    assert!(told.contains("US: a secret mission") && told.contains("Hand the keyboard to US"), "{told}");
+    let missions = due(folder.path())["mission"]["forces"].clone();
+    assert_eq!((&missions[0]["mission_roll"], &missions[1]["mission_roll"]), (&4.into(), &5.into()));
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn the_die_of_a_mission_is_waited_for_at_the_keyboard_of_the_other_side() {
+    let folder = tempfile::tempdir().unwrap();
+    with_sealed_orders(folder.path());
+    let vc = typed(folder.path(), "vc\ndice ask\nmission\nhold\n");
+    assert!(vc.contains("Waiting for US: the die for its secret mission"), "{vc}");
+    assert!(!vc.contains("Mission Generator"), "{vc}");
+    let us = typed(folder.path(), "us\ndice ask\nmission\n3\nhold\n");
+    assert!(us.contains("US: teams to assign") && !us.contains("Hand the keyboard"), "{us}");
+    assert_eq!(due(folder.path())["mission"]["forces"][0]["mission_roll"], 3);
+}
+
+#[test]
+fn the_missions_and_the_lines_of_the_victory_points_are_told_once_the_report_is_filed() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    typed(folder.path(), "vc\nreport\ncivilian 2\n\nroll\nhold\n");
+    let us = typed(folder.path(), "us\nreport\n6\nachieved\n\n\n\nrest\nyes\nwhy\nhold\n");
+    let (_, filed) = us.split_once("Operation Assessment").unwrap();
+    assert!(filed.contains("US: Mission ") && filed.contains(": achieved"), "{us}");
+    assert!(filed.contains("    1 Objective Achieved, +15 each: +15"), "{us}");
+    assert!(filed.contains("    2 Civilian Casualties, +5 each: +10"), "{us}");
+    let (_, why) = us.split_once("How it came about").unwrap();
+    assert!(why.contains("US, Platoon HQ: no roll: it did not engage"), "{us}");
+    assert!(why.contains("US: Victory [AV 5.1]") && !why.contains("hq"), "{us}");
+}
+
+#[test]
+fn the_files_of_sealed_orders_go_when_a_campaign_that_is_over_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    run(folder.path(), &["campaign", "extend", "game.json", "-i", "-q", "--turns", "1"]);
+    run(folder.path(), &["campaign", "report", "game.json", "-i", "-q", "--objective", "1", "--rest", "no"]);
+    let seals = || ["us", "vc"].map(|side| folder.path().join(format!("game.json.{side}.seal")).exists());
+    assert_eq!(seals(), [false, true], "US has sealed its orders from a file of its own");
+    let said = typed(folder.path(), "us\n\n");
+    assert!(said.contains("The campaign is over") && seals() == [false, false], "{said}");
+}
+
+#[test]
+fn a_fireteam_is_bought_in_one_order_of_words_in_the_game_and_in_its_report() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let said = typed(
+        folder.path(),
+        "us\nbuy own-fireteam 1b 2\nreport\n6\nachieved\nown-fireteam 2a 4\nnone\nhold\n",
+    );
+    assert!(!said.contains("\nNo: "), "{said}");
+    assert!(said.contains("Fireteam from Own Platoon (1B) for 2 OMP"), "{said}");
+    let draft = fs::read_to_string(folder.path().join("game.json.us.report.draft")).unwrap();
+    assert!(draft.contains("own-fireteam 2a 4"), "{draft}");
+    let said = typed(folder.path(), "us\n\nnobody\nnone\nrest-hit fired-on\nhold\n");
+    assert!(!said.contains("\nNo: ") && said.contains("teams that decline"), "{said}");
+}
+
+#[test]
+fn units_are_typed_ahead_up_to_a_word_that_ends_them_and_good_ones_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    let vc = typed(folder.path(), "vc\nlocal A, local \"Guard, Old\"; locl B; main C\nhold\n");
+    assert!(vc.contains("No: ") && vc.contains("Not read: main C"), "{vc}");
+    assert!(vc.contains("(2 given)") && vc.contains("(Enter: no more)"), "{vc}");
+    let vc = typed(folder.path(), "vc\n\nmain C; none\nhold\n");
+    assert!(vc.contains("VC: seals its orders") && !vc.contains("\nNo: "), "{vc}");
+    let seal = fs::read_to_string(folder.path().join("game.json.vc.seal")).unwrap();
+    assert!(seal.contains("Guard, Old") && seal.contains("\"C\""), "{seal}");
+}
+
+#[test]
+fn casualties_are_told_by_the_words_of_people_and_of_the_document() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    let men: Vec<String> = due(folder.path())["regulars"][0]["figures"].as_array().unwrap()[..6]
+        .iter()
+        .map(|man| man["name"].as_str().unwrap().to_owned())
+        .collect();
+    let [a, b, c, d, e, f] = &men[..] else { panic!("{men:?}") };
+    let lines = format!(
+        "us\nreport\n6\nfailed\nnone\n{a} killed, {b} prisoner\n{c} wia accompanied\n{d} wounded evacuated\n{e} \
+         lightly wounded\n{f} wounded\nstraggler\nnobody\nhold\n"
+    );
+    let said = typed(folder.path(), &lines);
+    assert!(!said.contains("\nNo: "), "{said}");
+    assert!(said.contains("nobody)") && said.contains("(6 given)"), "{said}");
+    assert!(said.contains("of Carter: all of their own are lost:\n  1A"), "{said}");
+}
+
+#[test]
+fn more_vehicles_than_were_in_the_game_are_doubted_before_the_report_is_filed() {
+    let folder = tempfile::tempdir().unwrap();
+    being_played(folder.path());
+    typed(folder.path(), "vc\nreport\nvehicles-destroyed 1\n?\nnone\nroll\nhold\n");
+    let us = typed(folder.path(), "us\nreport\n6\nachieved\n\n\n\nrest\nhold\n");
+    let words = us.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Note: 1 enemy vehicle reported lost, but no vehicle was bought"), "{us}");
+    assert!(words.contains("counts once [AV 5.1, A14]") && words.contains("File this report"), "{us}");
+}
+
+#[test]
+fn a_dice_off_that_is_thrown_again_says_that_it_was_a_tie() {
+    let folder = tempfile::tempdir().unwrap();
+    objectives_due(folder.path());
+    run(folder.path(), &["undo", "game.json", "-i", "-q"]);
+    let said = typed(folder.path(), "dice ask\nvc\n1\n6\n4\n4\n8\n5\nhold\n");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("dice-off again after a tie, who chooses an objective first: US"), "{said}");
 }

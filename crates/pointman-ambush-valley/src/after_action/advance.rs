@@ -5,7 +5,9 @@ use crate::campaign::options::PowCampaignVp;
 use crate::{
     Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState,
     Options, OtherCasualty, Outcome, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
-    after_action::{assessment, casualties, development, replacements, replacements::NewMen},
+    after_action::{
+        assessment, assessment::scores_of_sides, casualties, development, replacements, replacements::NewMen,
+    },
     tables,
 };
 use pointman_core::dice::Dice;
@@ -55,7 +57,11 @@ impl Campaign {
             let (victor, margin) = assessment::victor(&scores, &self.sides(), &self.options);
             let who =
                 victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.side_name(victor));
-            dice.weighed("AV 5.1, A15", format_args!("{who}: {}", margin.title()));
+            // Multiples grade a victory over more than nothing; the reading is needed for the others.
+            let is_read =
+                margin != Margin::Draw && scores_of_sides(&scores, &self.sides()).any(|sum| sum <= 0);
+            let rule = if is_read { "AV 5.1, A15" } else { "AV 5.1" };
+            dice.weighed(rule, format_args!("{who}: {}", margin.title()));
             (victor, Some(margin))
         };
         mission.vp = Some(scores);

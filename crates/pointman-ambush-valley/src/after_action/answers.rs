@@ -4,7 +4,7 @@ use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
 use crate::after_action::companions::companions;
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
-    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name,
+    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name, tables,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -18,6 +18,45 @@ pub(crate) const WOUNDED: &str = "wia";
 
 /// How badly a man was wounded: lightly, or where they were at the end with a serious wound.
 pub(crate) const WOUNDS: [&str; 4] = ["light", "evacuated", "accompanied", "straggler"];
+
+/// What people and documents also call how somebody was lost, and the word for it.
+const OTHER_WORDS: [(&str, &str); 8] = [
+    ("killed", "kia"),
+    ("dead", "kia"),
+    ("deceased", "kia"),
+    ("prisoner", "pow"),
+    ("captured", "pow"),
+    ("wounded", WOUNDED),
+    ("lightly", "light"),
+    ("seriously", "serious"),
+];
+
+/// The word of `known` for how somebody was lost, by its beginning or by what else it is called.
+///
+/// # Errors
+/// When it is none of these.
+pub(crate) fn fate_called<'w>(typed: &str, known: &[&'w str]) -> Result<&'w str, Error> {
+    let typed = typed.to_lowercase();
+    let other = OTHER_WORDS.iter().find(|(called, _)| typed.len() > 3 && called.starts_with(&typed));
+    let meant = other.map(|(_, word)| *word).filter(|word| known.contains(word));
+    let index = names::resolve("fate", meant.unwrap_or(&typed), known).map_err(Error::Usage)?;
+    Ok(known[index])
+}
+
+/// Who was lost, and how: the last words say it, one or two of them, such as `wia evacuated` or `lightly wounded`.
+pub(crate) fn who_and_how(text: &str) -> Option<(&str, &str)> {
+    let (who, fate) = text.trim().rsplit_once(char::is_whitespace)?;
+    let known = [WOUNDED, "light", "serious"];
+    let how = |word: &str| fate_called(word, &known).ok().filter(|_| word.len() > 2);
+    match who.trim_end().rsplit_once(char::is_whitespace) {
+        Some((who, before)) if how(before).is_some() => match (how(before), how(fate)) {
+            // How badly is said before it, or where the casualty was at the end after it.
+            (Some("light"), Some(WOUNDED)) => Some((who.trim_end(), "light")),
+            _ => Some((who.trim_end(), fate)),
+        },
+        _ => Some((who.trim_end(), fate)),
+    }
+}
 
 /// How a man who is on no roster was lost, in one word.
 pub const OTHER_FATES: [&str; 4] = ["kia", "pow", "serious", "light"];
@@ -33,6 +72,20 @@ pub const REST_NOTHING: &str = "rest-nothing";
 
 /// The word for vehicles that were disabled before they were destroyed.
 pub(crate) const DISABLED_BEFORE: &str = "disabled-before-destroyed";
+
+/// What stands before a deed that this team and every further one of its force did or suffered: `rest-hit`.
+pub(crate) const REST: &str = "rest";
+
+/// Assets without a vehicle that the enemy could lose.
+const NO_VEHICLES: [&str; 7] = [
+    "sniper-team",
+    "on-call-light-mortars",
+    "own-fireteam",
+    "own-squad",
+    "specops-fireteam",
+    "specops-squad",
+    "artillery",
+];
 
 /// Something that is counted: the word for it, and its field.
 pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
@@ -265,19 +318,22 @@ impl ReportTold {
         if officer {
             words.pop();
         }
-        let Some(fate) = words.pop().filter(|_| !words.is_empty()) else {
+        let said = words.join(" ");
+        let Some((who, fate)) = who_and_how(&said) else {
             let why = format!("`{text}`: give the asset or post and the fate, such as `medic kia`");
             return Err(Error::Usage(why));
         };
         let known = others_of(self.regular(&force)?, self.mission()?);
         let named: Vec<Named> = known.iter().map(|id| Named::new(id, "")).collect();
         let what = "attached or bought asset of this game";
-        let who = known[part_of_name(what, &words.join("-"), &named).map_err(Error::Usage)?].clone();
-        let index = names::resolve("fate", fate, &OTHER_FATES).map_err(Error::Usage)?;
-        let (outcome, wound) = match OTHER_FATES[index] {
+        let who = known[part_of_name(what, &who.replace(' ', "-"), &named).map_err(Error::Usage)?].clone();
+        let known = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
+        let (outcome, wound) = match fate_called(fate, &known)? {
             "kia" => (Outcome::Kia, None),
             "pow" => (Outcome::Pow, None),
             "light" => (Outcome::Wia, Some(Wound::Light)),
+            WOUNDED => (Outcome::Wia, None),
+            // Where they were at the end is of no matter: nobody on no roster is rolled for.
             _ => (Outcome::Wia, Some(Wound::Serious)),
         };
         let officer = officer || who == crate::Extra::Lieutenant.id();
@@ -318,15 +374,15 @@ impl ReportTold {
 
     /// Says no to every deed of every team that is not said yet.
     pub fn rest_did_nothing(&mut self) {
-        self.report.forces.iter_mut().for_each(nothing_more);
+        self.report.forces.iter_mut().for_each(|part| the_rest(part, &[]));
     }
 
-    /// The same of one force.
+    /// Says of every team of one force, as far as nothing is said yet, that it did these deeds and no others.
     ///
     /// # Errors
     /// When it has no part in the report.
-    pub(crate) fn rest_of_force_did_nothing(&mut self, force: &str) -> Result<(), Error> {
-        nothing_more(self.part(force)?);
+    pub(crate) fn rest_of_force_did(&mut self, force: &str, done: &[&str]) -> Result<(), Error> {
+        the_rest(self.part(force)?, done);
         Ok(())
     }
 
@@ -340,6 +396,42 @@ impl ReportTold {
         };
         self.part(&id)?.declined = vec![INSURGENCY_ROLL.to_owned()];
         Ok(())
+    }
+
+    /// What is doubtful in how many vehicles a force says the enemy lost: more than are known to have been in the game. It
+    /// may be true, since scenarios and Fog of War cards bring vehicles too; as a rule one was counted twice (A14).
+    pub fn doubtful_vehicles(&self, id: &str) -> Option<String> {
+        let part = self.report.force(id)?;
+        let lost = [
+            part.enemy_afv_disabled,
+            part.enemy_afv_destroyed,
+            part.vehicles_disabled,
+            part.vehicles_destroyed,
+        ];
+        let lost = lost.into_iter().fold(0u32, u32::saturating_add);
+        let is_enemy = |other: &str| other != id && !self.campaign.are_allies(id, other);
+        let regulars = self.campaign.regulars.iter().filter(|force| is_enemy(&force.id));
+        let insurgents = self.campaign.insurgents.iter().filter(|force| is_enemy(&force.id));
+        // What is attached may be any number of vehicles.
+        let has_more = regulars.clone().any(|force| !force.attached_assets.is_empty())
+            || insurgents.clone().any(|force| !force.internal_assets.is_empty());
+        let mission = self.mission().ok()?;
+        let bought = regulars.filter_map(|force| mission.force(&force.id)).flat_map(|part| &part.purchases);
+        let bought: Vec<&str> = bought
+            .filter(|buy| !NO_VEHICLES.contains(&buy.asset.as_str()))
+            .map(|buy| tables().asset_name(&buy.asset))
+            .collect();
+        if has_more || lost as usize <= bought.len() {
+            return None;
+        }
+        let there = match bought[..] {
+            [] => "no vehicle was bought".to_owned(),
+            _ => format!("only {} was bought", bought.join(", ")),
+        };
+        Some(format!(
+            "{} reported lost, but {there}: one that was disabled and then destroyed counts once [AV 5.1, A14]",
+            counted(lost, "enemy vehicle")
+        ))
     }
 
     /// Says how many of something a force counts: `afv-destroyed 2`.
@@ -386,14 +478,23 @@ impl ReportTold {
     /// When it could not buy that.
     pub fn bought(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_regular(text)?;
-        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
-        let (Some(asset), Some(turn)) = (words.next(), words.next()) else {
-            return Err(Error::Usage(format!(
-                "`{text}`: give the asset and the game turn, such as `tank 3`"
-            )));
+        let words: Vec<&str> = text.split([' ', ':', '+']).filter(|word| !word.is_empty()).collect();
+        // The turn stands last, or where 0.1.0 asked for it, before the teams.
+        let (asset, teams, turn) = match words[..] {
+            [asset, turn, ref teams @ ..] if turn.parse::<u32>().is_ok() => (asset, teams, turn),
+            [asset, ref teams @ .., turn] => (asset, teams, turn),
+            _ => {
+                let why = format!("`{text}`: give the asset and the game turn, such as `tank 3`");
+                return Err(Error::Usage(why));
+            }
         };
         let game_turn = number(turn)?;
-        let teams = words.map(|team| self.undeployed(&force, team)).collect::<Result<Vec<_>, _>>()?;
+        let listed = self.regular(&force)?;
+        let teams = teams.iter().map(|team| match listed.has_squad(team) {
+            true => Ok((*team).to_owned()),
+            false => self.undeployed(&force, team),
+        });
+        let teams = teams.collect::<Result<Vec<_>, _>>()?;
         let buy = BuyOrder { force: force.clone(), asset: asset.to_owned(), teams, game_turn };
         let mut next = self.campaign.clone();
         next.buy_as_reported(&buy)?;
@@ -544,11 +645,12 @@ pub(crate) fn in_game<'a>(
     deployed(force).flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id))
 }
 
-/// Says no to every deed of a force's teams that is not said yet.
-fn nothing_more(part: &mut ForceReport) {
+/// Says of every deed of a force's teams that is not said yet whether it is one of these.
+fn the_rest(part: &mut ForceReport, done: &[&str]) {
     for told in &mut part.teams {
-        for deed in [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile] {
-            *deed = Some(deed.unwrap_or(false));
+        let deeds = [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile];
+        for (deed, word) in deeds.into_iter().zip(DEEDS) {
+            *deed = Some(deed.unwrap_or(done.contains(&word)));
         }
     }
 }

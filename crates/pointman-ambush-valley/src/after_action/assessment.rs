@@ -157,14 +157,18 @@ fn by_multiples(more: i64, less: i64) -> Margin {
     rows.iter().find(holds).map_or(Margin::MarginalVictory, |row| row.id)
 }
 
+/// The points of each side: forces that stand together add up what they have.
+pub(crate) fn scores_of_sides<'a>(scores: &'a [Score], sides: &'a Sides) -> impl Iterator<Item = i32> + 'a {
+    sides.iter().map(|side| {
+        let of_side = scores.iter().filter(|score| side.contains(&score.force));
+        of_side.fold(0i32, |sum, score| sum.saturating_add(score.total))
+    })
+}
+
 /// The side with the most points, by its first force, and the grade of its victory. Forces that stand together add up
 /// what they have.
 pub(crate) fn victor(scores: &[Score], sides: &Sides, options: &Options) -> (Option<String>, Margin) {
-    let total = |side: &[String]| {
-        let of_side = scores.iter().filter(|score| side.contains(&score.force));
-        of_side.fold(0i32, |sum, score| sum.saturating_add(score.total))
-    };
-    let mut order: Vec<(&[String], i32)> = sides.iter().map(|side| (side, total(side))).collect();
+    let mut order: Vec<(&[String], i32)> = sides.iter().zip(scores_of_sides(scores, sides)).collect();
     order.sort_by_key(|&(_, total)| std::cmp::Reverse(total));
     match order[..] {
         [(first, most), (_, second), ..] => {

@@ -124,10 +124,16 @@ impl Ward<'_> {
             .ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
         let (die, called) = (self.die(&man), self.force.called(figure));
         let whose = match self.options.casualty_die {
-            CasualtyDie::Figure => "their own Troop Quality, else their team's",
+            CasualtyDie::Figure if man.troop_quality_die.is_some() => "their own Troop Quality",
+            CasualtyDie::Figure => "the Troop Quality of their team",
             CasualtyDie::Team => "the Troop Quality of the team",
         };
-        dice.weighed("AV 5.2, A17", format_args!("{called} was {}: rolls {die}, {whose}", condition.title()));
+        let how = match condition {
+            Condition::Evacuated => "was evacuated",
+            Condition::Accompanied => "was accompanied",
+            Condition::Straggler => "was left a straggler",
+        };
+        dice.weighed("AV 5.2, A17", format_args!("{called} {how}: rolls {die}, {whose}"));
         let fate = fate(condition, die, &called, dice)?;
         for (throw, what) in fate.throws {
             self.note(figure, Some(throw), what);
@@ -135,7 +141,7 @@ impl Ward<'_> {
         if let Some(pool) = fate.pool {
             dice.weighed(
                 "AV 5.2",
-                format_args!("{called}: {}: roll a die for the {}", fate.status.title(), pool.title()),
+                format_args!("{called}: {}: goes to the {} pool", fate.status.title(), pool.title()),
             );
         }
         self.settle(figure, fate.status, fate.pool, Capture::Stragglers);

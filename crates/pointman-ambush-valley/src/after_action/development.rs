@@ -73,8 +73,8 @@ pub(crate) fn develop_teams(
             let judged = eligible(force, &force.teams[t], report, options);
             let verdict = judged
                 .err()
-                .map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
-            dice.weighed("AV 6.1", format_args!("{}: {} {verdict}", force.name, force.teams[t].id));
+                .map_or_else(|| "eligible, so it rolls".to_owned(), |why| format!("no roll: it {why}"));
+            dice.weighed("AV 6.1", format_args!("{}, {}: {verdict}", force.name, force.teams[t].name));
             if let Err(why) = judged {
                 let team = &force.teams[t];
                 if team.deployed != Deployment::No {
@@ -119,9 +119,9 @@ pub(crate) fn develop_teams(
                 let verdict = if once {
                     "has already rolled for fatigue this turn"
                 } else {
-                    "was tired and fights on: rolls"
+                    "was fatigued and fights on, so it rolls"
                 };
-                dice.weighed("AV 6.3", format_args!("{}: {} {verdict}", force.name, team.id));
+                dice.weighed("AV 6.3", format_args!("{}, {}: {verdict}", force.name, team.name));
             }
             if fights_on && !once {
                 let (throw, what) = tire(team, turn, options, dice)?;
@@ -136,7 +136,7 @@ pub(crate) fn develop_teams(
             if team.fatigue.take().is_some() {
                 dice.weighed(
                     "AV 6.3",
-                    format_args!("{}: {} stayed behind and has no fatigue left", force.name, team.id),
+                    format_args!("{}, {}: stayed behind and has rested", force.name, team.name),
                 );
                 events.push(
                     Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue")

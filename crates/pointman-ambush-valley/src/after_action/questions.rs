@@ -1,8 +1,8 @@
 //! The questions of a report one after another, for a person who is asked: by force, team and man (5).
 
 use crate::after_action::answers::{
-    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, WOUNDED, WOUNDS,
-    deployed, in_game,
+    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST, REST_NOTHING, ReportTold, WOUNDED,
+    WOUNDS, deployed, fate_called, in_game, who_and_how,
 };
 use crate::after_action::check_report::{is_early, others_of};
 use crate::after_action::companions::{companions, has_assets};
@@ -124,23 +124,23 @@ impl ReportTold {
             Line::Objectives(force) => self.objectives(&format!("{force}:{text}")),
             Line::Purchases(force) => self.bought(&format!("{force}:{text}")),
             Line::Casualties(force) => {
-                let Some((name, fate)) = text.rsplit_once(char::is_whitespace) else {
+                let Some((name, fate)) = who_and_how(text) else {
                     let why = format!("`{text}`: give who and how, such as `{text} kia`");
                     return Err(Error::Usage(why));
                 };
                 // As the flag says it: how badly, and where the casualty was at the end, is asked next.
                 let known = [&FATES[..], &[WOUNDED]].concat();
-                let fate = known[names::resolve("fate", fate, &known).map_err(Error::Usage)?];
-                self.casualty(&format!("{force}:{}", name.trim()), fate)
+                self.casualty(&format!("{force}:{name}"), fate_called(fate, &known)?)
             }
             Line::Condition(force, man) => {
-                let index = names::resolve("wound", text, &question.legal).map_err(Error::Usage)?;
+                let known: Vec<&str> = question.legal.iter().map(String::as_str).collect();
+                let wound = fate_called(text, &known)?;
                 // What was said before does not hold any more.
                 let listed = self.part(force)?.figures.iter_mut().find(|told| told.figure == *man);
                 if let Some(told) = listed {
                     (told.condition, told.accompanied_by) = (None, None);
                 }
-                self.casualty(&format!("{force}:{man}"), &question.legal[index])
+                self.casualty(&format!("{force}:{man}"), wound)
             }
             Line::AccompaniedBy(force, man) => self.accompanied(&format!("{force}:{man}:{text}")),
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
@@ -165,6 +165,21 @@ impl ReportTold {
     fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
         let mut known = DEEDS.to_vec();
         known.extend([NOTHING_DONE, REST_NOTHING]);
+        // `rest`, `rest-nothing`; `rest-hit fired-on`: what this team and all the others did.
+        if let Some(rest) = text.strip_prefix(REST)
+            && (rest.is_empty() || rest.starts_with(['-', ' ']))
+        {
+            let mut done = Vec::new();
+            let words = rest[rest.len().min(1)..].split([' ', ',', '+']);
+            for word in words.filter(|word| !word.is_empty() && !NOTHING_DONE.starts_with(word)) {
+                done.push(DEEDS[names::resolve("deed", word, &DEEDS).map_err(Error::Usage)?]);
+            }
+            // Whoever hits has engaged.
+            if done.contains(&"hit") {
+                done.push("engaged");
+            }
+            return self.rest_of_force_did(force, &done);
+        }
         // A team may be named, out of its turn.
         if let Some((first, rest)) = text.split_once(char::is_whitespace)
             && names::resolve("deed", first, &known).is_err()
@@ -182,8 +197,7 @@ impl ReportTold {
         match done[..] {
             [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
             [REST_NOTHING] => {
-                self.rest_of_force_did_nothing(force)?;
-                return Ok(());
+                return self.rest_of_force_did(force, &[]);
             }
             [NOTHING_DONE] => done.clear(),
             _ if done.contains(&NOTHING_DONE) || done.contains(&REST_NOTHING) => {
@@ -199,7 +213,7 @@ impl ReportTold {
         for deed in DEEDS {
             self.deed(&format!("{force}:{team}"), deed, done.contains(&deed))?;
         }
-        if is_rest { self.rest_of_force_did_nothing(force) } else { Ok(()) }
+        if is_rest { self.rest_of_force_did(force, &[]) } else { Ok(()) }
     }
 
     /// Every thing a report is asked for, in order.
@@ -389,6 +403,11 @@ impl ReportTold {
                     "engaged fired-on",
                     "fired-on",
                     REST_NOTHING,
+                    "rest-engaged",
+                    "rest-engaged fired-on",
+                    "rest-hit",
+                    "rest-hit fired-on",
+                    "rest-fired-on",
                 ];
                 Some(of(what, "AV 6.1").by(id).legal(legal))
             }
@@ -437,8 +456,8 @@ impl ReportTold {
         let legal: Vec<String> = open
             .iter()
             .flat_map(|(asset, teams)| {
-                let teams: String = teams.iter().map(|team| format!(" {team}")).collect();
-                (1..=last).map(move |turn| format!("{asset} {turn}{teams}"))
+                let bought = [&[asset.clone()], &teams[..]].concat().join(" ");
+                (1..=last).map(move |turn| format!("{bought} {turn}"))
             })
             .collect();
         let what =

@@ -85,11 +85,15 @@ impl Depot<'_> {
             let due = self.due(pool);
             for entry in self.force.pool(pool) {
                 let verdict =
-                    if due.contains(entry) { "rolls now" } else { "does not roll in the first turn there" };
+                    if due.contains(entry) { "rolled for now" } else { "not rolled for before next turn" };
                 let who = self.force.called(&entry.figure);
                 dice.weighed(
                     "AV 5.5, A19",
-                    format_args!("{who}, in the {} since turn {}: {verdict}", pool.title(), entry.since_turn),
+                    format_args!(
+                        "{who}, in the {} pool since turn {}: {verdict}",
+                        pool.title(),
+                        entry.since_turn
+                    ),
                 );
             }
         }
@@ -263,7 +267,7 @@ impl Depot<'_> {
             };
             dice.weighed(
                 "AV 5.5, A26",
-                format_args!("{}: {new} of {} men are new: it {verdict}", team.id, team.strength),
+                format_args!("{}: {new} of {} men are new: it {verdict}", team.name, team.strength),
             );
         }
         if new == 0 || new * 2 < team.strength || !team.has_developments() {

@@ -217,6 +217,12 @@ impl Campaign {
             lines.push(format!("- **{}: {} VP**", self.force_name(&score.force), score.total));
             lines.extend(score.lines.iter().map(|line| format!("  - {}", plain(&line.words()))));
         }
+        let sides = self.sides();
+        for side in sides.iter().filter(|side| side.len() > 1 && mission.vp.is_some()) {
+            let vp = side.iter().filter_map(|force| mission.score(force)).map(|score| i64::from(score.total));
+            let sum: i64 = vp.sum();
+            lines.push(format!("- **{} together: {sum} VP**", plain(&self.side_name(&side[0]))));
+        }
         if !lines.is_empty() {
             paragraph(text, &lines.join("\n"));
         }

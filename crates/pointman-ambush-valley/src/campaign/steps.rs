@@ -176,7 +176,8 @@ impl Campaign {
                 record.events.push(in_game::buy(&mut self.regulars, mission, from, order)?);
             }
             CampaignStep::Length(order) => {
-                let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
+                let forces: Vec<_> =
+                    self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect();
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
                 record.events.push(in_game::length(&forces, mission, from, order, dice)?);
             }

@@ -64,7 +64,7 @@ impl CurrentMission {
 }
 
 impl Campaign {
-    /// What a regular force may still buy in the current game: each asset, with the teams that it brings.
+    /// What a regular force may still buy in the current game: each asset, with the team or the squad that it brings.
     pub fn open_purchases(&self, force: &str) -> Vec<(String, Vec<String>)> {
         let force = self.regulars.iter().find(|one| one.id == force);
         let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
@@ -78,7 +78,8 @@ impl Campaign {
     }
 }
 
-/// What a regular force may still buy in a game: each asset, with the teams that it brings.
+/// What a regular force may still buy in a game: each asset, with the team or the squad that it brings. Of a squad with
+/// one team left, that costs less as a fireteam.
 pub(crate) fn open_purchases(force: &RegularForce, mission: &CurrentMission) -> Vec<(String, Vec<String>)> {
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
     let is_payable = |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
@@ -107,10 +108,8 @@ pub(crate) fn open_purchases(force: &RegularForce, mission: &CurrentMission) -> 
     if may_buy(momentum::OWN_SQUAD) {
         let mut squads: Vec<&str> = fit.iter().map(|team| team.squad.as_str()).collect();
         squads.dedup();
-        open.extend(squads.into_iter().map(|squad| {
-            let teams = fit.iter().filter(|team| team.squad == squad).map(|team| team.id.clone());
-            (momentum::OWN_SQUAD.to_owned(), teams.collect())
-        }));
+        squads.retain(|squad| fit.iter().filter(|team| team.squad == *squad).count() > 1);
+        open.extend(squads.into_iter().map(|squad| (momentum::OWN_SQUAD.to_owned(), vec![squad.to_owned()])));
     }
     open
 }
@@ -188,12 +187,12 @@ impl Campaign {
     }
 }
 
-/// Rolls for the length of the game at the end of turn 5, 6 or 7.
+/// Rolls for the length of the game at the end of turn 5, 6 or 7; `forces` are all forces, by id and name.
 ///
 /// # Errors
 /// When no roll is due then, or the dice give no answer.
 pub(crate) fn length(
-    forces: &[String],
+    forces: &[(String, String)],
     mission: &mut CurrentMission,
     step: Step,
     order: &LengthOrder,
@@ -219,12 +218,15 @@ pub(crate) fn length(
             "there is no roll at the end of turn {turn}: the next is at the end of turn {due}"
         ));
     }
+    let ids: Vec<&str> = forces.iter().map(|(id, _)| id.as_str()).collect();
     let roller = match &order.force {
-        Some(force) => Some(forces[names::resolve("force", force, forces).map_err(Error::Usage)?].clone()),
+        Some(force) => Some(&forces[names::resolve("force", force, &ids).map_err(Error::Usage)?]),
         None => None,
     };
     let table = rules.checks[(turn - rules.min_turns) as usize];
-    let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("the force with Initiative"), dice)?;
+    let who = roller.map_or("the force with Initiative", |(_, name)| name);
+    let (throw, row) = roll(table, None, 0, who, dice)?;
+    let roller = roller.map(|(id, _)| id.clone());
     mission.game.length_checks.push(LengthCheck {
         turn,
         force: roller.clone(),

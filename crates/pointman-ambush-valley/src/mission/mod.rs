@@ -306,7 +306,7 @@ pub struct ScoreLine {
 impl ScoreLine {
     /// The line as the lists of Victory Points name it: `3 WIA, -1 each: -3`.
     pub fn words(&self) -> String {
-        let name = crate::tables::victory_point_name(&self.id);
+        let name = crate::tables::victory_point_name(&self.id, self.count);
         let officer = if self.officer { " (officers)" } else { "" };
         format!("{} {name}{officer}, {:+} each: {:+}", self.count, self.each, self.vp)
     }

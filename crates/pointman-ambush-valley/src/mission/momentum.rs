@@ -140,6 +140,11 @@ pub fn buy(
 }
 
 impl RegularForce {
+    /// Whether it has a squad of this id, which is no team's as well.
+    pub(crate) fn has_squad(&self, id: &str) -> bool {
+        self.team(id).is_none() && self.teams.iter().any(|team| team.squad == id)
+    }
+
     /// The asset that the force may ask for and `typed` means.
     ///
     /// # Errors
@@ -191,6 +196,22 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     }
     let known: Vec<Named> = force.teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
     let mut teams = Vec::new();
+    // A squad brings all its teams that are left.
+    let left = |squad: &str| {
+        let of_squad = force.teams.iter().filter(|team| {
+            team.squad == squad
+                && team.own_platoon
+                && team.deployed == Deployment::No
+                && check_fit(force, &team.id).is_ok()
+        });
+        of_squad.map(|team| team.id.clone()).collect::<Vec<_>>()
+    };
+    if let ([squad], OWN_SQUAD) = (named, asset)
+        && force.has_squad(squad)
+        && !left(squad).is_empty()
+    {
+        return Ok(left(squad));
+    }
     for name in named {
         let team = &force.teams[part_of_name("team", name, &known).map_err(Error::Usage)?];
         check_fit(force, &team.id)?;

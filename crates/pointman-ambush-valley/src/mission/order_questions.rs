@@ -305,7 +305,11 @@ impl OrdersTold {
         let Some(force) = self.regular() else {
             return Err(Error::refused("AV 4.2", format!("{} has no Operational Momentum", self.force)));
         };
-        let teams = teams.map(|team| self.team(team)).collect::<Result<_, _>>()?;
+        let teams = teams.map(|team| match force.has_squad(team) {
+            true => Ok(team.to_owned()),
+            false => self.team(team),
+        });
+        let teams = teams.collect::<Result<_, _>>()?;
         Ok(Buy { asset: force.asset_called(asset)?, teams })
     }
 }

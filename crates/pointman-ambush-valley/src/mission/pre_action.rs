@@ -147,7 +147,7 @@ impl Stage<'_> {
                     (_, _) if choice.teams.is_none() => "is assigned: every fit team is".to_owned(),
                     (_, _) => "is assigned: it was named".to_owned(),
                 };
-                dice.weighed("AV 4.2", format_args!("{}: {} {why}", force.name, team.id));
+                dice.weighed("AV 4.2", format_args!("{}, {}: {why}", force.name, team.name));
             }
             for asset in &mut force.available_assets {
                 asset.used = 0;
@@ -398,6 +398,8 @@ impl Stage<'_> {
     ) -> Result<Vec<String>, Error> {
         let sides = self.sides.clone();
         let mut again = Again::default();
+        // Whoever throws again is told why.
+        let mut tie = "";
         loop {
             again.throw(format_args!("dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
@@ -406,7 +408,7 @@ impl Stage<'_> {
                 // Its force with that die throws it.
                 let Some(id) = side.iter().find(|id| self.highest_die(id, orders) == die) else { continue };
                 let name = self.side_name(id);
-                let face = dice.roll(die.sides(), format_args!("dice-off, who {prize}: {name}"))?;
+                let face = dice.roll(die.sides(), format_args!("dice-off{tie}, who {prize}: {name}"))?;
                 dice.weighed(
                     "AV A12",
                     format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"),
@@ -431,6 +433,7 @@ impl Stage<'_> {
                 };
                 self.note(Event::of(step, id, Some(throw), what));
             }
+            tie = " again after a tie";
             if !tied {
                 thrown.sort_by_key(|&(_, _, face)| std::cmp::Reverse(face));
                 return Ok(thrown.iter().flat_map(|(id, _, _)| sides.with(id).to_vec()).collect());

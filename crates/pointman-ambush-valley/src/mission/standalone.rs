@@ -137,7 +137,10 @@ impl State for LoneMission {
                 in_game::buy(&mut next.regulars, &mut next.mission, next.step, order)?
             }
             LoneMissionStep::Length(order) => {
-                in_game::length(&self.force_ids(), &mut next.mission, next.step, order, dice)?
+                let forces = crate::campaign::all_forces(&self.regulars, &self.insurgents);
+                let forces: Vec<_> =
+                    forces.map(|force| (force.id().to_owned(), force.name().to_owned())).collect();
+                in_game::length(&forces, &mut next.mission, next.step, order, dice)?
             }
         };
         let (steps, warnings) = (Vec::new(), Vec::new());

@@ -419,9 +419,12 @@ fn a_squad_of_the_own_platoon_may_be_bought_while_teams_of_it_are_not_deployed()
     let open = document.data.open_purchases("us");
     let squads: Vec<&[String]> =
         open.iter().filter(|(asset, _)| asset == "own-squad").map(|(_, teams)| &teams[..]).collect();
-    assert_eq!(squads, [&["bravo"][..], &["charlie", "delta"]]);
-    let order = json!({ "force": "us", "asset": "own-squad", "teams": ["charlie", "delta"], "game_turn": 2 });
+    // What is left of the other one is a fireteam, which costs less.
+    assert_eq!(squads, [&["second"]]);
+    let order = json!({ "force": "us", "asset": "own-squad", "teams": ["second"], "game_turn": 2 });
     take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
+    let purchases = &document.data.mission.as_ref().unwrap().forces[0].purchases;
+    assert_eq!(purchases[0].teams, ["charlie", "delta"]);
     // 1 of the 6 points is left: nothing of the own platoon costs so little.
     assert_eq!(document.data.open_purchases("us"), []);
 }

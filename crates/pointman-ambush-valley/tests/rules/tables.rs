@@ -295,7 +295,7 @@ fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
     assert_eq!(line("kia", true), "2 KIA (officers), -3 each: -6");
     assert_eq!(
         line("objective-failed-by-regulars", false),
-        "2 Objective the Regular Player Fails to Achieve, -3 each: -6"
+        "2 Objectives the Regular Player Fails to Achieve, -3 each: -6"
     );
     assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
 }
@@ -304,7 +304,7 @@ fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
 fn every_row_of_the_lists_of_victory_points_has_a_name() {
     let lists = &tables().victory_points;
     for row in lists.regular.rows.iter().chain(&lists.vc.rows) {
-        assert_ne!(tables::victory_point_name(&row.id), "by the scenario's own list", "{}", row.id);
+        assert_ne!(tables::victory_point_name(&row.id, 1), "by the scenario's own list", "{}", row.id);
     }
 }
 
