@@ -343,7 +343,13 @@ impl EveningClient {
             Some(0) => {
                 // Once the move is made: to go back from it asks again whom they see.
                 self.enemy_moves(console, name, why, ProposedMove::Advances, alike)?;
-                Ok(self.tell_sights(|sights| sights.sees_nobody = vec![name.to_owned()])?)
+                // One answer may have served for others, who see nobody either then.
+                let after = self.mission();
+                let has_moved =
+                    |other: &str| after.company.get(other).is_some_and(|man| after.acted_in_turn(man).moved);
+                let blind = alike.iter().filter(|other| *other == name || has_moved(other)).cloned();
+                let blind: Vec<String> = blind.chain(alike.is_empty().then(|| name.to_owned())).collect();
+                Ok(self.tell_sights(|sights| sights.sees_nobody = blind)?)
             }
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
@@ -519,10 +525,6 @@ impl EveningClient {
             .noting(ALL, format!("one answer for {}", alike.join(", ")));
         let chosen = console.ask(&prompt)?;
         if prompt.answers[chosen] == [ALL] {
-            let (turn, blind) = &mut *self.sees_nobody.borrow_mut();
-            if *turn == mission.play.turn && blind.iter().any(|blind| blind == name) {
-                *blind = alike.to_vec();
-            }
             return self.move_alike(console, why, how, alike);
         }
         if prompt.answers[chosen] == [CARRY.0] {

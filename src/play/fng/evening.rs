@@ -122,7 +122,8 @@ impl EveningClient {
         let prompt = Prompt::of(what, ["raise", "squad"]).enter(0, "raise the rest");
         let prompt = prompt.noting("raise", "its headquarters and other squads, by dice");
         let raises = console.ask(&prompt.noting("squad", "only the squad that is there"))? == 0;
-        let raised = raises && self.paper.take(console, &["fng", "muster"], json!({ "rest_of_platoon": true }))?;
+        let raised =
+            raises && self.paper.take(console, &["fng", "muster"], json!({ "rest_of_platoon": true }))?;
         // What a step answers is asked again where it is rolled back.
         self.asked_platoon.set(!raised);
         Ok(())

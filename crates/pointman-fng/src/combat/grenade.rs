@@ -397,11 +397,7 @@ impl Grenade {
     }
 
     /// From the hand to where it bursts.
-    fn flight<T: Trace>(
-        &mut self,
-        play: &mut Play<'_, T>,
-        who: &mut WhoIsThere<'_>,
-    ) -> Result<Burst, Error> {
+    fn flight<T: Trace>(&mut self, play: &mut Play<'_, T>, who: &mut WhoIsThere<'_>) -> Result<Burst, Error> {
         let burst = |outcome, face, read_as| Ok(Burst { outcome, face, read_as, by: None });
         match self.throwing {
             Throwing::BombsAway => {

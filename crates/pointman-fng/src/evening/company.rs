@@ -94,8 +94,7 @@ impl Company {
                 && other.is_able()
                 && can(other)
         };
-        can(leader)
-            && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
+        can(leader) && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
     }
 
     /// Whether one who was no leader has the highest Rep of a group that has lost its Leader and Junior NCOs, and takes over

@@ -312,7 +312,8 @@ impl Mission {
             && soldier.has_only_hand_weapons()
             && self.acted_in_turn(soldier).is_fresh()
             && soldier.may(Deed::Charge).is_ok();
-        let on_foot = |name: &&String| self.company.get(name).is_some_and(|man| !self.company.is_enclosed(man));
+        let on_foot =
+            |name: &&String| self.company.get(name).is_some_and(|man| !self.company.is_enclosed(man));
         let at: Vec<String> = targets.iter().filter(on_foot).cloned().collect();
         (charges && !at.is_empty()).then_some(Proposed::Charge { at })
     }

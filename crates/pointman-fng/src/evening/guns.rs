@@ -11,8 +11,8 @@ use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Figure, Flame,
-    GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting,
-    TankBurst, Throw,
+    GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire,
+    Spotting, TankBurst, Throw,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -510,12 +510,9 @@ impl Procedure for Recon {
         // Who passes 2 does nothing of what the check says (recon-by-fire-1).
         let mut throws = record.throws;
         let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire.id() && throw.passes == Some(2);
-        throws
-            .iter_mut()
-            .filter(stays)
-            .for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
-        let mut came = Came::of("recon-by-fire", text, throws, record.follows)
-            .fought(shooter, record.out_of_ammo);
+        throws.iter_mut().filter(stays).for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
+        let mut came =
+            Came::of("recon-by-fire", text, throws, record.follows).fought(shooter, record.out_of_ammo);
         for enemy in record.enemies {
             if !enemy.hidden {
                 let name = &enemy.fate.name;

@@ -189,8 +189,10 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
                 format!("{name} is neither Hunkered Down nor running away, so need not rally"),
             ));
         }
-        let is_reaction =
-            matches!(id, CheckId::InSight | CheckId::ReceivedFire | CheckId::BeingCharged | CheckId::Surprise);
+        let is_reaction = matches!(
+            id,
+            CheckId::InSight | CheckId::ReceivedFire | CheckId::BeingCharged | CheckId::Surprise
+        );
         if is_reaction && mission.company.is_felled(soldier) {
             let message = format!("{name} is Knocked Down and takes no check until up again");
             return Err(Error::refused("FNG Determining Damage", message));

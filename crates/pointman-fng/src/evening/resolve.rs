@@ -11,8 +11,8 @@ use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, Soldier, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
-    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, Loading, Melee, PenetrationRecord, Shoot,
-    ShootRecord, Throw, Throwing, WhoIsThere,
+    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, Loading, Melee, PenetrationRecord,
+    Shoot, ShootRecord, Throw, Throwing, WhoIsThere,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -331,9 +331,13 @@ fn who_is_there(
     let at = grenade.touched().join(", ");
     let what = match astray {
         Astray::OtherGroup => {
-            format!("The grenade of {thrower} misses: who is in the group, friend or enemy, next closest to {at}")
+            format!(
+                "The grenade of {thrower} misses: who is in the group, friend or enemy, next closest to {at}"
+            )
         }
-        Astray::Fumble => format!("{thrower} drops the grenade: who else is in the 5 in circle round {thrower}"),
+        Astray::Fumble => {
+            format!("{thrower} drops the grenade: who else is in the 5 in circle round {thrower}")
+        }
     };
     let is_aimed_at = |name: &str| astray == Astray::OtherGroup && grenade.touched().contains(&name);
     let mut there: Vec<String> = Vec::new();

@@ -272,7 +272,10 @@ impl Chain<'_, '_, '_, '_, '_> {
         for (index, by) in self.gunners(&vehicle).into_iter().enumerate() {
             let gun = (index == 0 && has_gun).then(|| vehicle.name.clone());
             let has_fire = gun.is_some() || self.weapon(&by).is_some();
-            if !has_fire || !self.is_up_with(&by, gun.is_some()) || (leave.main_weapon && has_gun && gun.is_none()) {
+            if !has_fire
+                || !self.is_up_with(&by, gun.is_some())
+                || (leave.main_weapon && has_gun && gun.is_none())
+            {
                 continue;
             }
             let is_seen = |other: &&String| {

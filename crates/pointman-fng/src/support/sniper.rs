@@ -124,9 +124,9 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         let missed = way!("fng sniper --all-ducked-back", "support sniper-missed");
         let seen = way!("--seen", "support sniper-seen");
         let is_felled = mission.company.get(&man.name).is_some_and(|man| mission.company.is_felled(man));
-        let checks = if is_felled { String::new() } else { format!("{} takes Received Fire; then ", man.name) };
-        let text =
-            format!("{checks}{missed}, or {seen} if anyone who can see the sniper did not Duck Back");
+        let checks =
+            if is_felled { String::new() } else { format!("{} takes Received Fire; then ", man.name) };
+        let text = format!("{checks}{missed}, or {seen} if anyone who can see the sniper did not Duck Back");
         table.due(SNIPERS, text);
     }
     Ok(())

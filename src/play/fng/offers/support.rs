@@ -41,9 +41,7 @@ fn with_runs(at: At) -> Vec<String> {
 /// Aircraft whose run was declared in an earlier turn, and is flown now.
 fn with_run_due(at: At) -> Vec<String> {
     let turn = at.mission.play.turn;
-    aircraft_that(at, move |aircraft| {
-        aircraft.declared.as_ref().is_some_and(|declared| declared.turn < turn)
-    })
+    aircraft_that(at, move |aircraft| aircraft.declared.as_ref().is_some_and(|declared| declared.turn < turn))
 }
 
 fn aircraft_that(at: At, which: impl Fn(&Aircraft) -> bool) -> Vec<String> {

@@ -307,7 +307,7 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
             covering.run(dice, &mut Silent).map(|record| record.finals(&covering))
         });
         let recon = Recon {
-        maybe_empty: false,
+            maybe_empty: false,
             unlucky: Unlucky::default(),
             edition,
             shooter: man("Dixon", 6),

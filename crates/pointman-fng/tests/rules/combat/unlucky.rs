@@ -48,7 +48,7 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
             burst.run(dice, &mut Silent).map(|record| record.finals())
         });
         let recon = Recon {
-        maybe_empty: false,
+            maybe_empty: false,
             edition,
             shooter: man("Dixon", 6),
             weapon: weapon("springfield", edition),

@@ -9,8 +9,8 @@ use pointman_fng::combat::{
 };
 use pointman_fng::evening::{Aboard, Firing, GunOrder};
 use pointman_fng::mission::Mission;
-use pointman_fng::squads::squad::{Gear, Post};
 use pointman_fng::squads::crews::CrewPlace;
+use pointman_fng::squads::squad::{Gear, Post};
 use pointman_fng::squads::vehicles::HitSide;
 use pointman_fng::support::{Place, Who};
 use serde_json::{Value, json};
@@ -383,7 +383,8 @@ fn a_star_who_can_do_nothing_to_the_armor_that_fires_is_not_offered_to_fire_back
         let mut mission = mission.clone();
         mission.company.by_the_rules = printed;
         let mut rig = crate::support::scene::Rig::new().on("Received Fire", &[1, 6]).on("", &[1]);
-        let asked = format!("{:?}", take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap_err());
+        let asked =
+            format!("{:?}", take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap_err());
         assert!(asked.contains("duck-back"), "{asked}");
         assert_eq!(!asked.contains("return-fire"), printed, "{asked}");
     }

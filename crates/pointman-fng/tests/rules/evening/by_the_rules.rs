@@ -148,7 +148,11 @@ fn fire_at_another_place_ends_covering_fire() {
 }
 
 /// Slag throws a grenade at Ha, with these answers.
-fn throws(mission: &mut Mission, answers: Value, faces: &[u32]) -> Result<String, pointman_core::error::Error> {
+fn throws(
+    mission: &mut Mission,
+    answers: Value,
+    faces: &[u32],
+) -> Result<String, pointman_core::error::Error> {
     let weapon = Weapon::find("grenade", Edition::One).unwrap().clone();
     let grenade = Grenade::new(Edition::One, figure(mission, "Slag"), weapon, vec![figure(mission, "Ha")]);
     let mut orders = orders(grenade);
