@@ -147,7 +147,7 @@ fn a_grenade_is_readied_at_the_prompt_and_thrown_in_a_later_turn() {
     assert!(ready.contains("No: there is no answer `throw`"), "{ready}");
     assert!(ready.contains("Sgt Miller readies: a grenade"), "{ready}");
     activation(folder.path(), "3", "1");
-    let thrown = said(folder.path(), "miller throw ha\nnobody\nquit\n");
+    let thrown = said(folder.path(), "miller throw ha\nnobody\nnobody\nquit\n");
     assert!(thrown.contains("Sgt Miller uses the Grenade at Ha"), "{thrown}");
 }
 
@@ -435,7 +435,7 @@ fn who_cannot_be_fired_at_is_refused_with_the_reason() {
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..]].concat());
     let left = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Long", "--as", "ran"];
     run(folder.path(), &left);
-    activation(folder.path(), "5", "1");
+    activation(folder.path(), "4", "1");
     for (typed, why) in [
         ("ortiz fire ha", "Ha is hidden"),
         ("ortiz fire binh", "Binh is Hunkered Down"),

@@ -424,7 +424,7 @@ fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not(
         said.contains(&format!("{first} lies wholly under other features: leave it off the table")),
         "{said}"
     );
-    assert!(said.contains("Fortified position C3 [F] on the map"), "{said}");
+    assert!(said.contains("Fortified position C3: [F] on the map"), "{said}");
     assert!(
         said.contains("contact in Fortified position C3") || said.contains("Fortified position C3 against"),
         "{said}"

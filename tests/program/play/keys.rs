@@ -92,7 +92,7 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
 #[test]
 fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     let folder = tempfile::tempdir().unwrap();
-    fng::prepare(folder.path(), 2, 9);
+    fng::prepare(folder.path(), 2, 215);
     let file = folder.path().join("game.json");
     // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.
     let mut typed = vec!["", "ortiz move", "cover", "vu", ""];

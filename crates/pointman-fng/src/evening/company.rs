@@ -57,8 +57,8 @@ pub struct Company {
     /// Whether, since a turn that a version after 0.1.0 began, men who are down take no In Sight and stay in a melee, those in
     /// contact fire at nobody else, who runs away leads nobody, a Junior NCO leads where no Leader can, fire at another place
     /// ends covering fire, and it is asked who stands where a grenade goes astray; whoever is out of ammo reloads as they are
-    /// next activated, nobody inside armor is charged, who can do nothing to what fires at them Ducks Back with 1 pass too,
-    /// the Leader who is left asks for support, and the weather keeps aircraft away before anybody calls.
+    /// next activated, nobody inside armor is charged, the Leader who is left asks for support, and the weather keeps aircraft
+    /// away before anybody calls.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_rules: bool,
 }

@@ -1372,10 +1372,6 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             });
         } else if (!has_fire || is_armor) && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
-            // Nor do they fire back from cover with 1 pass.
-            if self.mission.company.by_the_rules && !flags.contains(&Flag::Outgunned) {
-                flags.push(Flag::Outgunned);
-            }
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());

@@ -6,6 +6,7 @@ use crate::traps::{self, TripChoices};
 use crate::tunnels;
 use pointman_core::error::Error;
 use pointman_core::voice::Voice;
+use pointman_core::way;
 
 /// Whether a third die is thrown with the Activation dice.
 pub(super) fn lie_in_wait(mission: &Mission) -> bool {
@@ -20,8 +21,10 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
         let news = "three equal dice: somebody comes upon a booby trap";
         // The prompt itself asks next who it is.
         let text = match Voice::now() {
-            Voice::Shell => "three equal dice: find the victim with fng trap-trip",
-            Voice::Prompt => news,
+            Voice::Shell => {
+                format!("three equal dice: find the victim with {}", way!("fng trap-trip", "traps trip"))
+            }
+            Voice::Prompt => news.to_owned(),
         };
         table.due_news("Booby Traps", text, news);
     }

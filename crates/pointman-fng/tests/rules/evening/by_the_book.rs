@@ -4,8 +4,7 @@
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
-    AntiArmorFire, CloseAssault, Exposure, Grenade, GunAtPersonnel, Gunnery, Round, Shoot, SmallWeaponFire,
-    Target, Unlucky, VehicleState,
+    AntiArmorFire, CloseAssault, Exposure, Grenade, Gunnery, Shoot, SmallWeaponFire, Target, VehicleState,
 };
 use pointman_fng::evening::{Aboard, Firing, GunOrder};
 use pointman_fng::mission::Mission;
@@ -355,37 +354,5 @@ fn a_gunner_whose_machine_gun_is_empty_still_fires_the_loaded_main_gun_in_reacti
         }
         let told = take(&mut mission, "fng-exchange", sight, &mut dice(&[1, 1, 1, 1, 1, 1, 1, 1])).unwrap();
         assert_eq!(told.contains("fires the gun at Ha"), printed, "{told}");
-    }
-}
-
-#[test]
-fn a_star_who_can_do_nothing_to_the_armor_that_fires_is_not_offered_to_fire_back() {
-    let mut mission = armor_now();
-    mission.company.find_mut("Ha").unwrap().man.star = true;
-    mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::InCover);
-    let fire = GunAtPersonnel {
-        edition: Edition::One,
-        gunner: figure(&mission, "Cole"),
-        apr: 7,
-        he_round: None,
-        has_canister: true,
-        round: Round::He,
-        loader: mission.company.loader(mission.company.vehicle("Tiger").unwrap()),
-        targets: vec![figure(&mission, "Ha")],
-        unlucky: Unlucky::default(),
-    };
-    let order = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
-    let mut orders = orders(order);
-    for flag in ["to_the_end", "clanks", "fires_back", "order_of_fire"] {
-        orders[flag] = json!(true);
-    }
-    for printed in [true, false] {
-        let mut mission = mission.clone();
-        mission.company.by_the_rules = printed;
-        let mut rig = crate::support::scene::Rig::new().on("Received Fire", &[1, 6]).on("", &[1]);
-        let asked =
-            format!("{:?}", take(&mut mission, "fng-main-gun", orders.clone(), &mut rig).unwrap_err());
-        assert!(asked.contains("duck-back"), "{asked}");
-        assert_eq!(!asked.contains("return-fire"), printed, "{asked}");
     }
 }

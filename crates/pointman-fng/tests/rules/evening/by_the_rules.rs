@@ -202,7 +202,7 @@ fn who_is_not_found_by_recon_by_fire_does_nothing() {
     assert!(told.contains("nobody is there"), "{told}");
     set(&mut mission, "Ha", Flag::Hidden);
     let at_ha = recon(&mission, &["Ha"]);
-    let told = take(&mut mission, "fng-recon-by-fire", at_ha, &mut exactly(&[6, 6, 1, 1])).unwrap();
-    assert!(told.contains("passes 2: stays hidden and does nothing"), "{told}");
+    let told = take(&mut mission, "fng-recon-by-fire", at_ha, &mut exactly(&[6, 6, 1, 1, 6])).unwrap();
+    assert!(told.contains("passes 2: stays hidden") && !told.contains("finishes its move"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::Hidden));
 }
