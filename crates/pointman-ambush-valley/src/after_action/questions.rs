@@ -456,7 +456,7 @@ impl ReportTold {
         let legal: Vec<String> = open
             .iter()
             .flat_map(|(asset, teams)| {
-                let bought = [&[asset.clone()], &teams[..]].concat().join(" ");
+                let bought = [std::slice::from_ref(asset), &teams[..]].concat().join(" ");
                 (1..=last).map(move |turn| format!("{bought} {turn}"))
             })
             .collect();

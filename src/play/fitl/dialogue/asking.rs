@@ -58,7 +58,7 @@ impl Rules for Asking<'_> {
     fn said_of_it(&self, answer: &[String], typed: &[&str]) -> Option<Result<usize, String>> {
         // Behind an Attack a number is how many go, which its die decides or not.
         let is_attack = self.draft.words.starts_with(OperationName::Attack.id());
-        if is_attack && !answer.first().is_some_and(|name| SpecialName::with_id(name).is_some()) {
+        if is_attack && answer.first().is_none_or(|name| SpecialName::with_id(name).is_none()) {
             return None;
         }
         let removed = self.removed_anyway(&answer.join(" "), typed)?;
