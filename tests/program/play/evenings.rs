@@ -461,3 +461,15 @@ fn enemies_who_would_do_the_same_are_answered_in_one_line() {
     assert!(moved.count() > 1, "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn how_to_split_men_off_with_a_junior_nco_can_be_typed_as_it_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "5", "1");
+    let refused = said(folder.path(), "ortiz fire ha\nquit\n");
+    let split = "do stand --figure Ortiz --figure Kowalski --group NAME";
+    assert!(refused.contains(split), "{refused}");
+    let led = said(folder.path(), &format!("{split}\nortiz fire ha\n\nquit\n"));
+    assert!(!led.contains("No: Ortiz (Rep 4) cannot act") && led.contains("Ortiz fires"), "{led}");
+}

@@ -87,14 +87,13 @@ impl Company {
     /// Whether one who leads others can: a Leader who does not run away or hunker down, or a Junior NCO where the group has no
     /// such Leader [Junior NCO's].
     pub(super) fn is_in_command(&self, leader: &Soldier) -> bool {
-        let can = |other: &Soldier| !other.is(Flag::RunningAway) && !other.is(Flag::HunkeredDown);
         let is_under = |other: &Soldier| {
             other.group == leader.group
                 && other.man.role == Some(Role::Leader)
                 && other.is_able()
-                && can(other)
+                && !other.is_shaken()
         };
-        can(leader) && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
+        !leader.is_shaken() && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
     }
 
     /// Whether one who was no leader has the highest Rep of a group that has lost its Leader and Junior NCOs, and takes over

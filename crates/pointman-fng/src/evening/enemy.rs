@@ -228,7 +228,7 @@ impl Mission {
         let mut friends: Vec<&Soldier> = self
             .friends_of(soldier)
             .filter(|friend| friend.is_able())
-            .filter(|friend| friend.is(Flag::HunkeredDown) || friend.is(Flag::RunningAway))
+            .filter(|friend| friend.is_shaken())
             .collect();
         friends.sort_by_key(|friend| std::cmp::Reverse(friend.man.rep));
         friends

@@ -260,8 +260,7 @@ pub(super) fn leader_die(
     // Who rallies is led by another: those who are to be rallied themselves lead nobody.
     let rallies = |other: &super::Soldier| {
         let is_named = names.iter().any(|typed| typed.eq_ignore_ascii_case(other.name()));
-        let is_shaken = other.is(Flag::HunkeredDown) || other.is(Flag::RunningAway);
-        by_the_rules && id == CheckId::Rally && (is_named || is_shaken)
+        by_the_rules && id == CheckId::Rally && (is_named || other.is_shaken())
     };
     let leads = |other: &&super::Soldier| {
         let is_there = other.is_able() && (!by_the_rules || mission.company.is_in_command(other));

@@ -236,6 +236,11 @@ impl Soldier {
         self.left.is_none() && !self.man.is_out()
     }
 
+    /// Whether they run away or are Hunkered Down, until they rally [Rally].
+    pub fn is_shaken(&self) -> bool {
+        self.is(Flag::RunningAway) || self.is(Flag::HunkeredDown)
+    }
+
     /// Whether they may be fired at: on the table, not down, and not out of sight in Duck Back.
     pub fn is_target(&self) -> bool {
         self.is_able() && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)

@@ -9,7 +9,7 @@ use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::mission::{Mission, MissionStep};
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
-use crate::squads::squad::Role;
+use crate::squads::squad::{Role, bare_name};
 use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
 use crate::told::Told;
@@ -320,9 +320,11 @@ impl Mission {
             Err(NotNow::LowRep(die)) => {
                 let nco = self.nco_of(soldier, die).map_or(String::new(), |nco| {
                     let nco = nco.name();
+                    // Without ranks, which have a blank behind them, the names can be typed as they stand.
+                    let (led, leader) = (bare_name(name), bare_name(nco));
                     let split = way!(
-                        "fng stand --figure {name},{nco} --group NAME",
-                        "do stand --figure {name} --figure {nco} --group NAME"
+                        "fng stand --figure {led},{leader} --group NAME",
+                        "do stand --figure {led} --figure {leader} --group NAME"
                     );
                     format!(". {nco}, a Junior NCO, leads only those split off from the Leader ({split})")
                 });
