@@ -236,7 +236,7 @@ impl Soldier {
         self.left.is_none() && !self.man.is_out()
     }
 
-    /// Whether they run away or are Hunkered Down, until they rally [Rally].
+    /// Whether they run away or are Hunkered Down, until they Rally.
     pub fn is_shaken(&self) -> bool {
         self.is(Flag::RunningAway) || self.is(Flag::HunkeredDown)
     }
