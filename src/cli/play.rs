@@ -42,7 +42,7 @@ pointman play game.json --dice ask          # with your own dice and Trưng card
 
 #[derive(Args)]
 struct Options {
-    /// The document to continue; at a terminal one that does not exist yet is begun
+    /// The document to continue; at a terminal, a file that does not exist yet begins a new game
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Keep an up-to-date picture of the map: .png or .svg

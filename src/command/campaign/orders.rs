@@ -38,10 +38,10 @@ pub struct CampaignOrders {
     /// Its orders, as JSON (`pointman schema av-side-orders`)
     #[arg(long, value_name = "FILE")]
     pub file: Option<Source>,
-    /// Your own secret instead of a salt file; give the same one again to open the orders
+    /// Your own secret instead of a seal file; give the same one again to open the orders
     #[arg(long, value_name = "TEXT")]
     pub salt: Option<String>,
-    /// The teams to assign, or `all` that are fit [default: all]
+    /// The teams to assign, or `all` for every fit team [default: all]
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub teams: Vec<String>,
@@ -49,8 +49,8 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub absent: Vec<String>,
-    /// The assets it wants, most wanted first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM; with the Operational
-    /// Momentum rolled, those it buys now, or `none` to buy no more
+    /// The assets it wants, in order of preference: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM; once
+    /// Operational Momentum is rolled, those to buy now, or `none` to stop
     #[arg(long, value_name = "ASSET", value_delimiter = ',')]
     #[serde(default)]
     pub buy: Vec<String>,
@@ -80,7 +80,7 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub point_man: Vec<String>,
-    /// A Hot Spot of the VC; once the objectives are chosen, one that it places now, or `none` to place no more
+    /// A Hot Spot of the VC; once the objectives are chosen, one to place now, or `none` for no more
     #[arg(long, value_name = "PLACE")]
     #[serde(default)]
     pub hot_spot: Vec<String>,

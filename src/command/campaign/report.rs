@@ -43,7 +43,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "NAME:light|CONDITION", value_delimiter = ',')]
     #[serde(default)]
     pub wia: Vec<String>,
-    /// Who was within 2" of an accompanied man all of whose own team are lost: a team or an asset
+    /// For an accompanied man whose whole team is lost: the team or asset within 2" of him
     #[arg(long, value_name = "NAME:TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub accompanied_by: Vec<String>,
@@ -71,7 +71,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub abandoned: Vec<String>,
-    /// `no`: teams did nothing beyond what is given
+    /// `no`: the teams did nothing beyond what is given
     #[arg(long, value_name = "no")]
     pub rest: Option<Rest>,
     /// What counts for Victory Points: afv-destroyed=1, mobs-dispersed=2, leaders-killed=1, …
@@ -122,7 +122,7 @@ pub struct CampaignReport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rest {
-    /// They did nothing
+    /// They did nothing else
     No,
 }
 

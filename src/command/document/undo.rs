@@ -30,7 +30,7 @@ pub struct Undo {
     #[arg(value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub steps: u32,
-    /// Keep nothing to redo; the document is byte for byte what it was then
+    /// Keep nothing to redo: the document becomes byte for byte what it was
     #[arg(long)]
     #[serde(default)]
     pub forget: bool,

@@ -39,7 +39,7 @@ pub struct FngOptions {
     /// The turn of the calendar, such as 1967-05-early
     #[arg(long, value_name = "TURN", help_heading = "FNG")]
     pub date: Option<String>,
-    /// Solo play, as without --versus
+    /// Solo play, the same as without --versus
     #[arg(long, help_heading = "FNG", conflicts_with = "versus")]
     pub solo: bool,
     /// The enemy's army list in solo play [default: drawn from those of the Corps area]

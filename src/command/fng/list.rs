@@ -54,7 +54,7 @@ pub struct ListCommand {
     /// A single entry in full, by any part of its name
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
-    /// Of vehicles: those on the table of this evening, each with its crew and what has become of it
+    /// For vehicles: those on this evening's table, each with its crew and condition
     #[arg(long = "on-table", value_name = "FILE")]
     #[serde(default, alias = "on_table")]
     pub evening: Option<Source>,

@@ -31,15 +31,15 @@ pub struct CrewCommand {
     #[arg(long = "move", visible_alias = "slide", value_name = "FROM:TO")]
     #[serde(alias = "move", deserialize_with = "one_or_many")]
     pub moves: Vec<String>,
-    /// The loader of the vehicle loads its gun
+    /// The loader loads the gun
     #[arg(long = "reload", requires = "evening")]
     #[serde(alias = "reload")]
     pub load: bool,
-    /// The driver of the vehicle drives so far
+    /// The driver drives this far
     #[arg(long = "drive", value_name = "INCHES", requires = "evening")]
     #[serde(alias = "drive")]
     pub drives: Option<u8>,
-    /// It turns 45 degrees or more at over half its speed on the way
+    /// On the way it turns 45 degrees or more at over half its speed
     #[arg(long, requires = "drives")]
     pub hard_turn: bool,
     /// Infantry that the vehicle drives at: each takes the Overrun Check; separate several with commas
@@ -49,7 +49,7 @@ pub struct CrewCommand {
     /// The commander opens or closes the hatch: open or closed
     #[arg(long, value_name = "HATCH", requires = "evening")]
     pub hatch: Option<String>,
-    /// The vehicle on the table of the evening; the only one if not given
+    /// The vehicle on the evening's table [default: the only one]
     #[arg(long = "of", value_name = "NAME", requires = "evening")]
     #[serde(alias = "of")]
     pub vehicle: Option<String>,
@@ -71,7 +71,7 @@ pub struct CrewCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CrewEvening {
-    /// An evening: the crew of a vehicle on its table is shown, or works
+    /// An evening: show the crew of a vehicle on its table, or put it to work
     #[arg(value_name = "EVENING", conflicts_with_all = ["reps", "lost"])]
     pub evening: Option<Source>,
     /// Write the new version back to the file
@@ -105,7 +105,7 @@ struct Filled {
 impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Show who does which job in a vehicle's crew after losses and moves";
+    const ABOUT: &'static str = "Show who does which job in a vehicle's crew, or have the crew work";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
 pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner

@@ -49,7 +49,7 @@ pub struct GrenadeCommand {
     #[arg(long, conflicts_with = "place")]
     #[serde(default)]
     pub launch: bool,
-    /// Placed, for a charge
+    /// A charge is placed, not thrown
     #[arg(long = "placed", alias = "place")]
     #[serde(default)]
     pub place: bool,

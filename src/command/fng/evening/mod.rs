@@ -65,7 +65,7 @@ pub struct EveningOptions {
     /// In an evening: this is a reaction and uses no Activation
     #[arg(long, requires = "evening")]
     pub reaction: bool,
-    /// In an evening: those fired at then take Received Fire, until nobody reacts
+    /// In an evening: go on with Received Fire for those fired at, until nobody reacts
     #[arg(long, requires = "evening")]
     pub to_the_end: bool,
     /// Answers

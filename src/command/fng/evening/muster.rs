@@ -29,7 +29,7 @@ pub struct MusterCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub figure: Vec<Spec>,
-    /// A vehicle that arrives, such as m-48; name figures to crew it; otherwise roll a crew
+    /// A vehicle that arrives, such as m-48; name figures to crew it, or its crew is rolled
     #[arg(long, value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,

@@ -62,7 +62,7 @@ pub struct StandCommand {
     #[arg(long, requires = "vehicle")]
     #[serde(default)]
     pub jump: bool,
-    /// Note that who comes into their sight is still to be settled: `play` asks for it next
+    /// Leave open who comes into their sight: `play` asks about it next
     #[arg(long, requires = "does")]
     #[serde(default)]
     pub sights: bool,

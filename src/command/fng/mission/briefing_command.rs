@@ -32,8 +32,8 @@ pub struct BriefingCommand {
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
-    /// Print a copy of the document for this side, own, enemy, free-world or communist, without the other side's
-    /// secrets, the history and the dice
+    /// Print a copy of the document for this side, own, enemy, free-world or communist, without the other
+    /// side's secrets, the history or the dice
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["secrets", "svg"])]
     #[serde(default)]
     pub side: Option<String>,

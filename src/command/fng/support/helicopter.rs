@@ -56,7 +56,7 @@ pub struct HelicopterCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub name: Vec<String>,
-    /// A soldier on the table who gets in or out, by name, counted among those
+    /// A soldier on the table who gets in or out, by name; included in --men
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub rider: Vec<String>,

@@ -80,7 +80,7 @@ pub struct FactOptions {
     /// Vehicles can enter after all
     #[arg(long, help_heading = "The table")]
     pub vehicles: bool,
-    /// A vehicle that arrived and is gone, such as m-557
+    /// A vehicle that arrived and has since gone, such as m-557
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub gone: Vec<String>,
