@@ -1,11 +1,15 @@
 //! The one place that reads words: type-ahead, prefixes, `?`, paging, and the words that every prompt knows.
 
 mod ahead;
+mod answering;
 mod choosing;
 mod listing;
 mod numbers;
 mod pages;
 mod prompt;
+mod refusing;
+mod rewording;
+mod taking;
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

@@ -5,8 +5,8 @@ use pointman_core::vocabulary::Term;
 
 use super::super::super::answers::{Meant, Tree, meant};
 use super::super::sense::{means, split};
+use super::answers::{counts_pieces, number_of};
 use super::asking::Asking;
-use super::{counts_pieces, number_of};
 use crate::fitl::rehearsal::{Rehearsal, Values};
 use crate::fitl::{Effect, Faction, GameEffect, PieceKind, Side};
 

@@ -1,7 +1,8 @@
 //! Raids: Rangers that are said to move after another has struck move before it, as the rules have it (4.3.3).
 
 use super::super::sense::SPECIAL;
-use super::{Dialogue, Highest, special_under_way};
+use super::more::special_under_way;
+use super::{Dialogue, Highest};
 use crate::fitl::SpecialName;
 use crate::fitl::rehearsal::{Draft, StepOf, after_special};
 

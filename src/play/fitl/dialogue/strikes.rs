@@ -2,7 +2,8 @@
 
 use super::super::super::Left;
 use super::super::super::console::Prompt;
-use super::{Dialogue, bare, words_of};
+use super::Dialogue;
+use super::answers::{bare, words_of};
 use crate::dice::{Dice, DiceError, Question};
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values, after_special, hits_of};
 use crate::fitl::special_activities::air_strike::{HITS_OF_A_DIE as HITS, roll_for_hits};

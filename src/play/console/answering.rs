@@ -1,0 +1,400 @@
+//! A question is asked until it is answered: from what was typed ahead, word by word, or by Enter.
+
+use std::rc::Rc;
+
+use super::super::Left;
+use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
+use super::ahead::end_of_step;
+use super::listing::{is_of_places, path_shown};
+use super::numbers::most_of;
+use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, Rules, is_end, is_of_dice};
+use crate::render::Report;
+
+/// A question that is being answered.
+pub(super) struct Answering<'a> {
+    pub(super) console: &'a Console,
+    pub(super) prompt: &'a Prompt,
+    pub(super) rules: &'a dyn Rules,
+    pub(super) desk: Rc<dyn Desk>,
+    /// Its answers, with the words so far.
+    pub(super) tree: Tree<'a>,
+    /// Whether what is to be read was typed at this very question.
+    pub(super) fresh: bool,
+    /// What was refused, or only asked about, is not followed by an answer that nobody gave.
+    refused: bool,
+    /// Whether it is read as an answer for several pieces.
+    is_counted: bool,
+}
+
+/// What came of a step towards the answer.
+pub(super) enum Went {
+    /// The words so far, or what was typed, are others now.
+    On,
+    /// What was typed waits for a question after what is missing here.
+    Waits,
+    Answered(Chosen),
+}
+
+/// None where the step had nothing to do.
+pub(super) type Tried = Result<Option<Went>, Left>;
+
+impl<'a> Answering<'a> {
+    pub(super) fn begun(console: &'a Console, prompt: &'a Prompt, rules: &'a dyn Rules) -> Answering<'a> {
+        let tree = prompt.tree().begun(&prompt.begun);
+        let desk = console.desk();
+        Answering { console, prompt, rules, desk, tree, fresh: false, refused: false, is_counted: false }
+    }
+
+    /// Takes one step after the other, from the first again whenever something has changed.
+    pub(super) fn answered(mut self) -> Result<Chosen, Left> {
+        let steps: [fn(&mut Answering<'a>) -> Tried; 12] = [
+            Self::pass_between_names,
+            Self::take_counted,
+            Self::take_more_kinds,
+            Self::take_said_anyway,
+            Self::take_whole,
+            Self::list_typed,
+            Self::turn_into_order,
+            Self::pass_from,
+            Self::turn_step,
+            Self::take_forced,
+            Self::take_typed,
+            Self::take_line,
+        ];
+        loop {
+            self.count_or_not();
+            self.console.note_words(&self.tree);
+            for step in steps {
+                match step(&mut self)? {
+                    None => {}
+                    Some(Went::Answered(chosen)) => return Ok(chosen),
+                    Some(Went::On | Went::Waits) => break,
+                }
+            }
+        }
+    }
+
+    pub(super) fn sense(&self) -> &dyn Sense {
+        self.desk.as_ref()
+    }
+
+    /// The answer that the words so far are, if they are a whole one.
+    pub(super) fn end(&self) -> Option<usize> {
+        self.tree.end().filter(|_| !self.tree.path().is_empty())
+    }
+
+    pub(super) fn pending(&self) -> String {
+        self.console.0.borrow().pending.clone()
+    }
+
+    pub(super) fn set_pending(&self, pending: impl Into<String>) {
+        self.console.0.borrow_mut().pending = pending.into();
+    }
+
+    /// Whether the typed words mean one of the next.
+    fn means_next(&self, typed: &[&str]) -> bool {
+        meant(typed, &self.tree.next(), self.sense()) != Meant::None
+    }
+
+    /// Reads a number at the beginning as that of several pieces, where they may be counted.
+    fn count_or_not(&mut self) {
+        if !self.tree.path().is_empty() || self.prompt.counted.is_empty() {
+            return;
+        }
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        // What is counted by a number alone is named by the words after it.
+        let names_it = || typed.is_empty() || self.means_next(&typed);
+        let is_number = is_several(&typed) || self.is_counted && self.tree.is_narrowed() && names_it();
+        if is_number != self.is_counted {
+            self.is_counted = is_number;
+            self.tree = if is_number { Tree::of(&self.prompt.counted) } else { self.prompt.tree() };
+        }
+    }
+
+    /// A word that only stands between two names is never asked for.
+    fn pass_between_names(&mut self) -> Tried {
+        if let ([only @ ("to" | "from")], None, false) =
+            (&self.tree.next()[..], self.end(), self.tree.path().is_empty())
+        {
+            self.tree.push(only);
+            return Ok(Some(Went::On));
+        }
+        Ok(None)
+    }
+
+    /// Takes so many pieces, if the rules do.
+    fn take_counted(&mut self) -> Tried {
+        if !self.is_counted || self.end().is_none() || !self.tree.next().is_empty() {
+            return Ok(None);
+        }
+        let words = self.tree.path().join(" ");
+        if self.rules.accept(&words, true) {
+            return Ok(Some(Went::Answered(Chosen::Typed(words))));
+        }
+        let those =
+            || format!("`{}` are more than can be chosen.", path_shown(self.tree.path(), self.sense()));
+        self.console.say_no(&self.rules.refusal(&words).unwrap_or_else(those))?;
+        (self.is_counted, self.refused) = (false, true);
+        self.tree = self.prompt.tree();
+        Ok(Some(Went::On))
+    }
+
+    /// Takes further kinds of pieces with those said.
+    fn take_more_kinds(&mut self) -> Tried {
+        self.console.skip_and(&self.tree, self.prompt);
+        let whole = self.console.with_more_kinds(&self.tree, self.rules);
+        Ok(whole.map(|whole| Went::Answered(Chosen::Typed(whole))))
+    }
+
+    /// Takes words that say what the answer does anyway.
+    fn take_said_anyway(&mut self) -> Tried {
+        let taken = self.console.said_anyway(&mut self.tree, self.prompt, self.rules)?;
+        Ok(taken.map(|is_taken| {
+            self.refused = !is_taken;
+            Went::On
+        }))
+    }
+
+    /// Takes an answer that nothing can be added to, unless a rule forbids the rest that was typed of it.
+    fn take_whole(&mut self) -> Tried {
+        let Some(end) = self.end().filter(|_| self.tree.next().is_empty()) else { return Ok(None) };
+        // The rest of the step is forbidden by a rule, and not meant for the next question.
+        let why = self.console.refusal(&self.tree, self.sense(), self.rules);
+        if let Some(why) = why.filter(|_| self.tree.back()) {
+            self.console.drop_step();
+            self.console.say_no(&why)?;
+            self.refused = true;
+            return Ok(Some(Went::On));
+        }
+        let pending = self.pending();
+        self.console.consume(self.tree.said_late(&words_of(&pending), self.sense()));
+        Ok(Some(Went::Answered(Chosen::Answer(end))))
+    }
+
+    /// Lists the answers for a `?` that was typed ahead.
+    fn list_typed(&mut self) -> Tried {
+        let pending = self.pending();
+        // Behind a sign it asks about the next question; where this one is not answered yet, about this.
+        let signs: &[char] = if self.end().is_none() { &[' ', ';', ','] } else { &[' '] };
+        let Some(typed) = pending.trim_start_matches(signs).strip_prefix('?') else { return Ok(None) };
+        self.set_pending("");
+        self.console.list(self.prompt, &self.tree, typed.trim())?;
+        self.refused = true;
+        Ok(Some(Went::On))
+    }
+
+    /// Turns words typed in another order than they are asked for.
+    fn turn_into_order(&mut self) -> Tried {
+        let pending = self.pending();
+        if self.tree.path().is_empty() || self.means_next(&words_of(&pending)) {
+            return Ok(None);
+        }
+        Ok(self.sense().in_order(&pending).map(|turned| {
+            self.set_pending(turned);
+            Went::On
+        }))
+    }
+
+    /// Passes over a `from` or `to` that was typed; where pieces come from may be said as the question has it: `hue from
+    /// quang tri 2u`.
+    fn pass_from(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        let next = self.tree.next();
+        let are_places = || next.iter().all(|word| is_of_places(self.sense().group(word)));
+        let is_typed = |word: &str| typed.first().is_some_and(|typed| typed.eq_ignore_ascii_case(word));
+        let is_said = || {
+            self.tree.path().last().is_some_and(|last| ["to", "from"].contains(&&last[..]) && is_typed(last))
+        };
+        let is_passed = !self.tree.path().is_empty()
+            && (is_typed("from") && !next.is_empty() && are_places() || is_said());
+        if is_passed {
+            self.console.consume(1);
+        }
+        Ok(is_passed.then_some(Went::On))
+    }
+
+    /// Turns the whole first step, if only that makes it an answer.
+    fn turn_step(&mut self) -> Tried {
+        let turned = self.console.in_another_order(&self.tree, self.rules);
+        Ok(turned.map(|turned| {
+            self.set_pending(turned);
+            Went::On
+        }))
+    }
+
+    /// Goes on by the only word that may follow.
+    fn take_forced(&mut self) -> Tried {
+        let pending = self.pending();
+        if self.refused {
+            return Ok(None);
+        }
+        let Some(used) = self.tree.forced(&words_of(&pending), self.desk.as_ref()) else { return Ok(None) };
+        if used == 0
+            && let Some(with_it) = self.sense().goes_with_it(self.tree.path())
+        {
+            let mut report = Report::new();
+            report.item(1, format!("Goes with it: {with_it}"));
+            self.console.show(&report)?;
+        }
+        self.console.consume(used);
+        Ok(Some(Went::On))
+    }
+
+    /// Goes on by what was typed ahead, or at this question.
+    fn take_typed(&mut self) -> Tried {
+        let taken = self.tree.path().len();
+        let went = self.take_ahead()?;
+        if went.is_some() {
+            self.fresh = false;
+            self.refused = self.tree.path().len() == taken && self.pending().is_empty();
+        }
+        Ok(went)
+    }
+
+    /// Asks for a line, and goes on by it.
+    fn take_line(&mut self) -> Tried {
+        let (next, end) = (self.tree.next(), self.end());
+        let what = self.console.sentence(self.prompt, &self.tree, &next, end.is_some());
+        let line = match self.console.line(&what, &self.legal_words(&next)) {
+            Err(Left::Back) if self.tree.back() => {
+                self.console.forget()?;
+                return Ok(Some(Went::On));
+            }
+            line => line?,
+        };
+        let line = line.trim();
+        if let Some(typed) = line.strip_prefix('?') {
+            self.console.list(self.prompt, &self.tree, typed.trim())?;
+            return Ok(Some(Went::On));
+        }
+        let line = self.console.with_place_named(self.prompt, &self.tree, &next, line);
+        if self.is_late_die(&line) {
+            self.console.say(format!(
+                "  Not read: {line}: not an answer here; type it again when its die is asked for"
+            ))?;
+        } else if line.is_empty() {
+            return Ok(Some(self.enter(&next)?));
+        } else {
+            self.read(&line)?;
+        }
+        Ok(Some(Went::On))
+    }
+
+    /// The words that a line may begin with.
+    fn legal_words(&self, next: &[&'a str]) -> Vec<&'a str> {
+        let mut legal = next.to_vec();
+        if let Some(only) = self.tree.only_way_on() {
+            legal.extend(self.tree.after(only));
+        }
+        if self.end().is_some() {
+            legal.push(DONE);
+        }
+        legal
+    }
+
+    /// Whether the line is a die that was not needed after all, which is no answer to what is asked in its stead; a number
+    /// that answers is.
+    fn is_late_die(&self, line: &str) -> bool {
+        let may_be_die = self.console.is_from_page() && self.desk.asks_dice() && is_of_dice(line);
+        let is_answer = || {
+            self.means_next(&words_of(line)) || self.tree.path().is_empty() && self.rules.accept(line, true)
+        };
+        may_be_die && !is_answer()
+    }
+
+    /// Puts a line before what waits; one that is a step by itself drops the words so far.
+    fn read(&mut self, line: &str) -> Result<(), Left> {
+        // Who went back into a step may say it again from its first word.
+        let says_again = !self.prompt.begun.is_empty() && begins_alike(&self.tree, line, self.sense());
+        let is_anew = (self.end().is_none() || says_again) && begins_anew(&self.tree, line, self.sense());
+        let goes_on = said_again(&self.tree, &words_of(line), self.sense()) > 0;
+        if is_anew && !goes_on && !is_of_special(&self.tree, line, self.sense(), self.rules) {
+            self.console.say(format!("Dropped: {}", self.sense().under_way(self.tree.path(), &[])))?;
+            // What waits was meant to go on from there.
+            self.console.forget()?;
+            self.tree = self.tree.anew();
+            self.console.note_words(&self.tree);
+        }
+        let mut inner = self.console.0.borrow_mut();
+        inner.left_over = inner.pending.len();
+        let waits = inner.pending.starts_with(|letter: char| letter.is_alphanumeric());
+        let between = if waits { " " } else { "" };
+        inner.pending = format!("{line}{between}{}", inner.pending);
+        (self.fresh, self.refused) = (true, false);
+        Ok(())
+    }
+
+    /// What Enter alone does: it ends what may end, takes the only answer, or the most of those that differ in number.
+    fn enter(&mut self, next: &[&'a str]) -> Result<Went, Left> {
+        let is_listed = |word: &&str| !self.prompt.unlists(word);
+        let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
+        let most = most_of(self.prompt, &self.tree, &listed);
+        match (self.end(), &self.prompt.enter, &listed[..]) {
+            (Some(end), ..) => return Ok(Went::Answered(Chosen::Answer(self.prompt.at_end(end)))),
+            (None, Some((index, _)), _) if self.tree.path().is_empty() && !self.tree.is_narrowed() => {
+                return Ok(Went::Answered(Chosen::Answer(*index)));
+            }
+            (None, _, [only]) => {
+                let shown = self.sense().shown_after(self.tree.path(), only);
+                self.console.say(format!("  Only one answer: {shown}"))?;
+                self.tree.choose(only);
+            }
+            (None, ..) if most.is_some() => most.into_iter().for_each(|most| self.tree.choose(most)),
+            _ if next.len() > FEW => self.console.say(format!("{} answers: ? lists them.", next.len()))?,
+            _ => self.console.list(self.prompt, &self.tree, "")?,
+        }
+        Ok(Went::On)
+    }
+}
+
+/// Whether a line does not go on with the words so far but is a step by itself: words left over from a line that was
+/// refused, or that somebody thinks better of, are not in its way.
+fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
+    let step = end_of_step(line).0.trim();
+    let typed = words_of(step);
+    // A step as it is shown, `hue from quang tri 2u`, has a word that no list of answers has.
+    let as_asked = step.to_lowercase().replace(" from ", " ");
+    let is_turned = || sense.in_other_orders(step).iter().any(|turned| takes_all(tree.anew(), turned, sense));
+    let is_step =
+        || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense) || is_turned();
+    let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
+        || tree.skipping(&typed, sense).is_some()
+        || sense.in_order(step).is_some() && !is_turned();
+    !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
+}
+
+/// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also
+/// be a step of the Operation: the place that was asked for.
+fn is_of_special(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules) -> bool {
+    let is_special = |name: &String| sense.group(name) == OPTIONAL;
+    let said = || format!("{} {}", tree.path().join(" "), end_of_step(line).0.trim());
+    tree.path().first().is_some_and(is_special) && rules.refusal(&said()).is_some()
+}
+
+/// Whether a line begins with the word that the step under way begins with.
+fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
+    let beginnings = tree.beginnings();
+    match meant(&words_of(line), &beginnings, sense) {
+        Meant::One(index, _) => tree.path().first().is_some_and(|first| first == beginnings[index]),
+        _ => false,
+    }
+}
+
+/// How many of the `typed` words say the last word of the step under way again, before one that goes on with it:
+/// `da nang 3t` where Da Nang was taken for where all come from.
+pub(super) fn said_again(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> usize {
+    let Some(last) = tree.path().last() else { return 0 };
+    match meant(typed, &[last], sense) {
+        Meant::One(_, used) if meant(&typed[used..], &tree.next(), sense) != Meant::None => used,
+        _ => 0,
+    }
+}
+
+/// Whether the word counts several pieces.
+pub(super) fn is_several(typed: &[&str]) -> bool {
+    let digits =
+        |word: &&str| word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    typed.first().is_some_and(|word| word[..digits(word)].parse::<u32>().is_ok_and(|number| number > 1))
+}

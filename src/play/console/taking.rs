@@ -1,0 +1,395 @@
+//! An answer goes on by what was typed ahead: each step takes some of it, leaves it for a later question, or refuses it.
+
+use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, walked, words_of};
+use super::ahead::{SIGNS, end_of_step};
+use super::answering::{Answering, Tried, Went, is_several, said_again};
+use super::listing::{is_of_places, shown};
+use super::numbers::fewest_of;
+use super::refusing::{elsewhere, manner_first, place_first, too_many};
+use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice};
+use crate::error::Error;
+use crate::names;
+use crate::question::NOTHING;
+
+impl<'a> Answering<'a> {
+    /// Goes on by what was typed ahead: none if nothing was, or if it waits.
+    pub(super) fn take_ahead(&mut self) -> Tried {
+        if self.pending().trim_start().is_empty() {
+            return Ok(None);
+        }
+        let steps: [fn(&mut Answering<'a>) -> Tried; 10] = [
+            Self::pass_comma,
+            Self::end_at_sign,
+            Self::take_whole_line,
+            Self::take_whole_step,
+            Self::wait_for_number,
+            Self::take_name_with_signs,
+            Self::take_none,
+            Self::take_accepted_word,
+            Self::widen_for_others,
+            Self::take_word,
+        ];
+        for step in steps {
+            match step(self)? {
+                None => {}
+                Some(Went::Waits) => return Ok(None),
+                went => return Ok(went),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Passes over a comma where words are said in any order.
+    fn pass_comma(&mut self) -> Tried {
+        let pending = self.pending();
+        let Some(rest) = pending.trim_start().strip_prefix(',').filter(|_| self.prompt.any_order) else {
+            return Ok(None);
+        };
+        self.set_pending(rest.trim_start());
+        Ok(Some(Went::On))
+    }
+
+    /// Ends the answer at the sign typed behind it, if it may end there.
+    fn end_at_sign(&mut self) -> Tried {
+        let pending = self.pending();
+        let pending = pending.trim_start();
+        let Some(sign) = pending.chars().next().filter(|sign| [';', ',', '/'].contains(sign)) else {
+            return Ok(None);
+        };
+        if self.tree.path().is_empty() {
+            return Ok(None);
+        }
+        let rest = &pending[1..];
+        match self.end() {
+            // What people mostly want behind it is asked for, and the rest waits.
+            Some(end) if self.prompt.lacks(end) => Ok(Some(Went::Waits)),
+            Some(end) => {
+                self.console.0.borrow_mut().ended_by = Some(sign);
+                self.set_pending(rest);
+                Ok(Some(Went::Answered(Chosen::Answer(end))))
+            }
+            None => {
+                // Where the step is not complete the rest waits until what is missing has been asked for; but of a step
+                // that only its name was said of, the rest may be just that: `govern; can-tho aid`.
+                let is_of_this_line = pending.len() > self.console.0.borrow().left_over;
+                if !is_of_this_line || !goes_on_after_name(&self.tree, rest.trim_start(), self.sense()) {
+                    return Ok(Some(Went::Waits));
+                }
+                self.set_pending(rest.trim_start());
+                Ok(Some(Went::On))
+            }
+        }
+    }
+
+    /// Takes a line that is an answer with all its signs.
+    fn take_whole_line(&mut self) -> Tried {
+        if !(self.fresh || self.tree.path().is_empty() && self.rules.reads_lists_ahead()) {
+            return Ok(None);
+        }
+        let pending = self.pending();
+        let line = pending.trim_start_matches(SIGNS).trim_end();
+        let Some(taken) = self.rules.accept_line(self.tree.path(), line) else { return Ok(None) };
+        self.set_pending(&line[taken..]);
+        let said = self.tree.path().iter().map(String::as_str).chain([line[..taken].trim()]);
+        Ok(Some(Went::Answered(Chosen::Typed(said.collect::<Vec<_>>().join(" ")))))
+    }
+
+    /// Takes a step that the rules take whole, up to its `;`.
+    fn take_whole_step(&mut self) -> Tried {
+        if !self.tree.path().is_empty() {
+            return Ok(None);
+        }
+        let step = self.console.ahead();
+        let pending = self.pending();
+        let (_, rest) = end_of_step(&pending);
+        let lacks = |tree: Tree<'_>| tree.end().is_some_and(|end| self.prompt.lacks(end));
+        let is_bare = || walked(self.tree.clone(), &step, self.sense()).is_some_and(lacks);
+        let step = step.trim();
+        if !step.is_empty() && !is_bare() && self.rules.accept(step, rest.is_some()) {
+            self.console.0.borrow_mut().ended_by = rest.map(|_| ';');
+            self.set_pending(rest.unwrap_or_default());
+            return Ok(Some(Went::Answered(Chosen::Typed(step.to_owned()))));
+        }
+        if let Some(taken) = self.rules.accept_first(&pending) {
+            self.set_pending(&pending[taken..]);
+            return Ok(Some(Went::Answered(Chosen::Typed(pending[..taken].to_owned()))));
+        }
+        if let Some(short) = self.sense().in_short(&pending) {
+            self.set_pending(short);
+            return Ok(Some(Went::On));
+        }
+        Ok(None)
+    }
+
+    /// Where only how many is open, words that go on after that wait for it: `p da nang quang duc`.
+    fn wait_for_number(&mut self) -> Tried {
+        let pending = self.pending();
+        if pending.trim_start().is_empty() {
+            return Ok(Some(Went::Waits));
+        }
+        let next = self.tree.next();
+        let counts_open = joined(&next).len() == 1 && next.len() > 1 && self.tree.is_narrowed();
+        let waits = || meant(&words_of(&pending), &self.tree.after(next[0]), self.sense()) != Meant::None;
+        Ok((counts_open && waits()).then_some(Went::Waits))
+    }
+
+    /// Takes a name that holds a sign which would end an answer.
+    fn take_name_with_signs(&mut self) -> Tried {
+        let pending = self.pending();
+        let pending = pending.trim_start();
+        let next = self.tree.next();
+        let Some(name) = next.iter().find(|name| is_whole_name_of(pending, name)) else { return Ok(None) };
+        self.tree.choose(name);
+        self.set_pending(&pending[name.len()..]);
+        Ok(Some(Went::On))
+    }
+
+    /// Takes another word for none.
+    fn take_none(&mut self) -> Tried {
+        let pending = self.pending();
+        let none = says_none(&words_of(&pending), &self.tree.next(), self.sense());
+        let Some(none) = none else { return Ok(None) };
+        self.tree.choose(none);
+        self.console.consume(1);
+        Ok(Some(Went::On))
+    }
+
+    /// Takes a word that the rules take with those said, though no answer has it.
+    fn take_accepted_word(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        let path = self.tree.path();
+        let Some(word) = typed.first().filter(|_| !path.is_empty()) else { return Ok(None) };
+        let is_other = meant(&typed, &self.tree.next(), self.sense()) == Meant::None;
+        if !is_other || !self.rules.accept_word(path, word) {
+            return Ok(None);
+        }
+        let said = path.iter().map(String::as_str).chain([*word]).collect::<Vec<_>>().join(" ");
+        self.console.consume(1);
+        Ok(Some(Went::Answered(Chosen::Typed(said))))
+    }
+
+    /// A number alone left some pieces open; whoever then names others says it anew: `2`, and then `1t 1p`.
+    fn widen_for_others(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        let is_other = || meant(&typed, &self.tree.next(), self.sense()) == Meant::None;
+        if !(self.fresh && self.tree.is_narrowed() && is_other()) {
+            return Ok(None);
+        }
+        let mut wide = self.tree.clone();
+        wide.widen();
+        if meant(&typed, &wide.next(), self.sense()) == Meant::None {
+            return Ok(None);
+        }
+        self.tree = wide;
+        Ok(Some(Went::On))
+    }
+
+    /// Takes the first of the words by what it means.
+    fn take_word(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        let next = self.tree.next();
+        match meant(&typed, &next, self.sense()) {
+            // A number is that of the pieces named after it, and not of any others.
+            Meant::Several(_, 1) if self.counts(&typed) && typed.len() > 1 && is_of_dice(typed[0]) => {}
+            Meant::One(index, used) => {
+                let used = self.tree.named_by(&typed, next[index], used, self.sense());
+                self.tree.choose(next[index]);
+                self.console.consume(used);
+                return Ok(Some(Went::On));
+            }
+            Meant::Several(found, used) => {
+                self.narrow(&typed, &found, used)?;
+                return Ok(Some(Went::On));
+            }
+            Meant::None => {}
+        }
+        let unsaid = self.pass_said_before(&typed) || self.pass_unsaid(&typed);
+        if unsaid {
+            return Ok(Some(Went::On));
+        }
+        if let Some(went) = self.leave_for_later(&typed) {
+            return Ok(Some(went));
+        }
+        self.refuse(&typed)?;
+        Ok(Some(Went::On))
+    }
+
+    /// Whether the words count several of the pieces that are asked for.
+    fn counts(&self, typed: &[&str]) -> bool {
+        self.tree.path().is_empty() && !self.prompt.counted.is_empty() && is_several(typed)
+    }
+
+    /// Narrows what may follow to those `found`, which the first words leave open.
+    fn narrow(&mut self, typed: &[&str], found: &[usize], used: usize) -> Result<(), Error> {
+        let next = self.tree.next();
+        // Words that leave all of them open say nothing: which they may mean is said.
+        if self.fresh && found.len() == next.len() && used == typed.len() {
+            let words = typed.join(" ");
+            let list = shown(self.tree.path(), &next, self.sense()).join(", ");
+            self.console.say(format!("`{words}` may mean each of them: {list}."))?;
+        }
+        let pending = self.pending();
+        let is_comma_next = pending.find([';', ',']).is_some_and(|at| pending[at..].starts_with(','));
+        let has_more = used < typed.len() || is_comma_next;
+        match fewest_of(found, &next).filter(|_| self.prompt.any_order && has_more) {
+            // A kind without a number is one piece, where another kind follows.
+            Some(fewest) => self.tree.choose(fewest),
+            None => self.tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect()),
+        }
+        self.console.consume(used);
+        Ok(())
+    }
+
+    /// Passes over words that say again what the answer says already. Gives whether there are such.
+    fn pass_said_before(&mut self, typed: &[&str]) -> bool {
+        let late = self.end().map_or(0, |_| self.tree.said_late(typed, self.sense()));
+        let again = || if self.fresh { said_again(&self.tree, typed, self.sense()) } else { 0 };
+        let said = if late > 0 { late } else { again() };
+        self.console.consume(said);
+        said > 0
+    }
+
+    /// Goes on by a word that need not be said before those typed. Gives whether there is one.
+    fn pass_unsaid(&mut self, typed: &[&str]) -> bool {
+        // A number by itself is that of a place that is listed, or nothing.
+        let skipped = self.tree.skipping(typed, self.sense());
+        if let Some((first, second, used)) = skipped.filter(|_| !self.console.may_number(&self.tree, typed)) {
+            self.tree.skip_to(first, second);
+            self.console.consume(used);
+            return true;
+        }
+        // The only word to go on by need not be said before what is listed behind it.
+        let only = self.tree.only_way_on();
+        let only = only.filter(|only| meant(typed, &self.tree.after(only), self.sense()) != Meant::None);
+        only.into_iter().for_each(|only| self.tree.choose_unsaid(only));
+        only.is_some()
+    }
+
+    /// Leaves the words for a later question, where this one may end.
+    fn leave_for_later(&mut self, typed: &[&str]) -> Option<Went> {
+        let end = self.end()?;
+        let (fresh, is_end_typed) = (self.fresh, is_end(typed));
+        let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
+        let begins = || meant(typed, &self.tree.beginnings(), self.sense()) != Meant::None;
+        // What was typed behind an answer that lacks what people mostly want of it waits until that has been asked for;
+        // only a word says that nothing is wanted.
+        if self.prompt.lacks(end)
+            && !is_nothing
+            && !(fresh && is_end_typed)
+            && (is_end_typed || !is_count(typed) && begins())
+        {
+            return Some(Went::Waits);
+        }
+        if !fresh && is_another_origin(&self.tree, typed, self.sense()) {
+            return None;
+        }
+        let goes_on = || !fresh || begins();
+        let may_go_on = || self.console.refusal(&self.tree, self.sense(), self.rules).is_none();
+        let counts_later = || {
+            is_number(typed) && self.tree.path().last().is_some_and(|last| self.sense().counts_later(last))
+        };
+        // What was typed ahead belongs to a later question; so does what begins another step.
+        let is_later = goes_on() && !self.prompt.any_order && !is_count(typed) && may_go_on()
+            || is_end_typed
+            || counts_later()
+            || self.rules.asks_next(self.tree.path(), typed);
+        if !is_later {
+            return None;
+        }
+        // That nothing more is said of it is said of this answer alone.
+        if fresh && is_end_typed || is_nothing {
+            self.console.consume(1);
+        }
+        Some(Went::Answered(Chosen::Answer(end)))
+    }
+
+    /// Refuses the first of the words, which is no answer, and drops what was typed with it.
+    fn refuse(&mut self, typed: &[&str]) -> Result<(), Error> {
+        let first = typed.first().copied().unwrap_or_default();
+        let is_whole_name = |used: &usize| self.sense().is_name(&typed[..*used].join(" ").to_lowercase());
+        let counts = self.counts(typed);
+        let used = match counts {
+            true => typed.len(),
+            false => (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1),
+        };
+        let refusal = self.console.refusal(&self.tree, self.sense(), self.rules);
+        let of_word = elsewhere(first)
+            .or_else(|| self.console.number_refused(self.prompt, &self.tree, first, self.fresh))
+            .or_else(|| counts.then(|| too_many(typed)))
+            .or_else(|| place_first(&self.tree, first, self.sense()))
+            .or_else(|| manner_first(&self.tree, first, self.sense()));
+        match refusal {
+            Some(_) => self.console.drop_step(),
+            None => self.console.consume(used),
+        }
+        let typed = typed[..used.min(typed.len())].join(" ");
+        let why = refusal.or(of_word).unwrap_or_else(|| self.is_no_answer(&typed));
+        self.console.say_no_of_rest(&why)?;
+        // What was refused narrows no question.
+        self.tree.widen();
+        Ok(())
+    }
+
+    /// That the words are none of the answers, and which those are.
+    fn is_no_answer(&self, typed: &str) -> String {
+        let next: Vec<&str> =
+            self.tree.next().into_iter().filter(|word| !self.prompt.unlists(word)).collect();
+        let list = shown(self.tree.path(), &next, self.sense());
+        if list.len() > 8 {
+            let unknown = names::unknown("answer", typed, &next);
+            let stop = if unknown.ends_with('?') { "" } else { "." };
+            return format!("{unknown}{stop} Type ? for a list.");
+        }
+        let after = match self.tree.path() {
+            [] => String::new(),
+            path => format!("after `{}`, ", self.sense().under_way(path, &[])),
+        };
+        match &next[..] {
+            [only] => format!("{after}only `{}` is an answer here, not `{typed}`.", self.sense().shown(only)),
+            _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
+        }
+    }
+}
+
+/// The answer that says there is none, where another word says so too: `nothing` where the list has `none`.
+fn says_none<'w>(typed: &[&str], next: &[&'w str], sense: &dyn Sense) -> Option<&'w str> {
+    let says = |word: &str| SAYS_NONE.contains(&word.to_lowercase().as_str());
+    typed.first().filter(|word| says(word) && meant(&typed[..1], next, sense) == Meant::None)?;
+    next.iter().copied().find(|word| says(word))
+}
+
+/// Whether words after a `;` go on with a step that began with its name, no place or number of pieces.
+fn goes_on_after_name(tree: &Tree<'_>, rest: &str, sense: &dyn Sense) -> bool {
+    let is_name = |word: &String| {
+        ["", OPTIONAL].contains(&sense.group(word))
+            && !word.starts_with(|letter: char| letter.is_ascii_digit())
+    };
+    let typed = words_of(rest);
+    tree.path().first().is_some_and(is_name)
+        && !typed.is_empty()
+        && meant(&typed, &tree.next(), sense) != Meant::None
+}
+
+/// Whether a place with a number of pieces is typed right behind a place where pieces come from somewhere, of which it is
+/// none: no step of its own begins there without a sign.
+fn is_another_origin(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool {
+    let (next, beginnings) = (tree.next(), tree.beginnings());
+    let are_origins = !tree.path().is_empty()
+        && !next.is_empty()
+        && next.iter().all(|word| is_of_places(sense.group(word)));
+    let is_place = |index: usize| is_of_places(sense.group(beginnings[index]));
+    are_origins
+        && matches!(meant(typed, &beginnings, sense), Meant::One(index, used)
+            if is_place(index) && is_count(&typed[used..]))
+}
+
+/// Whether what is typed begins with this name, which holds a sign that would end an answer: `Patrol Boat, River`.
+fn is_whole_name_of(typed: &str, name: &str) -> bool {
+    let begins = || typed.get(..name.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(name));
+    name.contains([',', ';'])
+        && begins()
+        && (typed.len() == name.len() || typed[name.len()..].starts_with([' ', ';', ',', '/']))
+}

@@ -1,0 +1,194 @@
+//! The words of legal answers as they are asked for and listed.
+
+use pointman_core::vocabulary::Term;
+
+use super::super::super::console::{DONE, LikelyAnswer};
+use super::super::sense::{SPECIAL, split};
+use super::more::AID;
+use crate::fitl::events::wording::IN_PARENTHESES;
+use crate::fitl::rehearsal::{Draft, Open, Values};
+use crate::fitl::{Board, OperationName, PieceKind, Space, SpecialName};
+use crate::question::OpenQuestion;
+
+/// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
+pub(super) fn words_of(open: &Open, answer: &str) -> Vec<String> {
+    let words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
+    // A granted Operation is asked for in the order of any other.
+    let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
+    if is_step { words_of_step(answer) } else { words }
+}
+
+/// The same of a step.
+pub(super) fn words_of_step(step: &str) -> Vec<String> {
+    let mut words = with_cubes(split(step.strip_prefix(SPECIAL).unwrap_or(step))).into_iter();
+    let (mut turned, mut pieces) = (Vec::new(), Vec::new());
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "from" => {
+                turned.extend(words.next());
+                turned.append(&mut pieces);
+            }
+            _ if word.starts_with(|letter: char| letter.is_ascii_digit()) => pieces.push(word),
+            _ => {
+                turned.append(&mut pieces);
+                turned.push(word);
+            }
+        }
+    }
+    turned.append(&mut pieces);
+    turned
+}
+
+/// The words of a Train's step with the 3 cubes that a Base replaces, in place of how many of them are Troops (3.2.1).
+fn with_cubes(mut words: Vec<String>) -> Vec<String> {
+    let troops = match &words[..] {
+        [base, _, how, number, ..] if base == "base" && how == "troops" => number.parse::<u8>().ok(),
+        _ => None,
+    };
+    if let Some(troops) = troops.filter(|troops| *troops <= 3) {
+        let cubes = [(troops, 't'), (3 - troops, 'p')];
+        let named =
+            cubes.into_iter().filter(|(count, _)| *count > 0).map(|(count, cube)| format!("{count}{cube}"));
+        words.splice(2..4, named);
+    }
+    words
+}
+
+/// The answers by which the Operation goes on, in their words.
+pub(super) fn of_the_operation(open: &[Open]) -> Vec<Vec<String>> {
+    let others = open.iter().filter(|open| open.question.name != SPECIAL.trim());
+    others.flat_map(|open| open.question.legal.iter().map(move |answer| words_of(open, answer))).collect()
+}
+
+/// An answer without the brackets of what an Event grants.
+pub(super) fn bare(answer: &str) -> &str {
+    answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
+}
+
+/// The number that a word begins with; 0 if it begins with none.
+pub(super) fn number_of(word: &str) -> u32 {
+    let end = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len());
+    word[..end].parse().unwrap_or(0)
+}
+
+/// Whether the word is a number with the pieces that it counts.
+pub(super) fn counts_pieces(word: &str) -> bool {
+    let kind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    kind.len() < word.len() && !kind.is_empty()
+}
+
+/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or Train places as
+/// many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels follow as there may be (3.2.1,
+/// 6.3).
+pub(super) fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<LikelyAnswer> {
+    let operation = draft.words.split([' ', ';']).next().and_then(OperationName::named);
+    let places = matches!(operation, Some(OperationName::Rally | OperationName::Train));
+    let mut likely: Vec<LikelyAnswer> = Vec::new();
+    let number = |index: usize| answers[index].last().map_or(0, |last| number_of(last));
+    for (index, answer) in answers.iter().enumerate() {
+        let [bare @ .., word, _] = &answer[..] else { continue };
+        if !(word == "levels" || places && word == "place") {
+            continue;
+        }
+        let Some(whole) = answers.iter().position(|answer| answer[..] == *bare) else { continue };
+        match likely.iter_mut().find(|known| known.bare == whole) {
+            Some(known) if number(known.more) < number(index) => known.more = index,
+            Some(_) => {}
+            None => {
+                // A space of a Train may be selected only to be Pacified.
+                let waits = word == "levels" || operation == Some(OperationName::Rally);
+                likely.push(LikelyAnswer { bare: whole, more: index, waits });
+            }
+        }
+    }
+    likely
+}
+
+/// The kind of the first piece among the answers, if they are pieces.
+pub(super) fn piece_of(question: &OpenQuestion) -> Option<PieceKind> {
+    question.legal.first().and_then(|legal| PieceKind::named(legal.split(' ').next()?))
+}
+
+/// The most pieces that are named at once: no faction has more of a kind.
+const MOST_AT_ONCE: u32 = 40;
+
+/// The answers for several pieces at once, as far as so many are wanted and stand where they are named.
+pub(super) fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec<String>> {
+    let most = question.wanted[1].min(MOST_AT_ONCE).saturating_sub(question.given);
+    if piece_of(question).is_none() {
+        return Vec::new();
+    }
+    let numbers = 2..=most;
+    let standing = |legal: &str| {
+        let mut words = legal.split(' ');
+        let kind = words.next().and_then(PieceKind::named);
+        let space = words.next().and_then(Space::with_id);
+        kind.zip(space).map(|(kind, space)| u32::from(board.count(space, kind)))
+    };
+    // What is placed stands nowhere yet.
+    let is_placed =
+        question.name.starts_with("place") || question.legal.iter().any(|legal| standing(legal) == Some(0));
+    let stand = |number: u32, legal: &str| is_placed || standing(legal).is_none_or(|there| number <= there);
+    let of_number = |number| {
+        let there = question.legal.iter().filter(move |legal| stand(number, legal));
+        there.map(move |legal| split(&format!("{number} {legal}")))
+    };
+    numbers.flat_map(of_number).collect()
+}
+
+/// The name with which every answer begins, where an Event grants but one action: it need not be said.
+pub(super) fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
+    let name = answers.first()?.first().filter(|_| question.what.ends_with(IN_PARENTHESES))?;
+    answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name).then(|| name.clone())
+}
+
+/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1); the draft, where that may
+/// be Aid.
+pub(super) fn done_without(answers: &[Vec<String>], draft: Option<&Draft>) -> String {
+    let offered = |word: &&str| answers.iter().any(|answer| answer[0] == *word);
+    let mut without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
+    // An Advise that was begun may add to Aid (4.2.1).
+    let advise = SpecialName::Advise.id();
+    if draft.is_some_and(|draft| draft.words.contains(advise))
+        && answers.iter().any(|answer| answer[..] == [advise, AID])
+    {
+        without.push("Aid +6");
+    }
+    if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
+}
+
+/// The answer without what it takes from several spaces to place: which they are is asked then, one after the other.
+pub(super) fn without_several_sources(answer: &str) -> &str {
+    let is_space = |word: &&str| Space::with_id(word).is_some();
+    match answer.split_once(" taking ") {
+        Some((placed, taken))
+            if placed.contains(" place ") && taken.split(' ').filter(is_space).count() > 1 =>
+        {
+            placed
+        }
+        _ => answer,
+    }
+}
+
+/// The answer without the pieces that an Assault of an Advise removes: they are asked for then, all of them in one list.
+pub(super) fn without_removals(answer: &str) -> &str {
+    match answer.split_once(" remove ") {
+        Some((assault, _)) if assault.starts_with("special advise ") && assault.contains(" assault") => {
+            assault
+        }
+        _ => answer,
+    }
+}
+
+/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, a
+/// Transport of nobody, unless it `flips` Rangers all the same (4.3.2), or an Activation in which there is no choice,
+/// which comes by itself.
+pub(super) fn says_nothing(answer: &str, all: &[String], flips: bool) -> bool {
+    let words = answer.split(' ').count();
+    let is_transport = answer.starts_with("special transport ") && words == 3;
+    let is_bare = is_transport
+        || answer.starts_with("special raid ") && words == 3
+        || answer.starts_with("activate ") && words == 2;
+    let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
+    is_transport && !flips || is_bare && !all.iter().any(goes_on)
+}

@@ -1,0 +1,100 @@
+//! What stands before a step: Enter for what is no choice, and Pivotal Events that are played in its place (2.3.8).
+
+use serde_json::json;
+
+use super::super::super::Left;
+use super::super::super::console::Prompt;
+use super::super::sense::split;
+use super::super::short;
+use super::Dialogue;
+use crate::command::fitl::{PIVOTAL, pivotal_words, told_of_pivotal_events};
+use crate::fitl::{Card, CardSide, Faction, NextStep};
+use crate::render::Report;
+
+impl Dialogue<'_> {
+    /// Before a step that is not a choice: Enter continues.
+    pub(super) fn begin(&self) -> Result<(), Left> {
+        let owners: Vec<String> = self.start.pivotal_players().iter().map(short).collect();
+        let may_play = match &owners[..] {
+            [] => None,
+            [one] => Some(format!("{one} may play its Pivotal Event first")),
+            all => Some(format!("{} may play a Pivotal Event first", all.join(" or "))),
+        };
+        let what = match self.start.next_step() {
+            NextStep::PivotalWindow(_) => {
+                let mut report = Report::new();
+                report.heading("Pivotal Events");
+                told_of_pivotal_events(&mut report, &self.start);
+                self.console.show(&report)?;
+                match may_play {
+                    None => self.start.due(),
+                    Some(may_play) => format!("{may_play}; then the non-players decide on theirs"),
+                }
+            }
+            NextStep::Act { faction, eligibility, .. } => {
+                let first = may_play.map_or(String::new(), |may_play| format!("{may_play}; "));
+                format!("{first}{}, a non-player, {eligibility} Eligible", short(faction))
+            }
+            _ => {
+                let part = self.start.coup_due();
+                let asks = part.is_some_and(|part| self.start.coup_question(part).is_some());
+                if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
+                    return Ok(());
+                }
+                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round, {}", part.title()))
+            }
+        };
+        let pivotal = self.pivotal_answers();
+        let mut prompt = Prompt::of(what, ["go"]);
+        if pivotal.is_empty() {
+            prompt = prompt.noting("go", "Pointman carries it out").enter(0, "go on");
+        } else {
+            // Enter alone would pass a window that does not come back.
+            prompt.answers.extend(pivotal);
+            prompt = prompt.noting("go", "nobody here plays one: Pointman goes on with the non-players");
+            prompt.notes.extend(self.pivotal_notes());
+        }
+        match self.console.ask(&prompt)?.checked_sub(1) {
+            None => Ok(()),
+            Some(index) => self.play_pivotal(index),
+        }
+    }
+
+    /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8).
+    pub(super) fn pivotal_answers(&self) -> Vec<Vec<String>> {
+        let factions = self.start.pivotal_players();
+        factions.iter().map(|faction| split(&pivotal_words(&self.start, faction))).collect()
+    }
+
+    /// What is told of that answer: whose Pivotal Event it is.
+    pub(super) fn pivotal_notes(&self) -> Vec<(String, String)> {
+        let factions: Vec<_> = self.start.pivotal_players().iter().collect();
+        let named = |faction: &Faction| {
+            let card = Card::pivotal(*faction);
+            format!("{}'s Pivotal Event {card} {}", short(*faction), card.title())
+        };
+        let all: Vec<String> = factions.iter().map(named).collect();
+        let note = format!("in place of this card, {}", all.join(" or "));
+        if all.is_empty() { Vec::new() } else { vec![(PIVOTAL.to_owned(), note)] }
+    }
+
+    /// The person of that answer plays it, if that is meant; the game is another then.
+    pub(super) fn play_pivotal(&self, index: usize) -> Result<(), Left> {
+        let Some(faction) = self.start.pivotal_players().iter().nth(index) else { return Ok(()) };
+        let card = Card::pivotal(faction);
+        let mut report = Report::new();
+        report.heading(format!("{card} {}", card.title()));
+        report.item(1, card.summary(CardSide::Unshaded).unwrap_or_default());
+        self.console.show(&report)?;
+        let replaced = self.start.cards().current();
+        let replaced = replaced.map_or("this card".to_owned(), |card| format!("{card} {}", card.title()));
+        let what = format!("{} plays {card} {} in place of {replaced}?", short(faction), card.title());
+        if self.console.confirm(&what, "yes")? {
+            match self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction })) {
+                Ok(report) => self.console.show(&report)?,
+                Err(error) => self.console.refuse(error)?,
+            }
+        }
+        Err(Left::Changed)
+    }
+}

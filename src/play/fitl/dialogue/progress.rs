@@ -1,0 +1,177 @@
+//! What the last answer did, told before the next question; and how much of a step a person decides about.
+
+use pointman_core::vocabulary::Term;
+
+use super::super::super::Left;
+use super::super::sense::space_typed;
+use super::Dialogue;
+use crate::command::fitl::{lines_of_effects, told_of_dice, told_of_moves};
+use crate::error::Error;
+use crate::fitl::document::GameTold;
+use crate::fitl::rehearsal::StepOf;
+use crate::fitl::{Effect, Game, GameEffect, NextStep, Space, Track};
+use crate::render::Report;
+
+impl Dialogue<'_> {
+    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
+    /// with its dice, is seen only once the person's part is settled, and in an Event what comes behind a question once
+    /// that is answered.
+    pub(super) fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
+        let ends = if self.of == StepOf::Coup { ends_own_part } else { ends_turn };
+        let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
+        let end = self.settled.map_or(end, |settled| end.min(settled.effects));
+        let mut game = self.start;
+        for effect in &told.effects[..end] {
+            game.apply(*effect).map_err(Error::from)?;
+        }
+        Ok((end, game))
+    }
+
+    /// Shows what the last answer did.
+    pub(super) fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
+        let mut report = Report::new();
+        let thrown = self.settled.map_or(told.thrown.len(), |settled| settled.thrown.min(told.thrown.len()));
+        if std::mem::take(&mut self.is_told) {
+            let end = self.own_part(told)?.0;
+            (self.thrown, self.shown) = (thrown, told.effects[..end].to_vec());
+            return Ok(());
+        }
+        if self.of != StepOf::Coup {
+            told_of_dice(&mut report, told.thrown.get(self.thrown..thrown).unwrap_or_default());
+        }
+        let (was, is) = (&self.shown, &told.effects);
+        let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
+        // What ends the turn stands last, and is told when it ends.
+        let end = self.own_part(told)?.0.max(same);
+        if same < end {
+            let mut before = self.start;
+            for effect in &is[..same] {
+                before.apply(*effect).map_err(Error::from)?;
+            }
+            let lines = match without_told(&self.start, was, &is[..end]) {
+                Some(lines) => lines,
+                None => {
+                    // What stands behind something that came in between was told before.
+                    let told_before = lines_of_effects(&before, &was[same..])?;
+                    let lines = lines_of_effects(&before, &is[same..end])?.into_iter();
+                    lines.filter(|line| !told_before.contains(line)).collect()
+                }
+            };
+            lines.into_iter().for_each(|line| report.item(1, line));
+            if self.of == StepOf::Action && is[same..end].iter().all(is_payment) {
+                report.item(1, "That only spends Resources so far.");
+            }
+        }
+        // Whose piece was removed may be named where nobody else's could have been: `ambush kien phong us`.
+        if !self.console.is_after_comma() && !self.console.is_after_end() {
+            for effect in &is[same..end] {
+                if let GameEffect::Board(Effect::Remove { piece, .. }) = effect {
+                    self.console.skip_name(piece.faction().id());
+                }
+            }
+            // So may their number, which nobody could choose: `attack pleiku troops 2`.
+            let removed = self.enemies_removed(&is[same..end]);
+            if removed > 0 {
+                self.console.skip_name(&removed.to_string());
+            }
+        }
+        let words = self.said.last().map_or("", String::as_str);
+        // What is left of an action after `abort` or `back` was told before.
+        let is_new = words.contains(' ') && !words.starts_with("event") && !self.told_of.starts_with(words);
+        if report.is_empty() && is_new && self.of == StepOf::Action {
+            report.item(1, changes_nothing(words));
+        }
+        self.told_of = words.to_owned();
+        if !report.is_empty() {
+            self.console.show(&report)?;
+        }
+        if moves_in(&is[..end]) > moves_in(&is[..same]) && moves_in(&is[..same]) > 0 {
+            let mut report = Report::new();
+            report.line("Moved so far");
+            told_of_moves(&mut report, &is[..end]);
+            self.console.show(&report)?;
+        }
+        (self.thrown, self.shown) = (thrown, is[..end].to_vec());
+        Ok(())
+    }
+
+    /// How many pieces these effects of the action remove that are not of the side that acts.
+    fn enemies_removed(&self, effects: &[GameEffect]) -> u8 {
+        let NextStep::Act { faction, .. } = self.start.next_step() else { return 0 };
+        let removed = |effect: &GameEffect| match effect {
+            GameEffect::Board(Effect::Remove { piece, count, .. })
+                if piece.faction().side() != faction.side() =>
+            {
+                *count
+            }
+            _ => 0,
+        };
+        effects.iter().map(removed).sum()
+    }
+}
+
+pub(super) fn ends_turn(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Acted { .. })
+}
+
+/// Whether the effect ends a part of a Coup Round.
+pub(super) fn ends_part(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
+}
+
+/// Whether it ends what a person decides about: who wins, too, follows by itself.
+fn ends_own_part(effect: &GameEffect) -> bool {
+    ends_part(effect) || matches!(effect, GameEffect::Won { .. })
+}
+
+/// What the effects do beside those that were told, in lines, if all of those are still among them: what comes in between,
+/// as the Activations of a Sweep come after all its moves, does not tell them again.
+fn without_told(start: &Game, told: &[GameEffect], all: &[GameEffect]) -> Option<Vec<String>> {
+    let (mut before, mut rest) = (*start, all.to_vec());
+    for effect in told {
+        before.apply(*effect).ok()?;
+        let at = rest.iter().position(|other| other == effect)?;
+        rest.remove(at);
+    }
+    lines_of_effects(&before, &rest).ok()
+}
+
+/// How many groups move.
+fn moves_in(effects: &[GameEffect]) -> usize {
+    effects.iter().filter(|effect| matches!(effect, GameEffect::Board(Effect::Move { .. }))).count()
+}
+
+/// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.
+fn changes_nothing(words: &str) -> String {
+    let last = words.rsplit(';').next().unwrap_or(words).trim();
+    if let Some(only) = space_typed(&last.to_lowercase()) {
+        return format!("{}: nothing on the board changes", only.name());
+    }
+    let mut spaces = last.split([' ', ':', ',']).filter_map(Space::with_id);
+    match (spaces.next(), spaces.next()) {
+        (Some(only), None) => format!("{}: nothing on the board changes", only.name()),
+        _ => "That changes nothing on the board.".to_owned(),
+    }
+}
+
+/// Whether nothing changes but a cylinder.
+pub(super) fn is_idle(told: &GameTold) -> bool {
+    let before_end = told.effects.iter().take_while(|effect| !ends_turn(effect)).count();
+    before_end == 0
+}
+
+/// Whether nothing changes but a cylinder and what is paid; dice that failed have been thrown for it.
+pub(super) fn is_spent_for_nothing(told: &GameTold) -> bool {
+    !is_idle(told)
+        && told.thrown.is_empty()
+        && told.effects.iter().take_while(|effect| !ends_turn(effect)).all(is_payment)
+}
+
+/// Whether the effect takes Resources from a faction.
+fn is_payment(effect: &GameEffect) -> bool {
+    use Track::{ArvnResources, NvaResources, VcResources};
+    matches!(
+        effect,
+        GameEffect::Board(Effect::Track { name: ArvnResources | NvaResources | VcResources, from, to }) if to < from
+    )
+}

@@ -1,0 +1,362 @@
+//! The next question of a step: what may be said, what each answer stands for, and what is said by the one chosen.
+
+use super::super::super::Left;
+use super::super::super::console::{Chosen, DONE, Prompt};
+use super::super::sense::{SPECIAL, shown, split};
+use super::answers::{
+    bare, counted_answers, counts_pieces, done_without, likely, says_nothing, shared_name, without_removals,
+    without_several_sources, words_of, words_of_step,
+};
+use super::asking::Asking;
+use super::more::{AID, more_of_special, special_under_way};
+use super::raids::Late;
+use super::strikes::is_strike;
+use super::{Dialogue, Said};
+use crate::fitl::document::GameTold;
+use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
+use crate::fitl::{PieceKind, SpecialName};
+use crate::names::{capitalized, titled};
+use crate::question::NOTHING;
+
+/// A question as it comes up.
+struct Moment<'o> {
+    /// What was said so far.
+    draft: &'o Draft,
+    /// The question, and all that is open beside it.
+    first: &'o Open,
+    open: &'o [Open],
+    /// What the step does, if it may end here.
+    told: Option<&'o GameTold>,
+    /// Raids that may still be said.
+    late: Vec<Late>,
+    /// What an Air Strike may be begun with, each with the hits that it takes.
+    strikes: Vec<(&'o Open, &'o str, u8)>,
+    /// How many lines will have been typed if the answer is said in one.
+    whole_by: usize,
+}
+
+/// The answers that are offered, and what each of them stands for.
+#[derive(Default)]
+struct Offer<'o> {
+    answers: Vec<Vec<String>>,
+    stands: Vec<Stands<'o>>,
+    /// How many of them are legal values of what is open: they come first.
+    listed: usize,
+    unlisted: Vec<String>,
+    enter: Option<(usize, String)>,
+}
+
+/// What an answer stands for.
+#[derive(Clone, Copy)]
+enum Stands<'o> {
+    /// A legal value.
+    Value(&'o Open, &'o str),
+    /// The end of what may end here.
+    End,
+    /// The end of the Special Activity, where the Operation must go on.
+    EndOfSpecial(SpecialName),
+    /// The Pivotal Event of one of the persons who may play theirs, counted from 0.
+    Pivotal(usize),
+    /// An Air Strike whose hits a die decides.
+    Strike,
+    /// A Raid said late.
+    Late(usize),
+}
+
+/// What Enter gives where it adds to Aid by an Advise and ends the Operation: no index of an answer.
+const AID_THEN_DONE: usize = usize::MAX;
+
+impl Moment<'_> {
+    /// Whether words are asked for, and not how an Operation goes on.
+    fn is_words(&self) -> bool {
+        matches!(self.first.values, Values::Words)
+    }
+
+    fn is_of_event(&self) -> bool {
+        self.draft.words.starts_with("event")
+    }
+
+    fn is_action(&self) -> bool {
+        self.first.question.name == "action"
+    }
+
+    fn is_side(&self) -> bool {
+        self.first.question.name == "side"
+    }
+
+    /// Whether Guerrillas whose Attack succeeded remove as much as they may, unless less is said (3.3.3).
+    fn takes_most(&self, of: StepOf) -> bool {
+        let is_operation = of == StepOf::Action && !self.is_of_event();
+        self.is_words() && is_operation && self.first.question.name == "remove" && self.told.is_some()
+    }
+
+    /// Whether the question may be left, or the step ended with it.
+    fn may_end(&self, of: StepOf) -> bool {
+        match self.is_words() {
+            true => self.first.question.optional && !self.takes_most(of),
+            false => self.told.is_some(),
+        }
+    }
+}
+
+impl<'o> Offer<'o> {
+    /// Offers an answer, and gives its index.
+    fn push(&mut self, answer: Vec<String>, stands: Stands<'o>) -> usize {
+        self.answers.push(answer);
+        self.stands.push(stands);
+        self.answers.len() - 1
+    }
+
+    /// What adds to Aid by an Advise (4.2.1).
+    fn aid(&self) -> Option<Stands<'o>> {
+        let is_aid = |answer: &Vec<String>| answer[..] == [SpecialName::Advise.id(), AID];
+        self.answers.iter().position(is_aid).map(|aid| self.stands[aid])
+    }
+}
+
+impl Dialogue<'_> {
+    /// Asks what is open. Gives what is said then; none if the step was taken otherwise.
+    pub(super) fn ask(
+        &self,
+        draft: &Draft,
+        first: &Open,
+        open: &[Open],
+        told: Option<&GameTold>,
+    ) -> Result<Said, Left> {
+        let whole_by = self.console.lines_typed() + usize::from(!self.console.has_more());
+        self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
+        let late = self.late_raids(draft);
+        if let Some(more) = more_of_special(draft, open, &late)
+            && self.asks_for_more(&more, open)
+        {
+            let goes_on = open.iter().any(|open| open.question.name != SPECIAL.trim());
+            return self.ask_more(draft, first, &more, (told.is_some(), goes_on));
+        }
+        self.refuse_for_special(draft, first, open)?;
+        let strikes = self.open_strikes(draft, open);
+        let moment = Moment { draft, first, open, told, late, strikes, whole_by };
+        let mut offer = self.values_offered(&moment);
+        if offer.answers.is_empty()
+            && moment.is_words()
+            && !first.question.optional
+            && !moment.strikes.is_empty()
+        {
+            // The Event grants nothing else.
+            return self.ask_strike(draft, &moment.strikes, false, whole_by);
+        }
+        if let Some(only) = self.by_number(&moment)? {
+            return Ok(Some(draft.answer(first, &only).words));
+        }
+        self.offer_the_end(&moment, &mut offer);
+        self.offer_what_is_always_open(&moment, &mut offer);
+        self.offer_sides(&moment, &mut offer)?;
+        let chosen = self.chosen(&moment, &offer)?;
+        self.said_by(&moment, &offer, chosen)
+    }
+
+    /// The legal values of what is asked for.
+    fn values_offered<'o>(&self, moment: &Moment<'o>) -> Offer<'o> {
+        // How an Operation may go on is one choice; the questions of an Event come one after the other.
+        let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
+        let asked: Vec<&Open> = match of_steps(&moment.first) {
+            true => moment.open.iter().filter(of_steps).collect(),
+            false => vec![moment.first],
+        };
+        let mut legal: Vec<(&Open, &str)> = Vec::new();
+        let flips = self.flips_by_transport();
+        for open in asked {
+            let all = &open.question.legal;
+            let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
+            for answer in answers.map(|answer| without_removals(without_several_sources(answer))) {
+                if !legal.iter().any(|(_, known)| *known == answer) {
+                    legal.push((open, answer));
+                }
+            }
+        }
+        // The die of an Air Strike comes before what it hits (4.2.3).
+        if !moment.strikes.is_empty() {
+            legal.retain(|(_, answer)| !is_strike(bare(answer)));
+        }
+        let words: Vec<Vec<String>> = legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
+        let mut offer = Offer::default();
+        offer.unlisted.extend(shared_name(&moment.first.question, &words));
+        if !offer.unlisted.is_empty() {
+            // Its name may be said all the same.
+            for (answer, (open, value)) in words.iter().zip(&legal) {
+                offer.push(answer[1..].to_vec(), Stands::Value(open, value));
+            }
+        }
+        for (answer, (open, value)) in words.into_iter().zip(legal) {
+            offer.push(answer, Stands::Value(open, value));
+        }
+        offer.listed = offer.answers.len();
+        offer
+    }
+
+    /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it leaves.
+    fn by_number(&self, moment: &Moment<'_>) -> Result<Option<String>, Left> {
+        if moment.takes_most(self.of) {
+            return self.removed_by_number(&moment.first.question.legal);
+        }
+        if moment.told.is_some() {
+            self.drop_number()?;
+        }
+        Ok(None)
+    }
+
+    /// Offers to end what may end here, and says what Enter alone does.
+    fn offer_the_end<'o>(&self, moment: &Moment<'o>, offer: &mut Offer<'o>) {
+        let question = &moment.first.question;
+        let (is_words, may_end) = (moment.is_words(), moment.may_end(self.of));
+        if moment.takes_most(self.of) {
+            let by = question.by.as_deref().and_then(|by| by.parse().ok());
+            let named =
+                |most: &String| split(most).iter().map(|pieces| shown(pieces, by)).collect::<Vec<_>>();
+            offer.enter = question.legal.first().map(|most| (0, named(most).join(" and ")));
+        }
+        let special = special_under_way(moment.draft).filter(|_| !is_words && !self.no_more.get());
+        if may_end {
+            let grows = question.name == "step";
+            let end = if is_words && !grows { NOTHING } else { DONE };
+            // What the rules add for nothing is not passed by for a key, however the Advise was typed.
+            let aid = offer.aid().filter(|_| special == Some(SpecialName::Advise));
+            let says = match aid {
+                _ if is_words => end.to_owned(),
+                Some(_) => format!("{AID}, then {}", done_without(&offer.answers, None)),
+                None => done_without(&offer.answers, Some(moment.draft)),
+            };
+            // After the first of several Enter alone takes no more, though something else is still open.
+            let goes_on = is_words && question.given > 0;
+            let at = offer.push(vec![end.to_owned()], Stands::End);
+            let by_enter = if aid.is_some() { AID_THEN_DONE } else { at };
+            offer.enter = (moment.told.is_some() || grows || goes_on).then_some((by_enter, says));
+        } else if let Some(special) = special {
+            // Where the Operation must go on, `done` ends its Special Activity.
+            offer.push(vec![DONE.to_owned()], Stands::EndOfSpecial(special));
+            offer.unlisted.push(DONE.to_owned());
+        }
+    }
+
+    /// Offers what may be said beside the values of the question: Pivotal Events, an Air Strike, Raids said late.
+    fn offer_what_is_always_open<'o>(&self, moment: &Moment<'o>, offer: &mut Offer<'o>) {
+        if moment.is_action() {
+            for (nth, answer) in self.pivotal_answers().into_iter().enumerate() {
+                offer.push(answer, Stands::Pivotal(nth));
+            }
+        }
+        if !moment.strikes.is_empty() {
+            offer.push(vec![SpecialName::AirStrike.id().to_owned()], Stands::Strike);
+        }
+        for (nth, late) in moment.late.iter().enumerate() {
+            offer.push(words_of_step(&late.step), Stands::Late(nth));
+        }
+    }
+
+    /// Shows the texts of the card where an Event begins; Enter takes the likelier one.
+    fn offer_sides<'o>(&self, moment: &Moment<'o>, offer: &mut Offer<'o>) -> Result<(), Left> {
+        if !moment.is_side() && moment.draft.words.trim() != "event" {
+            return Ok(());
+        }
+        if let Some(side) = self.show_sides()?.filter(|_| moment.is_side()) {
+            let at = moment.first.question.legal.iter().position(|legal| *legal == side.id());
+            offer.enter = at.map(|at| (at, side.id().to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Asks the question with what is offered.
+    fn chosen(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<Chosen, Left> {
+        let prompt = self.prompt(moment, offer)?;
+        let begins = moment.is_action() || moment.is_side();
+        let asking = Asking {
+            dialogue: self,
+            draft: moment.draft,
+            first: moment.first,
+            open: moment.open,
+            answers: &prompt.answers,
+            begins,
+            special: None,
+        };
+        let chosen = self.console.ask_or(&prompt, &asking)?;
+        self.note_manner(moment.whole_by);
+        self.note_begun(&prompt, &chosen);
+        self.tell_mandate(&prompt, &chosen)?;
+        Ok(chosen)
+    }
+
+    /// The question in its words, with what is offered.
+    fn prompt(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<Prompt, Left> {
+        let (draft, first, is_words) = (moment.draft, moment.first, moment.is_words());
+        let question = &first.question;
+        // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
+        let comes_between = is_words && self.of == StepOf::Action && !moment.is_of_event();
+        // With its name the answer is not meant for another question.
+        let comes_between = comes_between && !self.console.skip_name(&question.name);
+        if self.of == StepOf::NonPlayers && self.said.is_empty() {
+            // A person chooses in an Event that nobody has read out.
+            for text in self.text_of_event(draft) {
+                self.console.say(text)?;
+            }
+        }
+        let begun = self.reopened.take();
+        let is_event = is_words && moment.is_of_event() || self.of == StepOf::NonPlayers;
+        let midst = self.client.shown();
+        let counted = if is_event { counted_answers(question, midst.board()) } else { Vec::new() };
+        let what = self.sentence(draft, first, moment.told, is_event.then_some(&counted[..]));
+        let notes = match (moment.is_action(), moment.is_side()) {
+            (true, _) => self.pivotal_notes(),
+            (_, true) => self.notes_of_sides(),
+            _ => Vec::new(),
+        };
+        let about = if moment.is_side() { Vec::new() } else { self.text_of_event(draft) };
+        let values = &offer.answers[..offer.listed];
+        let are_pieces = is_words && values.iter().flatten().all(|word| counts_pieces(word));
+        Ok(Prompt {
+            what,
+            answers: offer.answers.clone(),
+            enter: offer.enter.clone(),
+            unlisted: offer.unlisted.clone(),
+            comes_between,
+            counted,
+            begun,
+            any_order: are_pieces && values.iter().any(|answer| answer.len() > 1),
+            asks_for_several: !is_words || question.given + 1 < question.wanted[1],
+            likely: likely(values, draft),
+            notes,
+            about,
+            ..Prompt::default()
+        })
+    }
+
+    /// What is said by the answer that was chosen.
+    fn said_by(&self, moment: &Moment<'_>, offer: &Offer<'_>, chosen: Chosen) -> Result<Said, Left> {
+        let (draft, first) = (moment.draft, moment.first);
+        let stands = match chosen {
+            Chosen::Typed(typed) => return Ok(self.as_answer(draft, first, &typed).map(|draft| draft.words)),
+            Chosen::Answer(AID_THEN_DONE) => {
+                let Some(Stands::Value(open, answer)) = offer.aid() else { return Ok(None) };
+                return Ok(Some(draft.answer(open, answer).answer(open, NOTHING).words));
+            }
+            Chosen::Answer(index) => offer.stands[index],
+        };
+        match stands {
+            Stands::Value(open, answer) => Ok(Some(draft.answer(open, answer).words)),
+            Stands::End => Ok(Some(draft.answer(first, NOTHING).words)),
+            Stands::EndOfSpecial(special) => {
+                self.no_more.set(true);
+                let operation = draft.words.split([' ', ';']).next().unwrap_or_default();
+                let (special, operation) = (titled(special.id()), capitalized(operation));
+                self.console.say(format!("  No more {special}: {operation} still needs a space"))?;
+                Ok(None)
+            }
+            Stands::Strike => self.ask_strike(draft, &moment.strikes, true, moment.whole_by),
+            Stands::Late(nth) => Ok(moment.late.get(nth).map(|late| late.draft.words.clone())),
+            Stands::Pivotal(nth) => self.play_pivotal(nth).map(|()| None),
+        }
+    }
+
+    /// Whether a Transport flips a Ranger Underground, whether or not anybody moves (4.3.2).
+    pub(super) fn flips_by_transport(&self) -> bool {
+        !self.client.shown().board().with(PieceKind::ArvnRangersActive).is_empty()
+    }
+}

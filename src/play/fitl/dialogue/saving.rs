@@ -1,0 +1,171 @@
+//! A whole step: summed up, confirmed, its dice thrown, saved, and what follows by itself told.
+
+use serde_json::{Value, json};
+
+use super::super::super::Left;
+use super::super::super::console::Prompt;
+use super::Dialogue;
+use super::progress::{ends_part, is_idle, is_spent_for_nothing};
+use crate::command::fitl::{lines_of_effects, lines_of_markers, told_of_step};
+use crate::dice::{DiceState, Seeded};
+use crate::error::Error;
+use crate::fitl::CoupPart;
+use crate::fitl::document::{GameStep, GameTold, StepKept};
+use crate::fitl::rehearsal::StepOf;
+use crate::render::Report;
+
+/// How many throws tell what comes before the dice: effects that all of them have are those before.
+const TRIALS: u64 = 12;
+
+impl Dialogue<'_> {
+    /// Sums up the step and saves it, if a person who has a say in it confirms that.
+    pub(super) fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
+        let words = self.said.last().cloned().unwrap_or_default();
+        let is_asked = self.of == StepOf::Action || !words.is_empty();
+        if is_asked {
+            let mut report = Report::new();
+            told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
+            self.console.show(&report)?;
+            let idle = words != "pass" && is_idle(told);
+            let is_wasted = self.of == StepOf::Action && (idle || is_spent_for_nothing(told));
+            let what = if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 {
+                "You chose nothing here. Go on?"
+            } else if idle {
+                "This changes nothing on the board. Take it anyway?"
+            } else if is_spent_for_nothing(told) {
+                "This only spends Resources. Take it anyway?"
+            } else {
+                "Take this step?"
+            };
+            self.console.skip_done();
+            let sure = Prompt::of(what, ["yes", "no"])
+                .noting("yes", "saves it")
+                .noting("no", "back to the last question of this step");
+            // A turn that would be wasted is not taken for a key.
+            let sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
+            if self.console.ask(&sure)? != 0 {
+                return Err(Left::Back);
+            }
+        }
+        let thrown;
+        let told = if self.of == StepOf::Coup {
+            self.tell_up_to_dice(told, is_asked)?;
+            match self.rehearse(&self.draft()) {
+                Ok(rehearsal) => thrown = rehearsal.told,
+                Err(error) => {
+                    self.console.refused(error)?;
+                    return Err(Left::Back);
+                }
+            }
+            thrown.as_deref().ok_or_else(|| Error::Bug("a part that was settled is open again".to_owned()))?
+        } else {
+            told
+        };
+        let report = match step {
+            GameStep::Act(chosen) => {
+                self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
+            }
+            GameStep::Coup(choices) => {
+                let words = json_of(choices)?;
+                let options = if words == "{}" { json!({}) } else { json!({ "words": [words] }) };
+                self.call(&["fitl", "coup"], options)?
+            }
+            GameStep::NonPlayers(decides) => {
+                let choices = decides.choices.to_string();
+                let options = if choices.is_empty() { json!({}) } else { json!({ "choices": choices }) };
+                self.call(&["trung-turn"], options)?
+            }
+            _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
+        };
+        if is_asked {
+            let (step, _) = self.client.paper.last_step();
+            self.console.say(format!("Saved as step {step}."))?;
+        }
+        let follows = if is_asked { self.what_follows(told)? } else { report };
+        self.console.show(&follows)?;
+        Ok(true)
+    }
+
+    /// What is summed up before a step is saved: of a Coup Round the part that the person settles.
+    fn summed_up(&self, told: &GameTold) -> Result<GameTold, Left> {
+        let mut told = told.clone();
+        if let StepKept::Coup { parts, .. } = &mut told.done {
+            parts.truncate(1);
+            let (end, after) = self.own_part(&told)?;
+            told.effects.truncate(end);
+            told.thrown.clear();
+            told.notes.clear();
+            *told.after = after;
+        }
+        Ok(told)
+    }
+
+    /// Before a person throws for what goes by itself, what comes before those dice is told: whatever they show, it is the
+    /// same.
+    fn tell_up_to_dice(&self, told: &GameTold, is_asked: bool) -> Result<(), Left> {
+        let as_they_lie = || self.draft().rehearse(&self.start, &mut self.dice.borrow().as_they_lie());
+        if !self.client.paper.asks_dice() || as_they_lie().is_ok() {
+            return Ok(());
+        }
+        let mut effects = told.effects.clone();
+        for seed in 0..TRIALS {
+            let others = Box::new(Seeded::new(DiceState { seed, drawn: 0 }));
+            let mut dice = self.dice.borrow().followed_by(others);
+            let rehearsal = self.draft().rehearse(&self.start, &mut dice);
+            let Some(other) = rehearsal.ok().and_then(|rehearsal| rehearsal.told) else { return Ok(()) };
+            let alike = effects.iter().zip(&other.effects).take_while(|(one, other)| one == other).count();
+            effects.truncate(alike);
+        }
+        // What the person settled has been summed up.
+        let (from, before) = if is_asked { self.own_part(told)? } else { (0, self.start) };
+        let Some(effects) = effects.get(from..) else { return Ok(()) };
+        let lines = lines_of_effects(&before, effects)?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let mut report = Report::new();
+        report.line("So far, before you roll or draw:");
+        lines.into_iter().for_each(|line| report.item(1, line));
+        Ok(self.console.show(&report)?)
+    }
+
+    /// What goes by itself after the part of a Coup Round that a person settled, as far as it is saved: what a person
+    /// settles after that was gone through with nothing chosen.
+    fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
+        let (end, own) = self.own_part(told)?;
+        let mut report = Report::new();
+        let mut told = told.clone();
+        told.effects.drain(..end);
+        let (saved, mut game) = (self.client.game(), own);
+        for (at, effect) in told.effects.iter().enumerate() {
+            game.apply(*effect).map_err(Error::from)?;
+            if game == saved {
+                told.effects.truncate(at + 1);
+                *told.after = game;
+                break;
+            }
+        }
+        if let StepKept::Coup { parts, .. } = &mut told.done
+            && !told.effects.iter().all(ends_part)
+        {
+            parts.remove(0);
+            // Nobody shifts for a withdrawal that came to nothing (6.5).
+            if own.coup_progress().points == 0 {
+                parts.retain(|part| *part != CoupPart::VcShift);
+            }
+            told_of_step(&mut report, &own, &told)?;
+        } else {
+            // Control is adjusted at the end of Redeploy and of Commitment (6.4.4, 6.5), by itself.
+            lines_of_markers(&own, &told.after).into_iter().for_each(|line| report.item(1, line));
+        }
+        Ok(report)
+    }
+
+    fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
+        self.client.paper.call_with(path, options, &self.dice)
+    }
+}
+
+fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|error| Error::Bug(error.to_string()))
+}
