@@ -67,9 +67,13 @@ pub(super) fn take(
     let mut situation = squad.situation(check, edition, &soldier.man);
     situation.leader_rep = taking.leader_rep;
     situation.state.extend(taking.flags);
-    // A LAW carried besides is an APW, whatever is in hand.
-    if taking.flags.contains(&Flag::ArmedWithApw) {
-        situation.state.remove(&Flag::NotArmedWithApw);
+    // A LAW carried besides is an APW, whatever is in hand, and one that has been used is none.
+    for (is, is_not) in
+        [(Flag::ArmedWithApw, Flag::NotArmedWithApw), (Flag::NotArmedWithApw, Flag::ArmedWithApw)]
+    {
+        if taking.flags.contains(&is) {
+            situation.state.remove(&is_not);
+        }
     }
     if id == CheckId::ReceivedFire {
         situation.state.extend(posture(mission, side));

@@ -287,6 +287,29 @@ fn a_charge_that_vehicles_see_is_fired_at_on_its_way() {
 }
 
 #[test]
+fn what_an_overrun_is_met_with_has_not_been_used_before() {
+    let mut mission = armor_now();
+    let ha = mission.company.find_mut("Ha").unwrap();
+    ha.man.gear.insert(Gear::Law);
+    ha.used.insert(Gear::Law);
+    let mut drives =
+        json!({ "vehicle": "Tiger", "drives": 8, "overruns": ["Ha"], "order_of_fire": true, "answers": [] });
+    let told = take(&mut mission.clone(), "fng-crew", drives.clone(), &mut dice(&[1, 1])).unwrap();
+    assert!(told.contains("Ha dodges"), "the LAW besides is spent: {told}");
+    // So is the same in hand.
+    mission.company.find_mut("Ha").unwrap().man = man("Ha", 4, "usa-m-72-law");
+    let told = take(&mut mission.clone(), "fng-crew", drives.clone(), &mut dice(&[1, 1])).unwrap();
+    assert!(told.contains("Ha dodges"), "the LAW in hand is spent: {told}");
+    mission.company.find_mut("Ha").unwrap().used.clear();
+    drives["answers"] = json!([
+        { "ask": "tiger-shows", "answer": "front" },
+        { "ask": "ha-back-blast", "answer": "nobody" },
+    ]);
+    let told = take(&mut mission, "fng-crew", drives, &mut dice(&[1, 1, 6, 6])).unwrap();
+    assert!(told.contains("Ha fires the M-72 LAW at Tiger"), "{told}");
+}
+
+#[test]
 fn an_armored_vehicle_drives_at_infantry_who_take_the_overrun_check() {
     let drives = |whom: &str| json!({ "vehicle": "Tiger", "drives": 8, "overruns": [whom] });
     // No pass: a hit for each point of Armor, here 7, of Impact 1.
