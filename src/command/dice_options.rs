@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::command::{BoundDice, Session, Watch};
 use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::error::Error;
+use crate::voice::option;
 
 /// Where the answers of the dice come from.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -121,13 +122,14 @@ impl DiceOptions {
     /// Refuses a seed that nothing would be rolled from.
     fn check_seed(&self) -> Result<(), Error> {
         let by = match (&self.rolls, self.dice) {
-            (Some(_), _) => "--rolls",
-            (None, Some(DiceMode::Ask)) => "--dice ask",
+            (Some(_), _) => option("rolls").to_string(),
+            (None, Some(DiceMode::Ask)) => format!("{} ask", option("dice")),
             _ => return Ok(()),
         };
         match self.seed {
             Some(seed) => Err(Error::Usage(format!(
-                "--seed {seed} has no effect with {by} here, because only a new game keeps a seed; give one or the other"
+                "{} {seed} has no effect with {by} here, because only a new game keeps a seed; give one or the other",
+                option("seed")
             ))),
             None => Ok(()),
         }
@@ -228,7 +230,7 @@ impl DiceSource {
             DiceSource::Asking { dice, .. } if !dice.given().is_empty() => dice.given().join(","),
             _ => return error,
         };
-        let with = |message: String| format!("{message}; the dice so far: --rolls {given}");
+        let with = |message: String| format!("{message}; the dice so far: {} {given}", option("rolls"));
         match error {
             Error::Refused { rule, message, asks } => Error::Refused { rule, message: with(message), asks },
             Error::Usage(message) => Error::Usage(with(message)),

@@ -11,6 +11,7 @@ use crate::fng::campaign::TourOfDuty;
 use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
+use crate::voice::option;
 use crate::{fitl, fng};
 
 /// What stands for the value in help.
@@ -166,9 +167,10 @@ impl FngEdition {
         match self.number().filter(|given| *given != played.number()) {
             None => Ok(played),
             Some(given) => Err(Error::Usage(format!(
-                "--edition {given}: this {what} uses edition {} throughout; {}",
+                "{edition} {given}: this {what} uses edition {} throughout; {}",
                 played.number(),
-                change(given)
+                change(given),
+                edition = option("edition")
             ))),
         }
     }

@@ -23,6 +23,7 @@ use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
 use crate::refused_value::{self, RefusedValue};
+use crate::voice::Voice;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from
 /// this list.
@@ -251,41 +252,13 @@ impl Entry {
         }
         self.check_ranges(&options)?;
         session.take_thrown();
-        let outcome = (self.call)(Value::Object(options), session);
-        Ok(outcome.map_err(|error| self.in_options(error))?.recording(session))
-    }
-
-    /// The error, in which its options are called as a script calls them: `rep: N`, not `--rep N`.
-    fn in_options(&self, error: Error) -> Error {
-        match error {
-            Error::Usage(message) => Error::Usage(self.without_dashes(&message)),
-            Error::Incomplete { message, open } => {
-                Error::Incomplete { message: self.without_dashes(&message), open }
-            }
-            other => other,
-        }
-    }
-
-    fn without_dashes(&self, message: &str) -> String {
-        let mut parts = message.split("--");
-        let mut told = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let end = part.find(|letter: char| !(letter.is_ascii_lowercase() || letter == '-'));
-            let (word, rest) = part.split_at(end.unwrap_or(part.len()));
-            let name = word.replace('-', "_");
-            let name = self.option_of_word(&name).unwrap_or(name);
-            if !self.options().contains(&name) {
-                told += &format!("--{part}");
-                continue;
-            }
-            let has_value = rest.strip_prefix(' ').is_some_and(|rest| rest.starts_with(char::is_uppercase));
-            told += &match (has_value, told.ends_with('`')) {
-                (true, _) => format!("{name}:{rest}"),
-                (false, true) => format!("{name}{rest}"),
-                (false, false) => format!("`{name}`{rest}"),
-            };
-        }
-        told
+        let call = || (self.call)(Value::Object(options), session);
+        // The prompt calls commands, too, and has words of its own.
+        let outcome = match Voice::now() {
+            Voice::Prompt => call(),
+            Voice::Shell | Voice::Script => Voice::Script.speaking(call),
+        };
+        Ok(outcome?.recording(session))
     }
 
     /// The names of its options, as a script gives them.

@@ -12,6 +12,7 @@ use super::line::GameLine;
 use super::tally::Tally;
 use crate::command::Watch;
 use crate::error::{Error, Fault, in_words};
+use crate::voice::option;
 
 /// Lines that a thread reads at a time.
 const BATCH: usize = 256;
@@ -289,7 +290,8 @@ impl Merged {
             let (name, holds) = (&inputs[*input].name, &self.held[*input]);
             if holds.has_summary {
                 return Err(Error::Usage(format!(
-                    "{name} is a summary, which has no line for each game: leave out --format, or use json or summary"
+                    "{name} is a summary, which has no line for each game: leave out {format}, or use json or summary",
+                    format = option("format")
                 )));
             }
             if holds.unordered {

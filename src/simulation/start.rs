@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use crate::dice::{Dice, Seeded};
 use crate::error::Error;
 use crate::fitl::{DeckMode, FactionSet, Game, GameData, GameEffect, NewGame, Track};
+use crate::voice::option;
 
 /// How the games of a run begin.
 #[derive(Debug, Clone)]
@@ -51,10 +52,11 @@ impl Start {
         let total = |game: &Game| game.board().track(Track::AgitateTotal);
         let rolls = total(&printed) == total(set);
         if printed.with_board_of(set, rolls) != *set {
-            return Err(Error::Usage(
-                "--set changes a scenario's pieces, markers, tracks, Capabilities and leaders; to change the cards or the sequence of play, use a game: --from GAME"
-                    .to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{set} changes a scenario's pieces, markers, tracks, Capabilities and leaders; to change the cards or the sequence of play, use a game: {from}",
+                set = option("set"),
+                from = option("from").with("GAME")
+            )));
         }
         // What is in play is not drawn as well.
         let lasting = set.lasting().entries().into_iter().map(|entry| entry.card);
@@ -70,10 +72,10 @@ impl Start {
     /// When it cannot be dealt so.
     pub fn from(game: Game, players: FactionSet, anew: bool) -> Result<Start, Error> {
         if game.cards().mode() == DeckMode::Physical && !anew {
-            return Err(Error::Usage(
-                "the game has a physical deck, whose order Pointman does not know; leave out --deck as-is"
-                    .to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "the game has a physical deck, whose order Pointman does not know; leave out {deck} as-is",
+                deck = option("deck")
+            )));
         }
         // That its piles can be told from the cards shown is found out before the first game.
         if anew {

@@ -41,6 +41,7 @@ mod refusals;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
+mod script_errors;
 mod scripts;
 mod settings;
 mod simulate;

@@ -5,6 +5,7 @@ use crate::{Die, TableId, Throw, roll, tables};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::voice::option;
 
 /// One roll of a chain: the table, the dice, and the row they gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,8 +63,9 @@ pub fn takes_troop_quality(table: TableId) -> bool {
 fn needs(table: TableId, troop_quality: Option<Die>) -> Result<(), Error> {
     match (tables().table(table).die.sides, troop_quality) {
         (Sides::Rating(_), None) => Err(Error::Usage(format!(
-            "{} needs a Troop Quality die: give it with --tq, such as --tq d8",
-            table.title()
+            "{} needs a Troop Quality die: give it with {tq}, such as {tq} d8",
+            table.title(),
+            tq = option("tq")
         ))),
         _ => Ok(()),
     }

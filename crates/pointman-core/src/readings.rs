@@ -3,6 +3,7 @@
 
 use crate::error::Error;
 use crate::names;
+use crate::voice::option;
 
 /// A table of readings: for each question its key, its field, what it is about, and its type with its
 /// answers, the printed reading first. It makes the types, `Options` with a field for each question, and what
@@ -150,11 +151,17 @@ pub fn pairs<'a>(given: &'a [String], such_as: &str) -> Result<Vec<(&'a str, &'a
     for text in given {
         let pair = text.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
         let Some((key, value)) = pair.filter(|(key, _)| !key.is_empty()) else {
-            return Err(Error::Usage(format!("--option {text}: write KEY=VALUE, such as {such_as}")));
+            return Err(Error::Usage(format!(
+                "{option} {text}: write KEY=VALUE, such as {such_as}",
+                option = option("option")
+            )));
         };
         let is_alike = |(other, _): &&(&str, &str)| other.replace('_', "-") == key.replace('_', "-");
         if let Some((other, before)) = pairs.iter().find(is_alike) {
-            return Err(Error::Usage(format!("--option {other} is given twice: {before} and {value}")));
+            return Err(Error::Usage(format!(
+                "{option} {other} is given twice: {before} and {value}",
+                option = option("option")
+            )));
         }
         pairs.push((key, value));
     }

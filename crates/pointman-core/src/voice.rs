@@ -1,10 +1,11 @@
-//! For whom a text is worded that says what to type: for whoever types commands of the shell, or for whoever sits at the
-//! prompt of the guided mode, who has other words for the same.
+//! For whom a text is worded that says what to type: for whoever types commands of the shell, for whoever sits at the
+//! prompt of the guided mode, who has other words for the same, or for a script, which calls commands as functions.
 //!
-//! Who makes such a text gives both wordings ([`way!`](crate::way)), and who asks for it says once for whom
+//! Who makes such a text gives the wordings ([`way!`](crate::way), [`option`]), and who asks for it says once for whom
 //! ([`Voice::speaking`]), so that nothing is replaced in a finished sentence.
 
 use std::cell::Cell;
+use std::fmt;
 
 /// For whom it is worded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub enum Voice {
     Shell,
     /// For the prompt.
     Prompt,
+    /// For a script.
+    Script,
 }
 
 thread_local! {
@@ -41,12 +44,64 @@ impl Voice {
     }
 }
 
-/// What to type: a command of the shell, or the words at the prompt, which stand between backquotes.
+/// An option of the command that tells of it, as its reader gives it: `--rep N` in the shell, `rep: N` in a script.
+/// The prompt calls commands as a script does, and names their options so.
+///
+/// ```
+/// use pointman_core::voice::{Voice, option};
+/// let lacks = || format!("give the Rep with {}, or see {}", option("leader-rep").with("N"), option("list"));
+/// assert_eq!(lacks(), "give the Rep with --leader-rep N, or see --list");
+/// assert_eq!(Voice::Script.speaking(lacks), "give the Rep with leader_rep: N, or see `list`");
+/// ```
+pub const fn option(word: &str) -> OptionName<'_> {
+    OptionName { word, name: word, value: "" }
+}
+
+/// An option of a command, to be told: see [`option`].
+#[derive(Debug, Clone, Copy)]
+pub struct OptionName<'a> {
+    /// What the shell calls it, without the dashes.
+    word: &'a str,
+    /// What scripts call it.
+    name: &'a str,
+    /// What is given with it; empty if nothing is said of that.
+    value: &'a str,
+}
+
+impl<'a> OptionName<'a> {
+    /// With a value.
+    #[must_use]
+    pub const fn with(self, value: &'a str) -> Self {
+        OptionName { value, ..self }
+    }
+
+    /// It has another name in scripts than in the shell.
+    #[must_use]
+    pub const fn called(self, name: &'a str) -> Self {
+        OptionName { name, ..self }
+    }
+}
+
+impl fmt::Display for OptionName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OptionName { word, name, value } = *self;
+        let name = name.replace('-', "_");
+        match (Voice::now(), value) {
+            (Voice::Shell, "") => write!(f, "--{word}"),
+            (Voice::Shell, _) => write!(f, "--{word} {value}"),
+            (Voice::Prompt | Voice::Script, "") => write!(f, "`{name}`"),
+            (Voice::Prompt | Voice::Script, _) => write!(f, "{name}: {value}"),
+        }
+    }
+}
+
+/// What to type: a command of the shell, or the words at the prompt, which stand between backquotes. A script is told the
+/// command of the shell.
 #[macro_export]
 macro_rules! way {
     ($shell:literal, $prompt:literal $(,)?) => {
         match $crate::voice::Voice::now() {
-            $crate::voice::Voice::Shell => format!($shell),
+            $crate::voice::Voice::Shell | $crate::voice::Voice::Script => format!($shell),
             $crate::voice::Voice::Prompt => format!("`{}`", format!($prompt)),
         }
     };

@@ -15,6 +15,7 @@ use crate::command::{Outcome, Session};
 use crate::document::choices;
 use crate::error::Error;
 use crate::readings::pairs;
+use crate::voice::option;
 
 /// The options of Ambush Valley alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -155,7 +156,8 @@ impl GenerateMission {
         if let Some(items) = &self.terrain {
             let items = items.parse().map_err(|_| {
                 Error::Usage(format!(
-                    "--terrain {items}: for Ambush Valley give a number of items, such as 10"
+                    "{terrain} {items}: for Ambush Valley give a number of items, such as 10",
+                    terrain = option("terrain")
                 ))
             })?;
             orders.terrain_items = Some(items);

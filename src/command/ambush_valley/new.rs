@@ -1,6 +1,7 @@
 //! What is agreed before a campaign of Ambush Valley, and beginning it.
 
 use crate::plural::counted;
+use crate::voice::{OptionName, option};
 use clap::Args;
 use serde::Deserialize;
 
@@ -67,22 +68,22 @@ pub struct AmbushValleySetup {
 
 impl AmbushValleySetup {
     /// The first option of these that was given.
-    pub(in crate::command) fn given(&self) -> Option<&'static str> {
+    pub(in crate::command) fn given(&self) -> Option<OptionName<'static>> {
         let options = [
-            ("--turns", self.turns.is_some()),
-            ("--open-ended", self.open_ended),
-            ("--regular", !self.regular.is_empty()),
-            ("--insurgent", self.insurgent.is_some()),
-            ("--asset", !self.asset.is_empty()),
-            ("--attached", !self.attached.is_empty()),
-            ("--supply", !self.supply.is_empty()),
-            ("--confidence", !self.confidence.is_empty()),
-            ("--region", self.region.is_some()),
-            ("--period", self.period.is_some()),
-            ("--exists", !self.exists.is_empty()),
-            ("--co-op", self.co_op.is_some()),
-            ("--led-by", !self.led_by.is_empty()),
-            ("--sealed-orders", self.sealed_orders),
+            (option("turns"), self.turns.is_some()),
+            (option("open-ended"), self.open_ended),
+            (option("regular"), !self.regular.is_empty()),
+            (option("insurgent"), self.insurgent.is_some()),
+            (option("asset"), !self.asset.is_empty()),
+            (option("attached"), !self.attached.is_empty()),
+            (option("supply"), !self.supply.is_empty()),
+            (option("confidence"), !self.confidence.is_empty()),
+            (option("region"), self.region.is_some()),
+            (option("period"), self.period.is_some()),
+            (option("exists"), !self.exists.is_empty()),
+            (option("co-op"), self.co_op.is_some()),
+            (option("led-by"), !self.led_by.is_empty()),
+            (option("sealed-orders"), self.sealed_orders),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
@@ -199,7 +200,10 @@ fn attach(setup: &mut Setup, text: &str) -> Result<(), Error> {
     let (force, name) = of_force("attached", text)?;
     let name = name.trim();
     if id_of(name).is_empty() {
-        return Err(Error::Usage(format!("--attached {text}: name the asset, such as {force}:M113")));
+        return Err(Error::Usage(format!(
+            "{attached} {text}: name the asset, such as {force}:M113",
+            attached = option("attached")
+        )));
     }
     for index in forces_called(setup, force)? {
         let platoons = setup.regulars.len();
@@ -221,7 +225,11 @@ fn add_to_setting(setup: &mut Setup, text: &str) -> Result<(), Error> {
     let (kind, name) = text.split_once(':').unwrap_or((text, ""));
     let index = names::resolve("kind", kind, &kinds).map_err(Error::Usage)?;
     if name.trim().is_empty() {
-        return Err(Error::Usage(format!("--exists {text}: name it, such as {}:M113", kinds[index])));
+        return Err(Error::Usage(format!(
+            "{exists} {text}: name it, such as {}:M113",
+            kinds[index],
+            exists = option("exists")
+        )));
     }
     let setting = &mut setup.setting;
     let list = match index {

@@ -14,6 +14,7 @@ use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
 use crate::names;
 use crate::render::{Grid, Report, bar};
+use crate::voice::option;
 
 /// Lists that no dice are thrown on, each with what it is called.
 const LISTS: [(&str, &str); 6] = [
@@ -224,7 +225,11 @@ pointman av roll loss-of-advancements d8 --modifier -2";
         let tq = self.tq.as_deref().or(self.die.as_deref());
         let (table, die) = (table(&self.table, session)?, die(tq)?);
         if !(1..=1000).contains(&self.count) {
-            return Err(Error::Usage(format!("--count {}: roll 1 to 1000 times", self.count)));
+            return Err(Error::Usage(format!(
+                "{count} {}: roll 1 to 1000 times",
+                self.count,
+                count = option("count")
+            )));
         }
         let mut dice = self.dice.source(session)?;
         let mut report = Report::new();

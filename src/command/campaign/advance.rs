@@ -13,6 +13,7 @@ use crate::document;
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::OpenQuestion;
+use crate::voice::option;
 
 /// Does everything that follows a game.
 #[derive(Debug, Args, Deserialize)]
@@ -130,9 +131,10 @@ fn pointer(report: &Value, name: &str) -> String {
 impl CampaignAdvance {
     fn fng(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.through.is_some() {
-            return Err(Error::Usage(
-                "--through is for Ambush Valley: an FNG turn ends in one step".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{through} is for Ambush Valley: an FNG turn ends in one step",
+                through = option("through")
+            )));
         }
         let opened = self.filter.document.open(session)?;
         let report = self.report.as_ref().map(|report| report.json(session)).transpose()?;

@@ -10,6 +10,7 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::voice::option;
 
 /// Buys an asset.
 #[derive(Debug, Args, Deserialize)]
@@ -61,7 +62,8 @@ impl CampaignBuy {
             (None, [only]) => Ok(only.id.clone()),
             (None, several) => {
                 let ids: Vec<&str> = several.iter().map(|force| force.id.as_str()).collect();
-                Err(Error::Usage(format!("which force buys it? Give --force {}", ids.join(" or --force "))))
+                let ways: Vec<String> = ids.iter().map(|id| format!("{} {id}", option("force"))).collect();
+                Err(Error::Usage(format!("which force buys it? Give {}", ways.join(" or "))))
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::voice::option;
 
 /// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means, the players' own before any other;
 /// and the name alone.
@@ -243,7 +244,11 @@ pointman campaign extend song-be.json -i --open-ended";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.turns.is_none() && !self.open_ended {
-            return Err(Error::Usage("give --turns N or --open-ended".to_owned()));
+            return Err(Error::Usage(format!(
+                "give {turns} or {open_ended}",
+                turns = option("turns").with("N"),
+                open_ended = option("open-ended")
+            )));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
         take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns, noted: true }), session)

@@ -11,6 +11,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Described, Origin};
 use crate::error::Error;
+use crate::voice::option;
 
 pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
 pub(in crate::command) use crate::command::ambush_valley::generate_mission::{regular, set_options, value};
@@ -112,13 +113,15 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
         {
             let held = if is_fng { "FNG" } else { "Ambush Valley" };
             return Err(Error::Usage(format!(
-                "--from is a campaign of {held}, and goes on with it: leave out --game"
+                "{from} is a campaign of {held}, and goes on with it: leave out {game}",
+                from = option("from"),
+                game = option("game")
             )));
         }
         match (&self.from, self.game) {
             (Some(source), _) if is_fng == Some(true) => self.of_fng_campaign(source, session),
             (Some(source), _) => {
-                self.refuse_fng("--from a campaign of Ambush Valley")?;
+                self.refuse_fng(&format!("{from} a campaign of Ambush Valley", from = option("from")))?;
                 let opened: Opened<Campaign> = source.open(session)?;
                 let known: Vec<String> =
                     opened.document.data.forces().map(|force| force.id().to_owned()).collect();
@@ -128,12 +131,13 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
             }
             (None, Some(MissionGame::Fng)) => self.fng_mission(session),
             (None, Some(MissionGame::AmbushValley)) => {
-                self.refuse_fng("--game ambush-valley")?;
+                self.refuse_fng(&format!("{game} ambush-valley", game = option("game")))?;
                 self.standing_alone(session)
             }
-            (None, None) => Err(Error::Usage(
-                "a stand-alone mission needs its game: --game ambush-valley or --game fng".to_owned(),
-            )),
+            (None, None) => Err(Error::Usage(format!(
+                "a stand-alone mission needs its game: {game} ambush-valley or {game} fng",
+                game = option("game")
+            ))),
         }
     }
 }
@@ -165,11 +169,14 @@ impl GenerateMission {
     /// Refuses what Ambush Valley alone understands.
     pub(in crate::command) fn refuse_ambush_valley(&self) -> Result<(), Error> {
         if self.side.is_some() {
-            return Err(Error::Usage(
-                "--side works with --game ambush-valley, not with --game fng".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{side} works with {game} ambush-valley, not with {game} fng",
+                side = option("side"),
+                game = option("game")
+            )));
         }
-        refuse(&self.ambush_valley, &AmbushValleyOptions::default(), "--game fng", "ambush-valley")
+        let what = format!("{game} fng", game = option("game"));
+        refuse(&self.ambush_valley, &AmbushValleyOptions::default(), &what, "ambush-valley")
     }
 }
 
@@ -180,10 +187,15 @@ fn refuse<T: serde::Serialize>(given: &T, none: &T, what: &str, game: &str) -> R
     match given.as_object().into_iter().flatten().find(differs) {
         Some((name, _)) => {
             let command = GenerateMission::augment_args(clap::Command::new(""));
-            let option = command.get_arguments().find(|option| option.get_id() == name.as_str());
-            let word =
-                option.and_then(|option| option.get_long()).map_or(name.replace('_', "-"), str::to_owned);
-            Err(Error::Usage(format!("--{word} works with --game {game}, not with {what}")))
+            let argument = command.get_arguments().find(|argument| argument.get_id() == name.as_str());
+            let word = argument
+                .and_then(|argument| argument.get_long())
+                .map_or(name.replace('_', "-"), str::to_owned);
+            Err(Error::Usage(format!(
+                "{given} works with {of} {game}, not with {what}",
+                given = option(&word).called(name),
+                of = option("game")
+            )))
         }
         None => Ok(()),
     }

@@ -13,6 +13,7 @@ use crate::command::{DiceOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{Described, choices};
 use crate::error::Error;
 use crate::fng::campaign;
+use crate::voice::option;
 
 /// Begins a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -70,11 +71,14 @@ pointman campaign new --game fng --squad evening.json --corps ii                
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let of_other = match self.game {
-            MissionGame::AmbushValley => self.fng.given().map(|option| (option, "FNG", "ambush-valley")),
-            MissionGame::Fng => self.ambush_valley.given().map(|option| (option, "Ambush Valley", "fng")),
+            MissionGame::AmbushValley => self.fng.given().map(|word| (word, "FNG", "ambush-valley")),
+            MissionGame::Fng => self.ambush_valley.given().map(|word| (word, "Ambush Valley", "fng")),
         };
-        if let Some((option, game, given)) = of_other {
-            return Err(Error::Usage(format!("{option} is for {game}: leave it out with --game {given}")));
+        if let Some((word, game, given)) = of_other {
+            return Err(Error::Usage(format!(
+                "{word} is for {game}: leave it out with {} {given}",
+                option("game")
+            )));
         }
         match self.game {
             MissionGame::AmbushValley => {

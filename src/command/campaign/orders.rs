@@ -20,6 +20,7 @@ use crate::document;
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
+use crate::voice::option;
 
 /// Gives the orders of one side.
 ///
@@ -186,9 +187,10 @@ impl CampaignOrders {
             }
             let kept = kept_in.map(|path| keep(path, Kept { salt, orders })).transpose()?;
             if kept.is_none() && self.salt.is_none() {
-                return Err(Error::Usage(
-                    "there is no file to keep the salt in: give --salt, and the same one again to open the orders".to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "there is no file to keep the salt in: give {salt}, and the same one again to open the orders",
+                    salt = option("salt")
+                )));
             }
             return Ok((SideSays { seal, ..silent }, kept));
         }
@@ -222,7 +224,10 @@ impl CampaignOrders {
                 OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, false, session)? }
             }
             (None, None) => {
-                return Err(Error::Usage("give the --salt you sealed the orders with".to_owned()));
+                return Err(Error::Usage(format!(
+                    "give the {salt} you sealed the orders with",
+                    salt = option("salt")
+                )));
             }
         };
         Ok((SideSays { opened: Some(opened), ..silent }, None))
@@ -359,9 +364,12 @@ impl CampaignOrders {
             orders.units.push(unit(text)?);
         }
         for text in &self.scouts {
-            let (die, name) = text
-                .split_once(':')
-                .ok_or_else(|| Error::Usage(format!("--scouts {text}: write DIE:NAME, such as d8:{text}")))?;
+            let (die, name) = text.split_once(':').ok_or_else(|| {
+                Error::Usage(format!(
+                    "{scouts} {text}: write DIE:NAME, such as d8:{text}",
+                    scouts = option("scouts")
+                ))
+            })?;
             let troop_quality_die = die.parse().map_err(Error::Usage)?;
             orders.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
         }
@@ -450,8 +458,10 @@ fn kept(path: &Path, session: &mut Session) -> Result<Kept, Error> {
     let (name, text, _) = source.text(session).map_err(|error| match error {
         // Whoever sealed from a file opens with it, too.
         _ if !path.exists() => Error::Usage(format!(
-            "{} is not there, which keeps what was sealed: give the same --file, or the same --salt",
-            path.display()
+            "{} is not there, which keeps what was sealed: give the same {file}, or the same {salt}",
+            path.display(),
+            file = option("file"),
+            salt = option("salt")
         )),
         error => error,
     })?;

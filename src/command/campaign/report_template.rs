@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::fng::campaign;
 use crate::fng::mission::Mission;
 use crate::render::Report;
+use crate::voice::option;
 
 /// Prints a report to fill in.
 ///
@@ -107,9 +108,10 @@ bonus_rp: 2 or 3 for finds in tunnels.";
             return Ok(Outcome::answer(Data(report)));
         }
         if self.mission.is_some() {
-            return Err(Error::Usage(
-                "--mission is for FNG; leave it out for an Ambush Valley campaign".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{mission} is for FNG; leave it out for an Ambush Valley campaign",
+                mission = option("mission")
+            )));
         }
         let opened = source.open::<Campaign>(session)?;
         Ok(Outcome::answer(Data(opened.document.data.report_template()?)))

@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::names;
 use crate::plural::counted;
 use crate::render::Report;
+use crate::voice::option;
 
 /// Shows a campaign or a mission.
 #[derive(Debug, Args, Deserialize)]
@@ -46,10 +47,10 @@ pointman campaign show tour.json                 # FNG: calendar, roster and wha
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.document.one_of(SHOWN, session)? == crate::fng::campaign::TourOfDuty::KIND {
             if self.side.is_some() {
-                return Err(Error::Usage(
-                    "--side is for Ambush Valley; an FNG campaign keeps no secrets from its player"
-                        .to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "{side} is for Ambush Valley; an FNG campaign keeps no secrets from its player",
+                    side = option("side")
+                )));
             }
             let opened = self.document.open(session)?;
             return Ok(crate::command::fng::campaign_show::show(opened.document.data));

@@ -15,6 +15,7 @@ use crate::dice::expression::{self, Expression};
 use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
 use crate::render::{Grid, Report, bar};
+use crate::voice::option;
 
 /// Tells exact odds.
 #[derive(Debug, Args, Deserialize)]
@@ -59,7 +60,12 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if let Some(table) = self.what.strip_prefix("av:") {
             if self.figure != CheckOptions::default() {
-                let why = "--rep and the other check options are for FNG checks; av:TABLE takes --tq and --modifier";
+                let why = format!(
+                    "{rep} and the other check options are for FNG checks; av:TABLE takes {tq} and {modifier}",
+                    rep = option("rep"),
+                    tq = option("tq"),
+                    modifier = option("modifier")
+                );
                 return Err(Error::Usage(why.to_owned()));
             }
             let die = self.tq.or(self.die);
@@ -71,13 +77,18 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
             return Err(Error::Usage(why));
         }
         if self.tq.is_some() || self.modifier.is_some() {
-            return Err(Error::Usage("--tq and --modifier are for av:TABLE".to_owned()));
+            return Err(Error::Usage(format!(
+                "{tq} and {modifier} are for av:TABLE",
+                tq = option("tq"),
+                modifier = option("modifier")
+            )));
         }
         match roll::parsed(&self.what) {
             Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression, session),
             Ok(_) => Err(Error::Usage(format!(
-                "{} is a dice expression; --rep and the other check options are for FNG checks",
-                self.what
+                "{} is a dice expression; {rep} and the other check options are for FNG checks",
+                self.what,
+                rep = option("rep")
             ))),
             Err(fault) if expression::looks_like_dice(&self.what) => Err(fault),
             Err(_) => check_odds(&self.what, &self.figure, session),

@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 use crate::trace::Note;
+use crate::voice::option;
 
 /// The steps of a document.
 #[derive(Debug, Args, Deserialize)]
@@ -165,10 +166,14 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let line = if session.is_guided() { of_game_at_prompt } else { of_game };
                 self.told(&document, name, &Seal::none(), line)
             }
-            _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
-            _ if self.side.is_some() => Err(Error::Usage(
-                "--side is for Ambush Valley missions; this document has no secrets".to_owned(),
-            )),
+            _ if self.secrets => Err(Error::Usage(format!(
+                "{secrets} is for FNG missions and campaigns",
+                secrets = option("secrets")
+            ))),
+            _ if self.side.is_some() => Err(Error::Usage(format!(
+                "{side} is for Ambush Valley missions; this document has no secrets",
+                side = option("side")
+            ))),
             kind => with_kind(kind, Telling { options: self, session }),
         }
     }

@@ -13,6 +13,7 @@ use crate::document::{self, Proof, State};
 use crate::error::{Error, Fault};
 use crate::plural::counted;
 use crate::render::Report;
+use crate::voice::option;
 
 /// Runs the history of a document again.
 #[derive(Debug, Args, Deserialize)]
@@ -62,7 +63,10 @@ pointman replay damaged.json -o whole.json # rebuild it from its history";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if !self.verify {
             if !self.more.is_empty() {
-                return Err(Error::Usage("several documents need --verify".to_owned()));
+                return Err(Error::Usage(format!(
+                    "several documents need {verify}",
+                    verify = option("verify")
+                )));
             }
             let kind = self.filter.document.kind(session)?;
             return with_kind(kind, Replaying { filter: self.filter, session });

@@ -12,6 +12,7 @@ use crate::fitl::document::GameStep;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf};
 use crate::fitl::{EventChoices, Game};
 use crate::question::NOTHING;
+use crate::voice::option;
 
 /// Dice that are bound to what they were thrown for.
 pub(super) type Bound = Rc<RefCell<BoundDice>>;
@@ -29,11 +30,11 @@ pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
     match error {
         Error::Refused { rule, message, asks } if !given.is_empty() => Error::Refused {
             rule,
-            message: format!("{message}; the dice so far: --rolls {}", given.join(",")),
+            message: format!("{message}; the dice so far: {} {}", option("rolls"), given.join(",")),
             asks,
         },
         Error::Dice(error) if !given.is_empty() => {
-            Error::Usage(format!("{error}; the dice so far: --rolls {}", given.join(",")))
+            Error::Usage(format!("{error}; the dice so far: {} {}", option("rolls"), given.join(",")))
         }
         other => other,
     }

@@ -20,6 +20,7 @@ use crate::fitl::{
 use crate::question::OpenQuestion;
 use crate::readings::{listed, pairs};
 use crate::render::Report;
+use crate::voice::option;
 
 /// Begins a game.
 #[derive(Debug, Args, Deserialize)]
@@ -185,7 +186,7 @@ pub(super) fn cards_named<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Str
 /// The cards named by `--without`.
 pub(super) fn cards(named: &[String]) -> Result<Vec<Card>, Error> {
     let cards: Result<_, String> = named.iter().map(|card| Card::named(card)).collect();
-    cards.map_err(|why| Error::Usage(format!("--without: {why}")))
+    cards.map_err(|why| Error::Usage(format!("{without}: {why}", without = option("without"))))
 }
 
 /// The readings that people agree on by `KEY=VALUE`.

@@ -99,7 +99,7 @@ pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
 /// people call them, since it takes those too; for the shell as they are.
 pub(super) fn to_type(words: &str) -> String {
     match Voice::now() {
-        Voice::Shell => words.to_owned(),
+        Voice::Shell | Voice::Script => words.to_owned(),
         Voice::Prompt => with_names(words),
     }
 }

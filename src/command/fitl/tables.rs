@@ -5,6 +5,7 @@
 //! Special Forces, and Bases; `1b*` is a Tunneled Base.
 
 use crate::plural::counted;
+use crate::voice::Voice;
 use serde_json::{Value, json};
 
 use super::changes::cylinder;
@@ -15,7 +16,6 @@ use crate::fitl::{
     PieceType, Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
-use crate::voice::Voice;
 
 pub(crate) const LEGEND: &str =
     "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
@@ -233,7 +233,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let board = game.board();
     report.heading(match Voice::now() {
         // What the shell takes.
-        Voice::Shell => format!("{} ({space})", space.name()),
+        Voice::Shell | Voice::Script => format!("{} ({space})", space.name()),
         Voice::Prompt => space.name().to_owned(),
     });
     let worth = if space.is_loc() {

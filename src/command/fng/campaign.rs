@@ -24,6 +24,7 @@ use crate::fng::told::Event;
 use crate::readings::pairs;
 use crate::render::Report;
 use crate::trace::Note;
+use crate::voice::{OptionName, option};
 
 /// What is agreed before an FNG campaign.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -76,22 +77,22 @@ pub struct FngSetup {
 
 impl FngSetup {
     /// The first option of these that was given.
-    pub(in crate::command) fn given(&self) -> Option<&'static str> {
+    pub(in crate::command) fn given(&self) -> Option<OptionName<'static>> {
         let options = [
-            ("--edition", self.edition.given.is_some()),
-            ("--force", self.force.is_some()),
-            ("--enemy", self.enemy.is_some()),
-            ("--corps", self.corps.is_some()),
-            ("--date", self.date.is_some()),
-            ("--squad", self.squad.is_some()),
-            ("--star", self.star.is_some()),
-            ("--star-rep", self.star_rep.is_some()),
-            ("--star-attribute", !self.star_attribute.is_empty()),
-            ("--names", !self.names.is_empty()),
-            ("--full", self.full),
-            ("--months", self.months),
-            ("--paper-strength", self.paper_strength.is_some()),
-            ("--communist-ground", self.communist_ground),
+            (option("edition"), self.edition.given.is_some()),
+            (option("force"), self.force.is_some()),
+            (option("enemy"), self.enemy.is_some()),
+            (option("corps"), self.corps.is_some()),
+            (option("date"), self.date.is_some()),
+            (option("squad"), self.squad.is_some()),
+            (option("star"), self.star.is_some()),
+            (option("star-rep"), self.star_rep.is_some()),
+            (option("star-attribute"), !self.star_attribute.is_empty()),
+            (option("names"), !self.names.is_empty()),
+            (option("full"), self.full),
+            (option("months"), self.months),
+            (option("paper-strength"), self.paper_strength.is_some()),
+            (option("communist-ground"), self.communist_ground),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
@@ -124,7 +125,7 @@ impl FngSetup {
             };
             setup.star = Some(star);
         } else if self.star_rep.is_some() || !self.star_attribute.is_empty() {
-            return Err(Error::Usage("name the Star with --star".to_owned()));
+            return Err(Error::Usage(format!("name the Star with {star}", star = option("star"))));
         }
         setup.names.extend(self.names.iter().cloned());
         setup.full |= self.full;
@@ -161,14 +162,14 @@ pub struct FngChoices {
 
 impl FngChoices {
     /// The first option of these that was given.
-    pub(in crate::command) fn given(&self) -> Option<&'static str> {
+    pub(in crate::command) fn given(&self) -> Option<OptionName<'static>> {
         let options = [
-            ("--gains", !self.attribute.is_empty()),
-            ("--buyer", !self.buy.is_empty()),
-            ("--saver", !self.save.is_empty()),
-            ("--re-up", !self.re_up.is_empty()),
-            ("--go-home", !self.go_home.is_empty()),
-            ("--leader", self.leader.is_some()),
+            (option("gains").called("attribute"), !self.attribute.is_empty()),
+            (option("buyer").called("buy"), !self.buy.is_empty()),
+            (option("saver").called("save"), !self.save.is_empty()),
+            (option("re-up"), !self.re_up.is_empty()),
+            (option("go-home"), !self.go_home.is_empty()),
+            (option("leader"), self.leader.is_some()),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
@@ -178,7 +179,8 @@ impl FngChoices {
         for text in &self.attribute {
             let Some((name, attribute)) = text.rsplit_once(':') else {
                 return Err(Error::Usage(format!(
-                    "--gains {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'"
+                    "{}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'",
+                    option("gains").called("attribute").with(text)
                 )));
             };
             attributes.entry(name.to_owned()).or_default().push(attribute.to_owned());

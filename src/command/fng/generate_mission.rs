@@ -18,6 +18,7 @@ use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire,
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{HitSide, VehicleType};
 use crate::readings::pairs;
+use crate::voice::option;
 
 /// The options of FNG alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -107,9 +108,11 @@ impl GenerateMission {
     pub(in crate::command) fn fng_mission(&self, session: &mut Session) -> Result<Outcome, Error> {
         self.refuse_ambush_valley()?;
         if self.orders.is_some() {
-            return Err(Error::Usage(
-                "--orders is for Ambush Valley and for campaigns: give --game fng options".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{orders} is for Ambush Valley and for campaigns: give {game} fng options",
+                orders = option("orders"),
+                game = option("game")
+            )));
         }
         let order = self.fng_order(session)?;
         let (document, record, _) =
@@ -141,7 +144,11 @@ impl GenerateMission {
             ("introductory", fng.introductory),
         ];
         if let Some((name, _)) = of_campaign.iter().find(|(_, given)| *given) {
-            return Err(Error::Usage(format!("--{name} comes from the campaign: leave it out with --from")));
+            return Err(Error::Usage(format!(
+                "{} comes from the campaign: leave it out with {}",
+                option(name),
+                option("from")
+            )));
         }
         let opened: Opened<TourOfDuty> = source.open(session)?;
         let mut given: Prepare = match &self.orders {
@@ -185,7 +192,11 @@ impl GenerateMission {
             return Ok(order);
         }
         let needed = |name: &str, example: &str| {
-            Error::Usage(format!("--game fng needs --{name}, such as --{name} {example}"))
+            Error::Usage(format!(
+                "{game} fng needs {name}, such as {name} {example}",
+                game = option("game"),
+                name = option(name)
+            ))
         };
         let of_squads = squads.iter().find_map(|squad| squad.force);
         let given = fng.force.as_deref().map(Force::find).transpose()?.map(|force| force.id);

@@ -21,6 +21,7 @@ use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
 use crate::named::{Named, part_of_name};
 use crate::render::{Grid, Report};
+use crate::voice::option;
 use crate::way;
 
 /// What there are lists of.
@@ -136,7 +137,10 @@ impl ListCommand {
     /// The vehicles on the table of an evening.
     fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
         if self.kind != ListOf::Vehicles {
-            return Err(Error::Usage("--on-table is for vehicles: fng table shows everybody".to_owned()));
+            return Err(Error::Usage(format!(
+                "{on_table} is for vehicles: fng table shows everybody",
+                on_table = option("on-table").called("evening")
+            )));
         }
         let mission = evening.open::<Mission>(session)?.document.data;
         self.edition.of_evening(&mission)?;

@@ -20,6 +20,7 @@ use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::told::Told;
 use crate::readings::pairs;
 use crate::render::Report;
+use crate::voice::{OptionName, option};
 
 /// What posts with several weapons carry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
@@ -175,7 +176,10 @@ impl FngSquad {
     fn muster(&self, edition: Edition) -> Result<Muster, Error> {
         if self.force.is_empty() {
             let ids = ForceId::ALL.map(ForceId::id).join(", ");
-            return Err(Error::Usage(format!("name the force with --force: one of {ids}")));
+            return Err(Error::Usage(format!(
+                "name the force with {force}: one of {ids}",
+                force = option("force")
+            )));
         }
         let force = Force::find(&self.force)?;
         let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
@@ -187,9 +191,12 @@ impl FngSquad {
         }
         let mut weapons = BTreeMap::new();
         for text in &self.weapon {
-            let (post, weapon) = pair(text, "--arm", "POST=WEAPON")?;
+            let (post, weapon) = pair(text, option("arm").called("weapon"), "POST=WEAPON")?;
             if weapons.insert(Post::find(post)?, weapon.to_owned()).is_some() {
-                return Err(Error::Usage(format!("--arm: {post} is given twice")));
+                return Err(Error::Usage(format!(
+                    "{arm}: {post} is given twice",
+                    arm = option("arm").called("weapon")
+                )));
             }
         }
         let star = match &self.star {
@@ -197,7 +204,7 @@ impl FngSquad {
                 || !self.star_attribute.is_empty()
                 || self.star_post.is_some() =>
             {
-                return Err(Error::Usage("name the Star with --star".to_owned()));
+                return Err(Error::Usage(format!("name the Star with {star}", star = option("star"))));
             }
             None => None,
             Some(name) => Some(raise::Star {
@@ -263,7 +270,7 @@ fn unit(typed: &str, force: &Force) -> Result<Unit, Error> {
     )))
 }
 
-fn pair<'a>(text: &'a str, option: &str, form: &str) -> Result<(&'a str, &'a str), Error> {
+fn pair<'a>(text: &'a str, option: OptionName<'_>, form: &str) -> Result<(&'a str, &'a str), Error> {
     text.split_once('=').ok_or_else(|| Error::Usage(format!("{option} {text}: write it as {form}")))
 }
 

@@ -14,6 +14,7 @@ use crate::fng::squads::squad::Squad;
 use crate::names;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
+use crate::voice::option;
 
 /// The options that mean nothing to a check that is only looked at.
 const NOT_TAKEN: [&str; 9] =
@@ -131,7 +132,9 @@ impl CheckOptions {
     /// When there is none, or not in this edition.
     pub fn check(&self, name: &str, session: &mut Session) -> Result<&'static Check, Error> {
         checks::find(name, self.edition(session)?).map_err(|error| match error {
-            Error::Usage(why) => Error::Usage(names::listed_by("pointman fng-test --list", why)),
+            Error::Usage(why) => {
+                Error::Usage(names::listed_by(&format!("pointman fng-test {}", option("list")), why))
+            }
             other => other,
         })
     }
@@ -149,7 +152,10 @@ impl CheckOptions {
         let edition = self.edition(session)?;
         let mut situations = match &self.squad {
             Some(_) if self.figure.is_empty() => {
-                return Err(Error::Usage("name the figures that take the check with --figure".to_owned()));
+                return Err(Error::Usage(format!(
+                    "name the figures that take the check with {figure}",
+                    figure = option("figure")
+                )));
             }
             Some(squad) => {
                 let squads = squad.squads(session)?;
@@ -160,14 +166,20 @@ impl CheckOptions {
                 }
             }
             None if !self.figure.is_empty() => {
-                return Err(Error::Usage("--figure needs a squad: give it with --squad".to_owned()));
+                return Err(Error::Usage(format!(
+                    "{figure} needs a squad: give it with {squad}",
+                    figure = option("figure"),
+                    squad = option("squad")
+                )));
             }
             None => vec![Situation::new(edition)],
         };
         if let Some(rep) = self.rep.filter(|_| check.is_of_leader()) {
             return Err(Error::Usage(format!(
-                "--rep {rep}: {} looks at the Rep of the unit leader only: --leader-rep {rep}",
-                check.id
+                "{word} {rep}: {} looks at the Rep of the unit leader only: {leader_rep} {rep}",
+                check.id,
+                word = option("rep"),
+                leader_rep = option("leader-rep")
             )));
         }
         for situation in &mut situations {
@@ -180,11 +192,12 @@ impl CheckOptions {
             for setting in &self.set {
                 let Some((name, value)) = setting.split_once('=') else {
                     return Err(Error::Usage(format!(
-                        "--set {setting}: give a name and a value, such as {setting}=2"
+                        "{set} {setting}: give a name and a value, such as {setting}=2",
+                        set = option("set")
                     )));
                 };
                 if situation.values.insert(check.value(name.trim())?, value.trim().to_owned()).is_some() {
-                    return Err(Error::Usage(format!("--set {name} is given twice")));
+                    return Err(Error::Usage(format!("{set} {name} is given twice", set = option("set"))));
                 }
             }
         }
@@ -210,7 +223,10 @@ pointman fng-test --list                                           # all checks"
             return Ok(Outcome::answer(List(checks::list())));
         }
         let Some(name) = &self.check else {
-            return Err(Error::Usage("name the check, or list them all with --list".to_owned()));
+            return Err(Error::Usage(format!(
+                "name the check, or list them all with {list}",
+                list = option("list")
+            )));
         };
         let check = self.figure.check(name, session)?;
         if self.table {

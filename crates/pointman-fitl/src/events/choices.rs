@@ -463,7 +463,7 @@ impl<'a> Answers<'a> {
         read.map_err(|error| in_choice(error, ask.name))?;
         let said = format!("{} {value}", ask.name);
         Err(refused(match Voice::now() {
-            Voice::Shell => {
+            Voice::Shell | Voice::Script => {
                 let words = self.asker.question(game, ask).shortened().in_words();
                 format!("`{said}` is not legal now; {words}")
             }
@@ -788,7 +788,7 @@ fn undone(grant: &Grant, what: &str) -> Error {
 /// A value as whoever chose it knows it: with ids in the shell, which takes no others, with names at the prompt.
 fn as_said(value: &str) -> String {
     match Voice::now() {
-        Voice::Shell => value.to_owned(),
+        Voice::Shell | Voice::Script => value.to_owned(),
         Voice::Prompt => with_names(value),
     }
 }

@@ -10,6 +10,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 use super::happening::RepChange;
 use super::steps::Advance;
@@ -22,8 +23,9 @@ impl TourOfDuty {
             (Stage::Over | Stage::Prepare, _) => return refused(self.next_words()),
             (Stage::Fight, None) => {
                 let message = format!(
-                    "there was a Mission in {}: give its report with --report (campaign report-template prints a blank one)",
-                    self.turn.title()
+                    "there was a Mission in {}: give its report with {report} (campaign report-template prints a blank one)",
+                    self.turn.title(),
+                    report = option("report")
                 );
                 let report = OpenQuestion::of("report", "what became of the Mission", "FNG Campaigning");
                 return Err(Error::lacks(message, [report]));

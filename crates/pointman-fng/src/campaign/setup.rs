@@ -20,6 +20,7 @@ use pointman_core::document::State;
 use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::readings::{self, is_printed};
+use pointman_core::voice::option;
 
 /// What is agreed before a tour of duty; whatever is left out gets its usual value.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -102,7 +103,8 @@ impl Setup {
             (None, None) => {
                 let known = ForceId::ALL.map(ForceId::id);
                 let force = OpenQuestion::of("force", "the squad's force", "FNG Campaigning").legal(known);
-                let message = format!("give the squad's force: --force {}", known.join(", "));
+                let message =
+                    format!("give the squad's force: {force} {}", known.join(", "), force = option("force"));
                 return Err(Error::lacks(message, [force]));
             }
         };

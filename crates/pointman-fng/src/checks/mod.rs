@@ -28,6 +28,7 @@ use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::trace::{Silent, Trace};
 use pointman_core::vocabulary::Term;
+use pointman_core::voice::option;
 
 pub use crate::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 pub use condition::{Condition, Fact, Operand, Sign};
@@ -122,7 +123,10 @@ pub fn of_edition(id: CheckId, edition: Edition) -> Result<&'static Check, Error
     let mut versions = CHECKS.iter().filter(|check| check.id == id);
     versions.clone().find(|check| check.editions.contains(&edition.number())).ok_or_else(|| {
         let other = versions.next().map_or(1, |check| check.editions[0]);
-        Error::Usage(format!("{id} is only in edition {other}: give --edition {other}"))
+        Error::Usage(format!(
+            "{id} is only in edition {other}: give {edition} {other}",
+            edition = option("edition")
+        ))
     })
 }
 

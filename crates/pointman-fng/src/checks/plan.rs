@@ -16,6 +16,7 @@ use pointman_core::error::Error;
 use pointman_core::plural::counted_as;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
+use pointman_core::voice::option;
 
 /// The Reps that a figure can have.
 const REPS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
@@ -98,8 +99,9 @@ impl<'a> Plan<'a> {
                 facts.raise(check, Flag::LeaderDie);
             } else if !check.engine.leader_rep {
                 return Err(Error::Usage(format!(
-                    "{} does not use a Leader Die: leave out --leader-rep",
-                    check.id
+                    "{} does not use a Leader Die: leave out {leader_rep}",
+                    check.id,
+                    leader_rep = option("leader-rep")
                 )));
             }
         }
@@ -158,7 +160,11 @@ impl<'a> Plan<'a> {
             let passes = self.facts.number(ValueId::Passes)?.ok_or_else(|| {
                 let passes = OpenQuestion::of("passes", "the Born Leader's passes", self.rule.clone())
                     .legal((0..=self.most_passes).map(|passes| passes.to_string()));
-                let message = format!("{}: give the Born Leader's passes with --set passes=N", self.check.id);
+                let message = format!(
+                    "{}: give the Born Leader's passes with {set} passes=N",
+                    self.check.id,
+                    set = option("set")
+                );
                 Error::lacks(message, [passes])
             })?;
             let most = i64::from(self.most_passes);
@@ -225,8 +231,9 @@ impl<'a> Plan<'a> {
                 let rep =
                     OpenQuestion::of("leader-rep", "the Rep of the Leader who gives it", self.rule.clone());
                 let message = format!(
-                    "{}: give the Rep of the Leader who gives the Leader Die with --leader-rep",
-                    check.id
+                    "{}: give the Rep of the Leader who gives the Leader Die with {leader_rep}",
+                    check.id,
+                    leader_rep = option("leader-rep")
                 );
                 Error::lacks(message, [rep.legal(REPS)])
             })?);
@@ -270,7 +277,10 @@ impl<'a> Plan<'a> {
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.map_or("figure", Text::as_str);
             let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
-            return Err(Error::lacks(format!("{} needs the {whose}'s Rep: give --rep N", check.id), [rep]));
+            return Err(Error::lacks(
+                format!("{} needs the {whose}'s Rep: give {rep}", check.id, rep = option("rep").with("N")),
+                [rep],
+            ));
         }
         let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
@@ -331,7 +341,10 @@ impl<'a> Plan<'a> {
     /// That the check cannot be taken without the value `name`.
     fn lacks(&self, name: ValueId, what: &str) -> Error {
         let value = OpenQuestion::of(name.id(), format!("the {what}"), self.rule.clone());
-        Error::lacks(format!("{} needs the {what}: give --set {name}=N", self.check.id), [value])
+        Error::lacks(
+            format!("{} needs the {what}: give {set} {name}=N", self.check.id, set = option("set")),
+            [value],
+        )
     }
 
     /// How often a modifier acts.
@@ -430,8 +443,9 @@ impl<'a> Plan<'a> {
             (_, None, Some(_)) => Err(self.lacks(ValueId::Apr, "APR of what hits")),
             (_, None, None) => Err(Error::lacks(
                 format!(
-                    "{} needs the difference: give --set difference=N, or --set apr=N and --set ar=N",
-                    self.check.id
+                    "{} needs the difference: give {set} difference=N, or {set} apr=N and {set} ar=N",
+                    self.check.id,
+                    set = option("set")
                 ),
                 [OpenQuestion::of("difference", "the penetration less the armor", self.rule.clone())],
             )),

@@ -11,6 +11,7 @@ use pointman_core::dice::{Again, Dice, DiceError};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
+use pointman_core::voice::option;
 
 /// The most dice of one check, with those of a few roll-offs.
 const MOST: usize = 24;
@@ -225,7 +226,13 @@ impl<'a> Plan<'a> {
         }
         let Some(rep) = self.facts.rep else {
             let rep = OpenQuestion::of("rep", "the figure's Rep", "FNG Dumb Ass");
-            return Err(Error::lacks("an Active Dumb Ass rolls against Rep: give it with --rep N", [rep]));
+            return Err(Error::lacks(
+                format!(
+                    "an Active Dumb Ass rolls against Rep: give it with {rep}",
+                    rep = option("rep").with("N")
+                ),
+                [rep],
+            ));
         };
         let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };
         if rep < i32::from(own) {

@@ -13,6 +13,7 @@ use super::words::{AttributeId, Flag, ValueId};
 use crate::attributes::{self, Attribute};
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::voice::option;
 
 /// What is known of a figure when it takes a check.
 ///
@@ -329,7 +330,7 @@ fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueI
     let found = names::resolve(&format!("{} value", check.id), &wanted, &names).map(|index| known[index]);
     found.map_err(|message| {
         Error::Usage(match &names[..] {
-            [] => format!("{} takes no values; leave out --set {typed}", check.id),
+            [] => format!("{} takes no values; leave out {set} {typed}", check.id, set = option("set")),
             // Where no value is near, the message lists them all.
             names if names.iter().all(|name| message.contains(name)) => message,
             names => format!("{} {} takes {}", sentence(&message), check.id, names.join(", ")),
@@ -348,7 +349,11 @@ fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error
         Ok(index) => Ok(flags[index]),
         Err(message) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
             (Ok(attribute), _) if attribute.id.id() == wanted => {
-                format!("{wanted} is an Attribute, not a flag of {}: give --attribute {wanted}", check.id)
+                format!(
+                    "{wanted} is an Attribute, not a flag of {}: give {attribute} {wanted}",
+                    check.id,
+                    attribute = option("attribute")
+                )
             }
             (_, true) => format!("there is no flag `{typed}`: {} has no flags", check.id),
             // Where no flag is near, the message lists them all.

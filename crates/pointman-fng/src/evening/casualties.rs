@@ -19,6 +19,7 @@ use crate::support::{GunSetUp, Who};
 use crate::told::Told;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RULE: &str = "FNG Moving Casualties";
@@ -92,7 +93,10 @@ fn casualty(mission: &Mission, names: &[String], whom: Option<&str>) -> Result<S
     let Some(whom) = whom.map(str::to_owned).or_else(carried) else {
         let open = OpenQuestion::of("whom", "who is carried or dragged", RULE);
         let known = mission.casualties(Who::Own).into_iter().map(|soldier| soldier.name().to_owned());
-        return Err(Error::lacks("name the casualty with --fallen", [open.legal(known)]));
+        return Err(Error::lacks(
+            format!("name the casualty with {fallen}", fallen = option("fallen").called("whom")),
+            [open.legal(known)],
+        ));
     };
     let soldier = mission.company.find(&whom)?;
     let whom = soldier.name().to_owned();
@@ -138,7 +142,10 @@ pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> 
     let Some(from) = from else {
         let open = OpenQuestion::of("whom", "whose weapon is picked up", RULE);
         let known = mission.fallen_arms().into_iter().map(|soldier| soldier.name().to_owned());
-        return Err(Error::lacks("say with --fallen whose weapon it is", [open.legal(known)]));
+        return Err(Error::lacks(
+            format!("say with {fallen} whose weapon it is", fallen = option("fallen").called("whom")),
+            [open.legal(known)],
+        ));
     };
     let fallen = mission.company.find(from)?;
     let from = fallen.name().to_owned();

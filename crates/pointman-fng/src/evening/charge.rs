@@ -18,6 +18,7 @@ use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RULE: &str = "wanting-to-charge";
@@ -94,7 +95,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let charger = by.is_empty().then(|| who("by", "who charges"));
         let charged = at.is_empty().then(|| who("at", "who is charged"));
         return Err(Error::lacks(
-            "give who charges with --by and whom with --at",
+            format!("give who charges with {by} and whom with {at}", by = option("by"), at = option("at")),
             charger.into_iter().chain(charged),
         ));
     };

@@ -29,6 +29,7 @@ use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 /// What starts an exchange, and how far it goes.
@@ -205,10 +206,13 @@ pub(super) fn run(
     otherwise: Otherwise,
 ) -> Result<(), Error> {
     if orders.fire.is_empty() == orders.sight.is_none() {
-        return Err(Error::Usage(
-            "start the exchange with --by NAME --at NAME for fire, or --mover NAME --watcher NAME for figures coming into sight"
-                .to_owned(),
-        ));
+        return Err(Error::Usage(format!(
+            "start the exchange with {by} {at} for fire, or {mover} {watcher} for figures coming into sight",
+            by = option("by").with("NAME"),
+            at = option("at").with("NAME"),
+            mover = option("mover").with("NAME"),
+            watcher = option("watcher").with("NAME")
+        )));
     }
     let mut answers = Answers::new(mission, &orders.answers, otherwise);
     let left = orders.reactions.unwrap_or(MOST_ROUNDS);
@@ -578,7 +582,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let mover = movers.is_empty().then(|| who("mover", "who moved"));
             let watcher = watchers.is_empty().then(|| who("watcher", "who sees them"));
             return Err(Error::lacks(
-                "give who moved with --mover and who sees them with --watcher",
+                format!(
+                    "give who moved with {mover} and who sees them with {watcher}",
+                    mover = option("mover"),
+                    watcher = option("watcher")
+                ),
                 mover.into_iter().chain(watcher),
             ));
         };
@@ -739,7 +747,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let soldier = self.soldier(typed)?;
             let name = soldier.name().to_owned();
             if !watchers.contains(&name) {
-                return Err(Error::Usage(format!("{name} covers the place: add --watcher {name} too")));
+                return Err(Error::Usage(format!(
+                    "{name} covers the place: add {} too",
+                    option("watcher").with(&name)
+                )));
             }
             soldier.has_declared_covering()?;
             covering.push(name);

@@ -14,6 +14,7 @@ use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 /// Figures take a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -165,7 +166,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
     let check = checks::of_edition(id, edition)?;
     let flags: Vec<Flag> = orders.flags.iter().map(|typed| check.flag(typed)).collect::<Result<_, _>>()?;
     if orders.figures.is_empty() {
-        return Err(Error::Usage("name a figure with --figure".to_owned()));
+        return Err(Error::Usage(format!("name a figure with {figure}", figure = option("figure"))));
     }
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     let leader_rep = leader_die(mission, id, &orders.figures, orders.leader_first)?;

@@ -14,6 +14,7 @@ use crate::support::step::Table;
 use crate::support::{GunSetUp, Who};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 pointman_core::vocabulary! {
@@ -108,7 +109,7 @@ pub struct Stand {
 /// Says how figures stand, and what they do.
 pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.figures.is_empty() {
-        return Err(Error::Usage("name a figure with --figure".to_owned()));
+        return Err(Error::Usage(format!("name a figure with {figure}", figure = option("figure"))));
     }
     let names: Vec<String> = orders
         .figures
@@ -208,7 +209,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
                     let known = own.map(|vehicle| vehicle.name.clone());
                     let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
-                    let gets_in = way!("--vehicle", "{name} get-in");
+                    let vehicle = option("vehicle");
+                    let gets_in = way!("{vehicle}", "{name} get-in");
                     let message = format!("{name} is not in a vehicle: give one ({gets_in})");
                     return Err(Error::lacks(message, [which.legal(known)]));
                 }
@@ -315,7 +317,7 @@ fn lie_as_they_stand(
 /// carries or does not.
 fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> Result<(), Error> {
     if does != Some(Does::Ready) {
-        return Err(Error::Usage("what is readied goes with --does ready".to_owned()));
+        return Err(Error::Usage(format!("what is readied goes with {does} ready", does = option("does"))));
     }
     if !matches!(gear, Gear::Grenades | Gear::SmokeGrenades | Gear::SatchelCharge) {
         return Err(Error::Usage(format!(

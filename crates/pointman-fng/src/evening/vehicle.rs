@@ -23,6 +23,7 @@ use crate::support::step::{Table, outcome};
 use pointman_core::error::{Error, Faults};
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 /// A vehicle on the table.
@@ -617,7 +618,13 @@ pub(crate) fn crew_work(
         let does =
             OpenQuestion::of("move", "who takes which place, or `reload`, or `drive`", "FNG Vehicle Crews");
         return Err(Error::lacks(
-            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES, --hatch open|closed; without -i the crew is shown",
+            format!(
+                "say what the crew does: {move_}, {reload} for the gun, {drive}, {hatch} open|closed; without -i the crew is shown",
+                move_ = option("move").called("moves").with("FROM:TO"),
+                reload = option("reload").called("load"),
+                drive = option("drive").called("drives").with("INCHES"),
+                hatch = option("hatch")
+            ),
             [does],
         ));
     }
@@ -630,7 +637,10 @@ pub(crate) fn crew_work(
         drive(mission, &vehicle, inches, orders.hard_turn, table)?;
         overrun(mission, &vehicle, orders, table, &mut answers)?;
     } else if !orders.overruns.is_empty() {
-        return Err(Error::Usage("a vehicle overruns by driving: give --drive INCHES, too".to_owned()));
+        return Err(Error::Usage(format!(
+            "a vehicle overruns by driving: give {drive}, too",
+            drive = option("drive").called("drives").with("INCHES")
+        )));
     }
     answers.finish()?;
     for PlaceMove { from, to } in &orders.moves {

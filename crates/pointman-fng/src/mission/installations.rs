@@ -3,6 +3,7 @@
 use super::{Ground, Marker, Mission};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const RULE: &str = "FNG Search and Destroy";
 
@@ -29,7 +30,10 @@ impl Mission {
             self.installations_found().iter().map(|marker| marker.number.to_string()).collect();
         let Some(number) = number else {
             let which = OpenQuestion::of("marker", "the number of the installation", RULE);
-            return Err(Error::lacks("say with --marker which installation", [which.legal(found)]));
+            return Err(Error::lacks(
+                format!("say with {marker} which installation", marker = option("marker")),
+                [which.legal(found)],
+            ));
         };
         let markers = self.forces.iter_mut().flat_map(|forces| &mut forces.markers);
         let refuse = |why: &str| Err(Error::refused(RULE, format!("marker {number} {why}")));

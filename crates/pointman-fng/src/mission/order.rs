@@ -19,6 +19,7 @@ use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::readings::is_printed;
 use pointman_core::vocabulary;
+use pointman_core::voice::option;
 use pointman_core::{names, readings};
 
 vocabulary! {
@@ -264,7 +265,11 @@ impl Order {
             self.check_area(force)?;
         }
         if !(2..=6).contains(&self.leader_rep) {
-            return Err(Error::Usage(format!("--leader-rep {}: Rep is 2 to 6", self.leader_rep)));
+            return Err(Error::Usage(format!(
+                "{leader_rep} {}: Rep is 2 to 6",
+                self.leader_rep,
+                leader_rep = option("leader-rep")
+            )));
         }
         if let Some(table) = self
             .table
@@ -318,7 +323,8 @@ impl Order {
         if let (Some(objective), Some(mission)) = (self.objective, self.mission) {
             if !mission.is_large() {
                 return Err(Error::Usage(format!(
-                    "--objective {objective}: only Large Actions have objectives; {mission} is not one"
+                    "{word} {objective}: only Large Actions have objectives; {mission} is not one",
+                    word = option("objective")
                 )));
             }
             if mission == MissionId::Attack && !objective.is_built_up() {
@@ -333,7 +339,9 @@ impl Order {
         {
             let what = if urban { "no built-up area" } else { "a built-up area" };
             return Err(Error::Usage(format!(
-                "{objective} is {what}: leave out one of --objective and --urban"
+                "{objective} is {what}: leave out one of {word} and {urban}",
+                word = option("objective"),
+                urban = option("urban")
             )));
         }
         if self.mission == Some(MissionId::Attack) && self.urban == Some(false) {

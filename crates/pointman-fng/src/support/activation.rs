@@ -14,6 +14,7 @@ use crate::squads::vehicles::VehicleId;
 use crate::traps;
 use pointman_core::error::Error;
 use pointman_core::readings;
+use pointman_core::voice::option;
 
 const ACTIVATION: &str = "activation";
 
@@ -85,9 +86,12 @@ pub struct Facts {
 
 /// Notes what a person tells of the table.
 pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
-    for option in &facts.option {
-        let (key, value) = option.split_once('=').ok_or_else(|| {
-            Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted"))
+    for given in &facts.option {
+        let (key, value) = given.split_once('=').ok_or_else(|| {
+            Error::Usage(format!(
+                "{option} {given}: write KEY=VALUE, such as sup-01=noted",
+                option = option("option")
+            ))
         })?;
         match () {
             () if Options::knows(key) => mission.play.options.set(key, value)?,
@@ -115,8 +119,12 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
             let count = |list: &[VehicleId]| list.iter().filter(|tank| tank.id() == gone).count();
             count(&hand.tanks) > count(&hand.gone)
         });
-        let who = hands
-            .ok_or_else(|| Error::Usage(format!("--gone {gone}: there is no such vehicle on the table")))?;
+        let who = hands.ok_or_else(|| {
+            Error::Usage(format!(
+                "{word} {gone}: there is no such vehicle on the table",
+                word = option("gone")
+            ))
+        })?;
         let gone = gone.parse().map_err(Error::Usage)?;
         mission.play.hand_mut(who).gone.push(gone);
     }

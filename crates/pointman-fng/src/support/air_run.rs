@@ -24,6 +24,7 @@ use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RUNS: &str = "Aircraft Strafing and Bombing Runs";
@@ -86,21 +87,30 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
         let next = way!("fng activation", "turn");
         return Err(Error::lacks(
-            format!("give the aircraft with --aircraft N ({next} shows which are overhead)"),
+            format!(
+                "give the aircraft with {aircraft} ({next} shows which are overhead)",
+                aircraft = option("aircraft").with("N")
+            ),
             [which],
         ));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
         (None, true) => run(mission, number, &orders, table),
-        (Some(_), true) => Err(Error::Usage(
-            "declare a run now and fly it on the next Activation: give either --declare or --run".to_owned(),
-        )),
+        (Some(_), true) => Err(Error::Usage(format!(
+            "declare a run now and fly it on the next Activation: give either {declare} or {run}",
+            declare = option("declare"),
+            run = option("run")
+        ))),
         (None, false) => {
             let aircraft = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number);
             let runs = aircraft.into_iter().flat_map(kinds).map(RunKind::id);
             Err(Error::lacks(
-                "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation",
+                format!(
+                    "declare a run with {declare} guns|rockets|bombs|…, then fly it with {run} on the next Activation",
+                    declare = option("declare"),
+                    run = option("run")
+                ),
                 [OpenQuestion::of("declare", "the run", RUNS).legal(runs)],
             ))
         }
@@ -275,7 +285,7 @@ fn check_targets(kind: RunKind, orders: &AirRunOrders) -> Result<(), Error> {
     );
     if aimed && orders.point.is_none() {
         return Err(Error::lacks(
-            format!("give the target point of the {kind} with --point"),
+            format!("give the target point of the {kind} with {point}", point = option("point")),
             [OpenQuestion::of("point", format!("the target point of the {kind}"), RUNS)],
         ));
     }
@@ -407,8 +417,11 @@ fn strafe(
     let in_field = targets(mission, orders)?;
     if orders.all_at_one && in_field.len() != 1 {
         return Err(Error::Usage(format!(
-            "--all-at-one: name the one target with --at or --vehicle, not {}",
-            in_field.len()
+            "{all_at_one}: name the one target with {at} or {vehicle}, not {}",
+            in_field.len(),
+            all_at_one = option("all-at-one"),
+            at = option("at"),
+            vehicle = option("vehicle")
         )));
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {

@@ -21,6 +21,7 @@ use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";
 /// Circles that smoke is long.
@@ -246,22 +247,36 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
             smoke(mission, orders.smoke_grenade.unwrap_or_default(), circle * SMOKE_CIRCLES, table)
         }
-        _ if orders.thrower.is_some() && orders.smoke_grenade.is_none() => {
-            Err(Error::Usage("--by names who throws a --smoke-grenade: say where it lands".to_owned()))
-        }
-        _ if orders.smoke_grenade.is_some() => {
-            Err(Error::Usage("--smoke-grenade cannot be combined with a Fire Mission".to_owned()))
-        }
+        _ if orders.thrower.is_some() && orders.smoke_grenade.is_none() => Err(Error::Usage(format!(
+            "{by} names who throws a {smoke_grenade}: say where it lands",
+            by = option("by"),
+            smoke_grenade = option("smoke-grenade")
+        ))),
+        _ if orders.smoke_grenade.is_some() => Err(Error::Usage(format!(
+            "{smoke_grenade} cannot be combined with a Fire Mission",
+            smoke_grenade = option("smoke-grenade")
+        ))),
         (Some(tube), None, None) => declare(mission, tube, &orders, table),
         (None, Some(number), None) => blast::effect(mission, number, &orders.at, &orders.vehicles, table),
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
         (None, None, None) => Err(Error::lacks(
-            "give --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed",
+            format!(
+                "give {declare}, {number} to fire, or {effect} {at} for a round that has landed",
+                declare = option("declare").with("TUBE"),
+                number = option("number").called("mission").with("N"),
+                effect = option("effect").with("N"),
+                at = option("at").with("FIGURE")
+            ),
             [OpenQuestion::of("declare", "the tube, or the `number` of one to fire", PROCEDURE)],
         )),
-        _ => Err(Error::Usage("give one of --declare, --number and --effect".to_owned())),
+        _ => Err(Error::Usage(format!(
+            "give one of {declare}, {number} and {effect}",
+            declare = option("declare"),
+            number = option("number").called("mission"),
+            effect = option("effect")
+        ))),
     }
 }
 
@@ -283,7 +298,10 @@ fn declare(
 ) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target = orders.target.clone().ok_or_else(|| {
-        Error::lacks("give the target with --aim", [OpenQuestion::of("aim", "the target", PROCEDURE)])
+        Error::lacks(
+            format!("give the target with {aim}", aim = option("aim").called("target")),
+            [OpenQuestion::of("aim", "the target", PROCEDURE)],
+        )
     })?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
@@ -375,7 +393,13 @@ fn by_card(
     if !mission.is_communist(side) && needs != CalledFire::NoRadio {
         let call = orders.call.as_ref().ok_or_else(|| {
             let who = OpenQuestion::of("operator", "who calls, and the caller's Rep", PROCEDURE);
-            Error::lacks("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)", [who])
+            Error::lacks(
+                format!(
+                    "the Free World calls by radio: give {operator} (sup-02)",
+                    operator = option("operator").with("Jones,rep=4")
+                ),
+                [who],
+            )
         })?;
         if !radio::call(mission, side, call, "guns", table)? {
             table.note(PROCEDURE, "no contact: the mission stays granted");
@@ -479,8 +503,9 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
         }
         if orders.unseen && !fire.spotted {
             return Err(Error::Usage(format!(
-                "--unseen: {} has no spotting round on the ground",
-                fire.title()
+                "{unseen}: {} has no spotting round on the ground",
+                fire.title(),
+                unseen = option("unseen")
             )));
         }
     }

@@ -23,6 +23,7 @@ use crate::squads::man::Man;
 use pointman_core::error::Error;
 use pointman_core::plural::{counted, counted_as};
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";
@@ -201,7 +202,11 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
                 there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
             let numbers = there.iter().map(|aircraft| aircraft.number.to_string());
             let which = OpenQuestion::of("aircraft", "the helicopter", "FNG Whirlybirds").legal(numbers);
-            let message = format!("give the helicopter with --aircraft: one of {}", list.join(", "));
+            let message = format!(
+                "give the helicopter with {aircraft}: one of {}",
+                list.join(", "),
+                aircraft = option("aircraft")
+            );
             Err(Error::lacks(message, [which]))
         }
     }
@@ -339,7 +344,15 @@ fn load(
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
         let men = OpenQuestion::of("men", "how many get in", "FNG Whirlybirds");
-        return Err(Error::lacks("give who gets in with --rider NAME, --men N or --litters N", [men]));
+        return Err(Error::lacks(
+            format!(
+                "give who gets in with {rider}, {men} or {litters}",
+                rider = option("rider").with("NAME"),
+                men = option("men").with("N"),
+                litters = option("litters").with("N")
+            ),
+            [men],
+        ));
     }
     if orders.takes_along {
         casualties(mission, aircraft, &orders.names)?;
@@ -620,7 +633,7 @@ fn flare(
     }
     let point = orders.point.clone().ok_or_else(|| {
         let place = OpenQuestion::of("point", "where the flare burns", "FNG Whirlybirds");
-        Error::lacks("give the place with --point", [place])
+        Error::lacks(format!("give the place with {point}", point = option("point")), [place])
     })?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);

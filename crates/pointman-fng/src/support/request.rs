@@ -12,6 +12,7 @@ use super::{arrive, radio};
 use crate::mission::Mission;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const CALL: &str = "Making the Call";
 
@@ -79,7 +80,13 @@ pub(crate) fn apply(
     });
     if leader == 0 && what != Support::Medevac {
         let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
-        return Err(Error::lacks("the Rep of the requesting Leader is missing: give --leader-rep", [rep]));
+        return Err(Error::lacks(
+            format!(
+                "the Rep of the requesting Leader is missing: give {leader_rep}",
+                leader_rep = option("leader-rep")
+            ),
+            [rep],
+        ));
     }
     let mut situation = table.situation();
     if what != Support::Medevac {

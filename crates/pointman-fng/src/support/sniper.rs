@@ -13,6 +13,7 @@ use crate::squads::squad::{Arms, Figure, Post};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const SNIPERS: &str = "Snipers";
@@ -59,7 +60,11 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
         }
         let which = OpenQuestion::of("sniper", "the number of the sniper", SNIPERS)
             .legal(snipers.iter().map(|sniper| sniper.number.to_string()));
-        let message = format!("there is no such sniper: give the sniper with --sniper: {}", list.join(", "));
+        let message = format!(
+            "there is no such sniper: give the sniper with {sniper}: {}",
+            list.join(", "),
+            sniper = option("sniper")
+        );
         return Err(Error::lacks(message, [which]));
     };
     let sniper = mission.play.snipers[index].clone();
@@ -80,7 +85,12 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
         _ => Err(Error::lacks(
-            "give the enemy figure nearest the sniper's card with --at, or after a miss --all-ducked-back or --seen",
+            format!(
+                "give the enemy figure nearest the sniper's card with {at}, or after a miss {all_ducked_back} or {seen}",
+                at = option("at"),
+                all_ducked_back = option("all-ducked-back"),
+                seen = option("seen")
+            ),
             [OpenQuestion::of("at", "the enemy figure nearest the sniper's card", SNIPERS)],
         )),
     }

@@ -21,7 +21,7 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
         let news = "three equal dice: somebody comes upon a booby trap";
         // The prompt itself asks next who it is.
         let text = match Voice::now() {
-            Voice::Shell => {
+            Voice::Shell | Voice::Script => {
                 format!("three equal dice: find the victim with {}", way!("fng trap-trip", "traps trip"))
             }
             Voice::Prompt => news.to_owned(),

@@ -27,6 +27,7 @@ use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
 use crate::tunnels::Spot;
 use pointman_core::error::{Error, Faults};
+use pointman_core::voice::option;
 use pointman_core::way;
 
 pub use disarm::{Clearing, Disarming};
@@ -320,7 +321,8 @@ impl Traps {
 fn unknown(id: u16) -> Error {
     let show = way!("`pointman fng trap`", "traps show");
     Error::Usage(format!(
-        "trap {id} is not known: {show} lists known traps, and --secrets allows hidden ones"
+        "trap {id} is not known: {show} lists known traps, and {secrets} allows hidden ones",
+        secrets = option("secrets")
     ))
 }
 

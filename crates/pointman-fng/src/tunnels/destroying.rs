@@ -19,6 +19,7 @@ use crate::traps::{edition, tell_fates, tell_throw};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const RULE: &str = "Destroying Tunnels";
 
@@ -389,7 +390,10 @@ pub(crate) fn shot(
     let is_clear = |rat: &Rat| choices.clear.iter().any(|clear| rat.is_called(clear));
     for name in &choices.clear {
         if !tunnels.rats.iter().any(|rat| rat.is_called(name)) {
-            return Err(Error::Usage(format!("--clear {name}: nobody of that name is in a complex")));
+            return Err(Error::Usage(format!(
+                "{}: nobody of that name is in a complex",
+                option("clear").with(name)
+            )));
         }
     }
     told.note(RULE, "Impact 6, 8 in circle: everyone in it is hit");

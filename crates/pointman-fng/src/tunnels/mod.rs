@@ -27,6 +27,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mission::{Side, Works};
 use pointman_core::error::{Error, Faults};
+use pointman_core::voice::option;
 use pointman_core::way;
 
 pub use below::{Inside, MoveBelow, next_turn};
@@ -253,7 +254,8 @@ impl Tunnels {
 fn no_entrance(id: u16) -> Error {
     let show = way!("`pointman fng tunnel`", "tunnels show");
     Error::Usage(format!(
-        "entrance {id} is not known: {show} lists known entrances, and --secrets allows hidden ones"
+        "entrance {id} is not known: {show} lists known entrances, and {secrets} allows hidden ones",
+        secrets = option("secrets")
     ))
 }
 

@@ -26,6 +26,7 @@ use crate::render::Report;
 use crate::simulation::{
     AdvisedSeat, AdvisedSeats, Done, GameLine, PieceFormat, Pieces, Run, Start, Tally, histograms,
 };
+use crate::voice::option;
 
 pub use offers::{set_offers, vary_offers};
 use settings::{Settings, Unseen};
@@ -210,10 +211,12 @@ impl Simulate {
 
     fn no_picture(&self) -> Result<(), Error> {
         match self.svg {
-            Some(_) => Err(Error::Usage(
-                "--svg cannot be combined with --format jsonl or csv: write the lines first, then draw them with --merge"
-                    .to_owned(),
-            )),
+            Some(_) => Err(Error::Usage(format!(
+                "{svg} cannot be combined with {format} jsonl or csv: write the lines first, then draw them with {merge}",
+                svg = option("svg"),
+                format = option("format"),
+                merge = option("merge")
+            ))),
             None => Ok(()),
         }
     }
@@ -285,10 +288,12 @@ impl Simulate {
             Format::Jsonl => PieceFormat::Lines,
             Format::Csv => PieceFormat::Values,
             Format::Json => {
-                return Err(Error::Usage(
-                    "--out writes summaries, or lines with --format jsonl or csv; for JSON, merge them with --merge FOLDER --format json"
-                        .to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "{out} writes summaries, or lines with {format} jsonl or csv; for JSON, merge them with {merge} {format} json",
+                    out = option("out"),
+                    format = option("format"),
+                    merge = option("merge").with("FOLDER")
+                )));
             }
         };
         let pieces = Pieces { folder, size: self.piece.unwrap_or(10_000), kind, resume: self.resume };
@@ -319,9 +324,10 @@ impl Simulate {
         };
         match written {
             Err(_) if session.is_command_line() && watch.is_stopped() => Err(Error::Usage(format!(
-                "stopped by Ctrl-C after {}: the pieces in {} are complete; --resume plays the rest",
+                "stopped by Ctrl-C after {}: the pieces in {} are complete; {resume} plays the rest",
                 counted(played.get(), "game"),
-                pieces.folder.display()
+                pieces.folder.display(),
+                resume = option("resume")
             ))),
             written => Ok(told(written?)),
         }

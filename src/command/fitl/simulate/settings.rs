@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Track};
 use crate::readings::pairs;
 use crate::simulation::Start;
+use crate::voice::option;
 
 /// How the games of a run begin.
 #[derive(Debug, Clone, Args, Deserialize)]
@@ -112,10 +113,11 @@ impl Settings {
         let without = cards(&self.without)?;
         let Players(kept) = self.players;
         if !kept.is_empty() && !advised.is_empty() {
-            return Err(Error::Usage(
-                "--players and --advised cannot be combined: an advised seat already counts as a player's, and the tables play the others"
-                    .to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{players} and {advised} cannot be combined: an advised seat already counts as a player's, and the tables play the others",
+                players = option("players"),
+                advised = option("advised")
+            )));
         }
         let players = if advised.is_empty() { kept } else { advised };
         let Some(data) = from else {
@@ -146,9 +148,11 @@ impl Settings {
         };
         let game = valid(&data)?.without_cards(&without)?;
         if !without.is_empty() && self.deck == Unseen::AsIs {
-            return Err(Error::Usage(
-                "--without cannot be combined with --deck as-is: the saved order would have a gap".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{without} cannot be combined with {deck} as-is: the saved order would have a gap",
+                without = option("without"),
+                deck = option("deck")
+            )));
         }
         Start::from(game, players, self.deck == Unseen::Dealt)
     }
@@ -168,7 +172,7 @@ impl Settings {
         let mut document = Document::of(data, DiceState { seed: 0, drawn: 0 });
         let mut changes = Vec::new();
         for text in &self.set {
-            let (path, value) = halves("--set", text, "trail=3")?;
+            let (path, value) = halves("set", text, "trail=3")?;
             // A path has one value, in JSON or as a word; a place of the table is said in several words.
             let words: Vec<Value> = match path.contains('/') || value.starts_with(['[', '{', '"']) {
                 true => vec![path.into(), word(value)],
@@ -186,10 +190,14 @@ impl Settings {
     /// What is wrong with the name or the value.
     pub fn vary(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let plain = key.trim().replace('_', "-");
-        let wrong = |why: String| Error::Usage(format!("--vary {key}: {why}"));
+        let wrong = |why: String| Error::Usage(format!("{} {key}: {why}", option("vary")));
         let is_from = self.from.is_some();
         let only_new = |set: ()| {
-            if is_from { Err(wrong("the game of --from already fixes it".to_owned())) } else { Ok(set) }
+            if is_from {
+                Err(wrong(format!("the game of {from} already fixes it", from = option("from"))))
+            } else {
+                Ok(set)
+            }
         };
         match plain.as_str() {
             "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
@@ -239,8 +247,8 @@ fn word(text: &str) -> Value {
 ///
 /// # Errors
 /// When there is none.
-pub(super) fn halves<'a>(option: &str, text: &'a str, such_as: &str) -> Result<(&'a str, &'a str), Error> {
+pub(super) fn halves<'a>(word: &str, text: &'a str, such_as: &str) -> Result<(&'a str, &'a str), Error> {
     let halves = text.split_once('=').filter(|(key, _)| !key.trim().is_empty());
     let halves = halves.map(|(key, value)| (key.trim(), value.trim()));
-    halves.ok_or_else(|| Error::Usage(format!("{option} {text}: write it with =, such as {such_as}")))
+    halves.ok_or_else(|| Error::Usage(format!("{} {text}: write it with =, such as {such_as}", option(word))))
 }

@@ -14,6 +14,7 @@ use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{holm, wilson};
 use crate::simulation::{AdvisedSeat, AdvisedSeats, DiceOf, Difference, Paired, Run, Tally, play_all};
+use crate::voice::option;
 
 /// The most set-ups compared at once.
 const MOST: usize = 64;
@@ -42,9 +43,10 @@ impl Simulate {
     /// Plays the same games under every set-up and tells how they differ.
     pub(super) fn compare(&self, session: &mut Session) -> Result<Outcome, Error> {
         if !matches!(self.format, Format::Table | Format::Json) {
-            return Err(Error::Usage(
-                "--vary prints a table or json; for lines or a summary, run each set-up by itself".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{vary} prints a table or json; for lines or a summary, run each set-up by itself",
+                vary = option("vary")
+            )));
         }
         let (settings, advised) = (self.settings.clone(), self.advised.clone());
         let mut variants = vec![Variant { set: Vec::new(), settings, advised, seed: self.seed }];
@@ -53,8 +55,9 @@ impl Simulate {
         }
         if variants.len() > MOST {
             return Err(Error::Usage(format!(
-                "--vary: {} set-ups are too many; the limit is {MOST}",
-                variants.len()
+                "{vary}: {} set-ups are too many; the limit is {MOST}",
+                variants.len(),
+                vary = option("vary")
             )));
         }
         let from = self.settings.read(session)?;
@@ -94,11 +97,12 @@ impl Simulate {
 
 /// Each of the set-ups with each value of `vary`, `KEY=A,B`.
 fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
-    let (key, values) = halves("--vary", vary, "edition=first,second")?;
+    let (key, values) = halves("vary", vary, "edition=first,second")?;
     let values: Vec<&str> = values.split(',').map(str::trim).collect();
     if values.len() < 2 || values.iter().any(|value| value.is_empty()) {
         return Err(Error::Usage(format!(
-            "--vary {vary}: give at least two values, such as edition=first,second"
+            "{word} {vary}: give at least two values, such as edition=first,second",
+            word = option("vary")
         )));
     }
     let mut all = Vec::new();
@@ -123,7 +127,7 @@ fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
 }
 
 fn wrong(key: &str, why: String) -> Error {
-    Error::Usage(format!("--vary {key}: {why}"))
+    Error::Usage(format!("{} {key}: {why}", option("vary")))
 }
 
 /// The seats that take advice: `us=200+vc=50`, or `none`.
@@ -134,7 +138,7 @@ fn seats(text: &str) -> Result<Vec<AdvisedSeat>, String> {
 impl Variant {
     fn told(&self, error: Error) -> Error {
         match error {
-            Error::Usage(why) => Error::Usage(format!("--vary {}: {why}", in_words(&self.set))),
+            Error::Usage(why) => Error::Usage(format!("{} {}: {why}", option("vary"), in_words(&self.set))),
             error => error,
         }
     }

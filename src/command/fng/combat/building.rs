@@ -18,6 +18,7 @@ use crate::fng::evening::{Firing, GunOrder};
 use crate::fng::mission::MissionStep;
 use crate::names;
 use crate::render::Report;
+use crate::voice::option;
 
 /// A main gun fires at a building.
 #[derive(Debug, Args, Deserialize)]
@@ -138,9 +139,12 @@ pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon
         let fire = self.building.fire(&roster, gunner, gunnery, self.gun.inches)?;
         let spotting = self.spotting.spotting(&roster, false)?;
         if spotting.is_some() && !is_gun {
-            return Err(Error::Usage(
-                "--commander is for a vehicle's gun: give it with --gun or --apr".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{commander} is for a vehicle's gun: give it with {gun} or {apr}",
+                commander = option("commander"),
+                gun = option("gun"),
+                apr = option("apr")
+            )));
         }
         let order = GunOrder {
             from: self.gun.from(&roster)?,
@@ -177,10 +181,10 @@ impl BuildingOptions {
         range: Option<u8>,
     ) -> Result<BuildingFire, Error> {
         let Some(dv) = &self.dv else {
-            return Err(Error::Usage(
-                "give the building's Defense Value or construction with --dv: a number, masonry, bunker, …"
-                    .to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "give the building's Defense Value or construction with {dv}: a number, masonry, bunker, …",
+                dv = option("dv")
+            )));
         };
         let area = |specs: &[Spec], name: &str| {
             roster.figures(specs, name).map(|occupants| BuildingArea { occupants })
@@ -247,9 +251,12 @@ impl BuildingCommand {
                     behind: roster.figures(&self.behind, "behind")?,
                 })
             }
-            None => {
-                Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned()))
-            }
+            None => Err(Error::Usage(format!(
+                "give the gun with {gun} or {apr}, or a weapon with {weapon}",
+                gun = option("gun"),
+                apr = option("apr"),
+                weapon = option("weapon")
+            ))),
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
+use crate::voice::option;
 
 /// A satchel charge or Molotov cocktail is put to a vehicle.
 #[derive(Debug, Args, Deserialize)]
@@ -54,7 +55,11 @@ pointman fng close-assault evening.json -i --shooter Slag --target PT-76 --facin
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
         let Some(target) = self.target.vehicle(&roster)? else {
-            return Err(Error::Usage("give the vehicle with --target or --armor".to_owned()));
+            return Err(Error::Usage(format!(
+                "give the vehicle with {target} or {armor}",
+                target = option("target"),
+                armor = option("armor")
+            )));
         };
         let assault = CloseAssault {
             edition: roster.edition,

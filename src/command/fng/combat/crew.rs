@@ -15,6 +15,7 @@ use crate::fng::evening::{CrewWork, Hatch, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::render::{Grid, Report};
+use crate::voice::option;
 
 /// Who of a vehicle's crew does what.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -161,7 +162,10 @@ impl CrewCommand {
     fn moves(&self) -> Result<Vec<PlaceMove>, Error> {
         let read = |slide: &String| {
             let (from, to) = slide.split_once(':').ok_or_else(|| {
-                Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
+                Error::Usage(format!(
+                    "{move_} {slide}: write FROM:TO, such as gunner:loader",
+                    move_ = option("move").called("moves")
+                ))
             })?;
             Ok(PlaceMove { from: CrewPlace::find(from)?, to: CrewPlace::find(to)? })
         };
@@ -179,7 +183,11 @@ impl CrewCommand {
             (None, []) => company.vehicle("vehicle")?,
             (None, several) => {
                 let names: Vec<&str> = several.iter().map(|vehicle| vehicle.name.as_str()).collect();
-                return Err(Error::Usage(format!("say which vehicle with --of: {}", names.join(", "))));
+                return Err(Error::Usage(format!(
+                    "say which vehicle with {of}: {}",
+                    names.join(", "),
+                    of = option("of").called("vehicle")
+                )));
             }
         };
         if !self.moves.is_empty() || self.load || self.drives.is_some() || self.hatch.is_some() {

@@ -17,6 +17,7 @@ use crate::fng::evening::{Burning, Firing, GunOrder};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
+use crate::voice::option;
 
 /// A flamethrower, its tank, the fire it leaves.
 #[derive(Debug, Args, Deserialize)]
@@ -117,9 +118,11 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
         let weapon = self.weapon.weapon(edition, None, Some(usual))?;
         if self.building.is_given() {
             if !self.at.is_empty() {
-                return Err(Error::Usage(
-                    "at a building, name the figures inside with --inside, not --at".to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "at a building, name the figures inside with {inside}, not {at}",
+                    inside = option("inside"),
+                    at = option("at")
+                )));
             }
             let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
             let fire = self.building.fire(&roster, operator, gunnery, self.inches)?;
@@ -161,8 +164,9 @@ impl FlameCommand {
         let aboard = company.get(&operator.name).and_then(|soldier| soldier.aboard.as_ref());
         let Some(aboard) = aboard else {
             return Err(Error::Usage(format!(
-                "--mounted: {} is in no vehicle on the table (fng stand --vehicle puts a figure into one)",
-                operator.name
+                "{mounted}: {} is in no vehicle on the table (fng stand --vehicle puts a figure into one)",
+                operator.name,
+                mounted = option("mounted").called("vehicle")
             )));
         };
         Ok(Some(company.vehicle(&aboard.vehicle)?.name.clone()))

@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::groups::{Field, Placed, UnitObeyed};
 use crate::render::Report;
+use crate::voice::option;
 
 /// Who may move together in one Activation.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -87,15 +88,18 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
         }
         let mut field = Field::new(placed);
         if let Some(travel) = &self.travel {
-            let (x, y) = travel
-                .split_once(',')
-                .ok_or_else(|| Error::Usage(format!("--travel {travel}: give X,Y such as 0,1")))?;
+            let (x, y) = travel.split_once(',').ok_or_else(|| {
+                Error::Usage(format!("{word} {travel}: give X,Y such as 0,1", word = option("travel")))
+            })?;
             field.travel = Some((inches("travel", Some(x))?, inches("travel", Some(y))?));
         }
         for pair in &self.out_of_sight {
-            let (one, other) = pair
-                .split_once(':')
-                .ok_or_else(|| Error::Usage(format!("--out-of-sight {pair}: write NAME:NAME")))?;
+            let (one, other) = pair.split_once(':').ok_or_else(|| {
+                Error::Usage(format!(
+                    "{out_of_sight} {pair}: write NAME:NAME",
+                    out_of_sight = option("out-of-sight")
+                ))
+            })?;
             let place = |name: &str| crate::names::resolve("figure", name, &names).map_err(Error::Usage);
             field.out_of_sight.push((place(one)?, place(other)?));
         }

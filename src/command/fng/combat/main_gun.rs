@@ -23,6 +23,7 @@ use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, Vehicl
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 use crate::render::Report;
+use crate::voice::option;
 use crate::way;
 
 /// A main gun, a squad anti-tank weapon, or any weapon that harms vehicles.
@@ -209,8 +210,9 @@ impl GunOptions {
         let once = own.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
         if self.tubes_fired > 0 && !once {
             return Err(Error::Usage(format!(
-                "--tubes-fired: the {} has no single-shot tubes; leave it out",
-                vehicle.name
+                "{tubes_fired}: the {} has no single-shot tubes; leave it out",
+                vehicle.name,
+                tubes_fired = option("tubes-fired")
             )));
         }
         if once && tubes_fired >= tubes {
@@ -324,13 +326,15 @@ impl VehicleOptions {
                 Some(last) => {
                     let name = &vehicle.name;
                     return Err(Error::Usage(format!(
-                        "--disabling-hits {taken}: the {name} sinks with disabling hit number {last}"
+                        "{disabling_hits} {taken}: the {name} sinks with disabling hit number {last}",
+                        disabling_hits = option("disabling-hits")
                     )));
                 }
                 None => {
                     return Err(Error::Usage(format!(
-                        "--disabling-hits is for vessels; the {} is not one",
-                        vehicle.name
+                        "{disabling_hits} is for vessels; the {} is not one",
+                        vehicle.name,
+                        disabling_hits = option("disabling-hits")
                     )));
                 }
             }
@@ -348,7 +352,10 @@ fn armor(typed: &str) -> Result<ArmorRating, Error> {
     let (front, side) = typed.split_once('/').unwrap_or((typed, typed));
     match (number(front), number(side)) {
         (Some(front), Some(side_rear)) => Ok(ArmorRating { front, side_rear }),
-        _ => Err(Error::Usage(format!("--armor {typed}: give front and side, such as 4/2, each 0 to 9"))),
+        _ => Err(Error::Usage(format!(
+            "{armor} {typed}: give front and side, such as 4/2, each 0 to 9",
+            armor = option("armor")
+        ))),
     }
 }
 
@@ -390,13 +397,18 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
         };
         let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
         match (self.target.vehicle(&roster)?, gun) {
-            (None, _) if self.at.is_empty() => {
-                Err(Error::Usage("give the target: --target VEHICLE, --armor F/S, or --at FIGURE".to_owned()))
-            }
+            (None, _) if self.at.is_empty() => Err(Error::Usage(format!(
+                "give the target: {target}, {armor}, or {at}",
+                target = option("target").with("VEHICLE"),
+                armor = option("armor").with("F/S"),
+                at = option("at").with("FIGURE")
+            ))),
             (None, Some(gun)) => self.at_figures(session, &roster, gunner, gun),
-            (None, None) => Err(Error::Usage(
-                "give the gun with --gun or --apr; for other weapons use fng shoot or fng grenade".to_owned(),
-            )),
+            (None, None) => Err(Error::Usage(format!(
+                "give the gun with {gun} or {apr}; for other weapons use fng shoot or fng grenade",
+                gun = option("gun"),
+                apr = option("apr")
+            ))),
             (Some(target), gun) if named_weapon => {
                 if gun.is_some() {
                     return Err(Error::Usage("give a gun or a weapon, not both".to_owned()));
@@ -413,9 +425,12 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 };
                 self.at_vehicle(session, &roster, gunner, gunnery, target)
             }
-            (Some(_), None) => {
-                Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned()))
-            }
+            (Some(_), None) => Err(Error::Usage(format!(
+                "give the gun with {gun} or {apr}, or a weapon with {weapon}",
+                gun = option("gun"),
+                apr = option("apr"),
+                weapon = option("weapon")
+            ))),
         }
     }
 }
@@ -502,9 +517,12 @@ impl MainGunCommand {
         target: TargetVehicle,
     ) -> Result<Outcome, Error> {
         if self.spotting.commander.is_some() {
-            return Err(Error::Usage(
-                "--commander is for a vehicle's gun: give it with --gun or --apr".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "{commander} is for a vehicle's gun: give it with {gun} or {apr}",
+                commander = option("commander"),
+                gun = option("gun"),
+                apr = option("apr")
+            )));
         }
         let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
         if self.tunnel {

@@ -15,6 +15,7 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
 use crate::render::Report;
+use crate::voice::option;
 
 /// A round of melee.
 #[derive(Debug, Args, Deserialize)]
@@ -120,7 +121,8 @@ fn pair(text: &str) -> Result<(usize, usize), Error> {
     let both = text.split_once('-').and_then(|(ours, theirs)| Some((number(ours)?, number(theirs)?)));
     both.ok_or_else(|| {
         Error::Usage(format!(
-            "--contact {text}: give one of your figures and one of theirs by number, such as 1-2"
+            "{contact} {text}: give one of your figures and one of theirs by number, such as 1-2",
+            contact = option("contact")
         ))
     })
 }

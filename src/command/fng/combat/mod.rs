@@ -34,6 +34,7 @@ use crate::fng::combat::Odds;
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Story};
+use crate::voice::option;
 
 pub use building::BuildingCommand;
 pub(crate) use building::STRUCTURES;
@@ -205,9 +206,11 @@ impl WeaponOptions {
             (None, None, Some(own), _) => own,
             (None, None, None, Some(otherwise)) => Weapon::find(otherwise, edition)?.clone(),
             (None, None, None, None) => {
-                return Err(Error::Usage(
-                    "give the weapon with --weapon, or its class with --class".to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "give the weapon with {weapon}, or its class with {class}",
+                    weapon = option("weapon"),
+                    class = option("class")
+                )));
             }
         };
         weapon.targets = self.targets.or(weapon.targets);

@@ -15,6 +15,7 @@ use crate::fng::squads::movement::{self, Pace};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::render::Report;
 use crate::trace::Silent;
+use crate::voice::option;
 
 /// How a man moves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Deserialize)]
@@ -173,8 +174,9 @@ impl MoveCommand {
             };
             if speed > most {
                 return Err(Error::Usage(format!(
-                    "--about {speed}: the {} moves at most {most} in a turn",
-                    vehicle.name
+                    "{about} {speed}: the {} moves at most {most} in a turn",
+                    vehicle.name,
+                    about = option("about")
                 )));
             }
             if movement::spins_in_place(vehicle) {
@@ -205,8 +207,9 @@ impl MoveCommand {
             let Some(gone) = self.moved.map(f64::from) else { return Ok(Moved { notes, ..moved(inches) }) };
             if gone > inches {
                 return Err(Error::Usage(format!(
-                    "--moved {gone}: the {} moves at most {inches} in a turn there",
-                    vehicle.name
+                    "{moved} {gone}: the {} moves at most {inches} in a turn there",
+                    vehicle.name,
+                    moved = option("moved")
                 )));
             }
             notes.push(STARTING_AGAIN);
@@ -240,8 +243,9 @@ impl MoveCommand {
         let Some(gone) = self.moved else { return Ok(moved(f64::from(speed))) };
         if gone > speed {
             return Err(Error::Usage(format!(
-                "--moved {gone}: the {} moves at most {speed} in a turn",
-                vehicle.name
+                "{moved} {gone}: the {} moves at most {speed} in a turn",
+                vehicle.name,
+                moved = option("moved")
             )));
         }
         let left = movement::left_after_stop(f64::from(speed), f64::from(gone));

@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::squads::reputation::{ATTRIBUTE_PRICE, Standing, of_recruit, points_to_advance};
 use crate::render::Report;
+use crate::voice::option;
 
 /// What became of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
@@ -99,9 +100,11 @@ pointman fng reputation --recruit us-marines --rolls 3";
             return Ok(Outcome::answer(Told::of(Standing::recruit(of_recruit(force, die)?), Some(die))));
         }
         let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
-            return Err(Error::Usage(
-                "give the Rep (2 to 6) with --rep, or a recruit's force with --recruit".to_owned(),
-            ));
+            return Err(Error::Usage(format!(
+                "give the Rep (2 to 6) with {rep}, or a recruit's force with {recruit}",
+                rep = option("rep"),
+                recruit = option("recruit")
+            )));
         };
         let start = Standing {
             rep,

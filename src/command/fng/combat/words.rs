@@ -17,6 +17,7 @@ use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Squad, bare_name};
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
+use crate::voice::option;
 
 /// Words for figures that need no value, besides the Attributes.
 pub(crate) const FLAGS: [&str; 22] = [
@@ -231,8 +232,9 @@ impl Roster {
             (Some(_), _) => Ok(read),
             (None, true) => Err(self.nobody(&read.figure.name)),
             (None, false) => Err(Error::Usage(format!(
-                "no Rep given for {}: add rep=N (2 to 6), or name a figure from a document (--squad FILE)",
-                read.figure.name
+                "no Rep given for {}: add rep=N (2 to 6), or name a figure from a document ({squad})",
+                read.figure.name,
+                squad = option("squad").with("FILE")
             ))),
         }
     }
@@ -396,7 +398,8 @@ impl Roster {
         Error::Usage(match squad::nobody(name, &men) {
             _ if men.is_empty() => {
                 format!(
-                    "no Rep given for {name}: add it (`{name},rep=4`), or give the document that has {name} (--squad FILE)"
+                    "no Rep given for {name}: add it (`{name},rep=4`), or give the document that has {name} ({squad})",
+                    squad = option("squad").with("FILE")
                 )
             }
             nearest => format!("{nearest}; {rep}"),
@@ -546,7 +549,10 @@ impl ActorOptions {
             (None, Some(_)) => Spec { typed: String::new() },
             (None, None) => {
                 return Err(Error::Usage(format!(
-                    "no Rep given for the {otherwise}: add --rep N (2 to 6), or name a figure from a document (--squad FILE --shooter NAME)"
+                    "no Rep given for the {otherwise}: add {rep} (2 to 6), or name a figure from a document ({squad} {shooter})",
+                    rep = option("rep").with("N"),
+                    squad = option("squad").with("FILE"),
+                    shooter = option("shooter").with("NAME")
                 )));
             }
         };

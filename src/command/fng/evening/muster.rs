@@ -12,6 +12,7 @@ use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::support::Who;
+use crate::voice::option;
 use crate::way;
 
 /// Brings figures onto the table.
@@ -110,7 +111,8 @@ pointman fng muster attack.json -i --rest-of-platoon                            
         });
         taken.map_err(|error| match error {
             Error::Incomplete { open, .. } if self.with.is_empty() && self.figure.is_empty() => {
-                let how = way!("a squad's file with --arrivals, or figures with --figure", "arrive squad");
+                let (arrivals, figure) = (option("arrivals").called("with"), option("figure"));
+                let how = way!("a squad's file with {arrivals}, or figures with {figure}", "arrive squad");
                 Error::lacks(format!("say who arrives: {how}"), open.into_vec())
             }
             error => error,

@@ -12,6 +12,7 @@ use crate::fng::evening::{Does, Stand, StandWord};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::squad::{Gear, Post};
+use crate::voice::option;
 use crate::way;
 
 /// Says how figures stand, or has them act without fire.
@@ -98,9 +99,10 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             && self.marker.is_none();
         if says_nothing {
             let who = names(&self.figure).join(" and ");
+            let (does, stands) = (option("does").with("ACTION"), option("as").called("stands").with("WORD"));
             return Err(Error::Usage(format!(
                 "say what {who} does, or how they stand: {}",
-                way!("--does ACTION or --as WORD (--help lists them)", "stand ?")
+                way!("{does} or {stands} (--help lists them)", "stand ?")
             )));
         }
         let orders = Stand {

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::told::Told;
 use crate::render::Report;
+use crate::voice::option;
 
 /// Something comes into sight.
 #[derive(Debug, Args, Deserialize)]
@@ -80,9 +81,13 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             (None, None, true, false) => Reveal::Squad,
             (None, None, false, true) => Reveal::Others,
             _ => {
-                return Err(Error::Usage(
-                    "say what comes into sight with --section N, --marker N, --enters or --others".to_owned(),
-                ));
+                return Err(Error::Usage(format!(
+                    "say what comes into sight with {section}, {marker}, {enters} or {others}",
+                    section = option("section").with("N"),
+                    marker = option("marker").with("N"),
+                    enters = option("enters").called("squad"),
+                    others = option("others")
+                )));
             }
         };
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;

@@ -31,6 +31,7 @@ use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
 use crate::names;
 use crate::render::Report;
+use crate::voice::option;
 
 pub use activation::ActivationCommand;
 pub use air_run::AirRunCommand;
@@ -160,7 +161,12 @@ impl CallOptions {
     /// The call, which somebody has to make.
     fn needed(&self, roster: &Roster) -> Result<Call, Error> {
         let call = self.call(roster)?;
-        call.ok_or_else(|| Error::Usage("name the caller: --operator Jones,rep=4".to_owned()))
+        call.ok_or_else(|| {
+            Error::Usage(format!(
+                "name the caller: {operator}",
+                operator = option("operator").with("Jones,rep=4")
+            ))
+        })
     }
 }
 

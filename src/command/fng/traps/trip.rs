@@ -9,6 +9,7 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::TripChoices;
+use crate::voice::option;
 
 /// Three equal Activation dice: what kind of trap, and who set it off.
 #[derive(Debug, Args, Deserialize)]
@@ -45,7 +46,11 @@ pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.night && self.day {
-            return Err(Error::Usage("give --night or --day, not both".to_owned()));
+            return Err(Error::Usage(format!(
+                "give {night} or {day}, not both",
+                night = option("night"),
+                day = option("day")
+            )));
         }
         let night = (self.night || self.day).then_some(self.night);
         self.step.step(MissionStep::Trip, session, |mission, session| {
