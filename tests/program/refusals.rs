@@ -173,6 +173,22 @@ fn an_error_of_a_script_is_told_in_the_words_of_scripts() {
 }
 
 #[test]
+fn text_for_a_field_of_another_sort_is_told_the_command_that_takes_words() {
+    const IN_WORDS: &str = "; `pointman fitl adjust` takes it in words: `players us,arvn`, `hue us troops 2`";
+    let folder = after(&[GAME, AV]);
+    for (line, why, is_text) in [
+        ("adjust game.json players us,arvn", "/data/players: is \"us,arvn\": give a list", true),
+        ("adjust game.json tracks/aid 400", "/data/tracks/aid: Aid is 400: its range is 0 to 75", false),
+        ("adjust av.json turn xx", "/data/turn: is \"xx\": give a whole number", false),
+    ] {
+        let output = run(folder.path(), line);
+        assert_eq!(output.status.code(), Some(1), "{line}: {}", said(&output));
+        assert!(said(&output).contains(why), "{line}: {}", said(&output));
+        assert_eq!(said(&output).contains(IN_WORDS), is_text, "{line}: {}", said(&output));
+    }
+}
+
+#[test]
 fn a_refusal_says_what_is_wrong_and_not_something_else() {
     let folder = after(&[GAME, AV, AV_GAME, SQUAD, EVENING]);
     refused(

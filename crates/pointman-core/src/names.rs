@@ -1,6 +1,8 @@
 //! Names as people type them: any unique prefix will do, and an unknown name is answered with the nearest
 //! ones.
 
+use std::fmt;
+
 /// The index in `names` of the name meant by `typed`: itself, or the only one it begins.
 /// `what` is the kind of thing named, for the message.
 ///
@@ -16,6 +18,46 @@
 /// # Errors
 /// A message that lists the names it could be, the nearest, or all of them if they are few.
 pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
+    look_up(what, typed, names).map_err(|why| why.to_string())
+}
+
+/// Why a word names nothing, for whoever says it in a sentence of their own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NoName {
+    /// What is wrong.
+    pub wrong: String,
+    /// What was probably meant.
+    pub meant: Vec<String>,
+    /// Whether `wrong` names all there is, or all that it could be.
+    pub lists: bool,
+}
+
+impl NoName {
+    /// The question after what was probably meant, behind `wrong`; empty if nothing is near.
+    pub fn suggestion(&self) -> String {
+        let meant: Vec<&str> = self.meant.iter().map(String::as_str).collect();
+        if meant.is_empty() { String::new() } else { format!("; did you mean {}?", either(&meant)) }
+    }
+}
+
+impl fmt::Display for NoName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.wrong, self.suggestion())
+    }
+}
+
+/// The same as [`resolve`], with the parts of its message.
+///
+/// ```
+/// use pointman_core::names::look_up;
+/// let why = look_up("check", "raly", &["rally", "ranged-damage"]).unwrap_err();
+/// assert_eq!((why.wrong.as_str(), why.meant.as_slice()), ("there is no check `raly`", &["rally".to_owned()][..]));
+/// assert_eq!(why.to_string(), "there is no check `raly`; did you mean rally?");
+/// ```
+///
+/// # Errors
+/// Why `typed` names nothing.
+pub fn look_up(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, NoName> {
     let all = names.iter().map(AsRef::as_ref);
     if let Some(index) = find(typed, all.clone()) {
         return Ok(index);
@@ -23,8 +65,12 @@ pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
     let mut could: Vec<&str> = all.filter(|name| !typed.is_empty() && name.starts_with(typed)).collect();
     could.dedup();
     Err(match could[..] {
-        [] => unknown_among(what, typed, names),
-        _ => format!("`{typed}` is ambiguous: it could be the {what} {}", either(&could)),
+        [] => no_name_among(what, typed, names),
+        _ => NoName {
+            wrong: format!("`{typed}` is ambiguous: it could be the {what} {}", either(&could)),
+            meant: Vec::new(),
+            lists: true,
+        },
     })
 }
 
@@ -61,32 +107,35 @@ pub fn listed_by(line: &str, message: String) -> String {
 
 /// The message for a name that is none of `names`.
 pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
-    did_you_mean(what, typed, &nearest(typed, names))
+    no_name(what, typed, &nearest(typed, names)).to_string()
 }
 
 /// The same, with all of `names` where none is near and they are few.
 pub fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
+    no_name_among(what, typed, names).to_string()
+}
+
+fn no_name_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> NoName {
     const LISTED: usize = 24;
     let near = nearest(typed, names);
-    let message = did_you_mean(what, typed, &near);
+    let unknown = no_name(what, typed, &near);
     if !near.is_empty() {
-        return message;
+        return unknown;
     }
     let mut all: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| !name.is_empty()).collect();
     all.sort_unstable();
     all.dedup();
+    let listing = |wrong: String| NoName { wrong, meant: Vec::new(), lists: true };
     match all.len() {
-        1..=LISTED if typed.is_empty() => format!("the {what} is missing: give {}", either(&all)),
-        1..=LISTED => format!("{message}: give {}", either(&all)),
-        _ => message,
+        1..=LISTED if typed.is_empty() => listing(format!("the {what} is missing: give {}", either(&all))),
+        1..=LISTED => listing(format!("{}: give {}", unknown.wrong, either(&all))),
+        _ => unknown,
     }
 }
 
-fn did_you_mean(what: &str, typed: &str, near: &[&str]) -> String {
-    match near {
-        [] => format!("there is no {what} `{typed}`"),
-        near => format!("there is no {what} `{typed}`; did you mean {}?", either(near)),
-    }
+fn no_name(what: &str, typed: &str, near: &[&str]) -> NoName {
+    let meant = near.iter().map(|name| (*name).to_owned()).collect();
+    NoName { wrong: format!("there is no {what} `{typed}`"), meant, lists: false }
 }
 
 /// Up to three of `names` that are spelt most like `typed`, nearest first.

@@ -11,7 +11,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::names;
+use crate::names::{self, NoName};
 
 /// A value of a closed list, in its printed order.
 pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = String> + 'static {
@@ -34,6 +34,15 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
     /// The value whose id `text` is, or begins alone: what `from_str` reads, without the words of a refusal.
     fn named(text: &str) -> Option<Self> {
         names::find(text, Self::EVERY.iter().map(|value| value.id())).map(|index| Self::EVERY[index])
+    }
+
+    /// What `from_str` reads, with the parts of its refusal.
+    ///
+    /// # Errors
+    /// Why `text` names no value.
+    fn read(text: &str) -> Result<Self, NoName> {
+        let ids: Vec<&str> = Self::EVERY.iter().map(|value| value.id()).collect();
+        names::look_up(Self::WHAT, text, &ids).map(|index| Self::EVERY[index])
     }
 }
 

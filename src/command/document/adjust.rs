@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::ambush_valley::{Campaign, MissionForce, Status};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::{Adjusted, FieldSet, Kind, State};
+use crate::document::{Adjusted, FieldSet, State, Unfit};
 use crate::error::Error;
 use crate::fitl::GameData;
 use crate::named::{Named, part_of_name};
@@ -101,22 +101,21 @@ impl ForAnyKind for Adjusting<'_> {
             let back = turns_of_the_back(&whole, &changes);
             changes.extend(back);
         }
-        let adjusted = document.adjust_all(changes).map_err(|error| by_name(error, S::KIND))?;
+        let in_words = if S::KIND == GameData::KIND { or_in_words } else { Unfit::by_pointer };
+        let adjusted = document.adjust_telling(changes, in_words)?;
         Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
     }
 }
 
-/// The refusal of a value, with the command that takes what the table shows in words, if the kind of document has one.
-fn by_name(error: Error, kind: Kind) -> Error {
-    match error {
-        // What is wrong with a field may be that it was to be said in words; a name or a sum is told well enough.
-        Error::Refused { rule, message, asks } if kind == GameData::KIND && message.contains(": is \"") => {
-            let message = format!(
-                "{message}; `pointman fitl adjust` takes it in words: `players us,arvn`, `hue us troops 2`"
-            );
-            Error::Refused { rule, message, asks }
+/// What is wrong, and the command that takes words for what the table shows: text where a field holds something else
+/// was meant as words. A sum that does not come out is told well enough.
+fn or_in_words(unfit: &Unfit) -> String {
+    let why = unfit.by_pointer();
+    match unfit.is_text {
+        true => {
+            format!("{why}; `pointman fitl adjust` takes it in words: `players us,arvn`, `hue us troops 2`")
         }
-        error => error,
+        false => why,
     }
 }
 

@@ -10,8 +10,8 @@ use super::{seats, table_words};
 use crate::command::asker::{Asker, Said};
 use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Shown, Subcommand};
-use crate::document::{Adjusted, FieldSet};
-use crate::error::{Error, Fault};
+use crate::document::{Adjusted, FieldSet, Unfit};
+use crate::error::Error;
 use crate::fitl::GameData;
 use crate::question::OpenQuestion;
 use crate::render::Report;
@@ -36,13 +36,9 @@ pub struct FitlAdjust {
 }
 
 /// What breaks: told with its place in the data only where a place was named so.
-fn fault_in_words(words: &[Value]) -> fn(&Fault) -> String {
+fn faults_in_words(words: &[Value]) -> fn(&Unfit) -> String {
     let is_path = words.iter().filter_map(Value::as_str).any(|word| word.contains('/'));
-    if is_path {
-        |fault| format!("{}: {}", fault.pointer, fault.message)
-    } else {
-        |fault| fault.message.clone()
-    }
+    if is_path { Unfit::by_pointer } else { |unfit| unfit.worded(|fault| fault.message.clone()) }
 }
 
 /// What the person at the terminal answers, as further words.
@@ -99,7 +95,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let asks = session.is_command_line() && !session.is_guided() && Asker::is_there();
         let fields = loop {
             match table_words::read(&words, &document.data) {
-                Ok(fields) => break document.adjust_telling(fields, fault_in_words(&words))?,
+                Ok(fields) => break document.adjust_telling(fields, faults_in_words(&words))?,
                 Err(error) if asks && !error.open().is_empty() => words.extend(asked_for(&error.open()[0])?),
                 Err(error) => return Err(error),
             }

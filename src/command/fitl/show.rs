@@ -110,11 +110,10 @@ fn part(what: &str) -> Result<Part, Error> {
     let mut named: Vec<&str> = vec!["all", "spaces", "tracks", "boxes", "cards"];
     named.extend(Faction::ALL.map(Faction::id));
     named.extend(Space::ALL.map(Space::id));
-    let index = names::resolve("part of a game", what, &named).map_err(|why| {
-        let lists = if why.contains('?') || why.contains("could be") {
-            ""
-        } else {
-            ": show a space, a faction, tracks, boxes, cards, spaces or all"
+    let index = names::look_up("part of a game", what, &named).map_err(|why| {
+        let lists = match why.meant.is_empty() && !why.lists {
+            true => ": show a space, a faction, tracks, boxes, cards, spaces or all",
+            false => "",
         };
         Error::Usage(format!("{why}{lists}"))
     })?;

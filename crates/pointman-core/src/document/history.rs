@@ -275,17 +275,17 @@ impl<S: State> Document<S> {
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
     pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Adjusted, Error> {
-        self.adjust_telling(changes, by_pointer)
+        self.adjust_telling(changes, Unfit::by_pointer)
     }
 
-    /// The same, where `fault` words each invariant that the state would break.
+    /// The same, where `in_words` says what keeps the fields from being set.
     ///
     /// # Errors
     /// As [`Document::adjust_all`].
     pub fn adjust_telling(
         &mut self,
         changes: Vec<(String, Value)>,
-        fault: fn(&Fault) -> String,
+        in_words: fn(&Unfit) -> String,
     ) -> Result<Adjusted, Error> {
         let mut changes = changes.into_iter().map(|(path, value)| json!({ "path": path, "value": value }));
         let mut choices =
@@ -295,7 +295,7 @@ impl<S: State> Document<S> {
             choices["also"] = also.into();
         }
         super::texts::check_choices(&choices)?;
-        let (data, adjusted) = adjust(&*self.data, &choices, fault)?;
+        let (data, adjusted) = adjust(&*self.data, &choices, in_words)?;
         let told = Told::Adjusted(adjusted);
         self.go_on(data, ADJUST, choices, Vec::new(), &told);
         let Told::Adjusted(adjusted) = told else { unreachable!("it was made so") };
@@ -677,7 +677,10 @@ fn made<S: State>(
     let start = DiceState { seed: step.dice.seed, drawn: 0 };
     run_again(step, start, rolls, notes, |dice| {
         if step.command == IMPORT {
-            return imported(&step.choices).map(|data| (data, Told::Imported {}));
+            let imported = imported(&step.choices);
+            return imported
+                .map(|data| (data, Told::Imported {}))
+                .map_err(|Unfit { faults, .. }| Error::Document { file: "-".to_owned(), faults });
         }
         let making = S::Making::read(&step.command, &step.choices)?;
         let (data, told) = S::begin_as_of(step.by.as_deref(), &making, dice)?;
@@ -695,7 +698,7 @@ fn ran<S: State>(
 ) -> Result<(S, Told<S::Told>), String> {
     run_again(step, dice.unwrap_or(step.dice), rolls, notes, |dice| {
         if step.command == ADJUST {
-            return adjust(before, &step.choices, by_pointer)
+            return adjust(before, &step.choices, Unfit::by_pointer)
                 .map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
         }
         let taken = S::Step::read(&step.command, &step.choices)?;
@@ -784,7 +787,11 @@ struct Change {
     value: Value,
 }
 
-fn adjust<S: State>(data: &S, choices: &Value, fault: fn(&Fault) -> String) -> Result<(S, Adjusted), Error> {
+fn adjust<S: State>(
+    data: &S,
+    choices: &Value,
+    in_words: fn(&Unfit) -> String,
+) -> Result<(S, Adjusted), Error> {
     let Adjustment { path, value, also } =
         refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
     let mut whole = written(data);
@@ -793,18 +800,29 @@ fn adjust<S: State>(data: &S, choices: &Value, fault: fn(&Fault) -> String) -> R
         .into_iter()
         .map(|Change { path, value }| set_told(&mut whole, &path, value))
         .collect::<Result<_, _>>()?;
-    let data = imported(&whole).map_err(|error| match error {
-        Error::Document { faults, .. } => {
-            Error::refused("", faults.iter().map(fault).collect::<Vec<_>>().join("; "))
-        }
-        other => other,
-    })?;
+    let data = imported(&whole).map_err(|unfit| Error::refused("", in_words(&unfit)))?;
     Ok((data, Adjusted { set, also }))
 }
 
-/// A fault with the place where it is.
-fn by_pointer(Fault { pointer, message }: &Fault) -> String {
-    format!("{pointer}: {message}")
+/// Why values are no state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unfit {
+    /// Everything that is wrong, with the place where it is.
+    pub faults: Vec<Fault>,
+    /// Whether text stands where the state has something else.
+    pub is_text: bool,
+}
+
+impl Unfit {
+    /// Each fault as `each` words it.
+    pub fn worded(&self, each: impl Fn(&Fault) -> String) -> String {
+        self.faults.iter().map(each).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Each fault behind the place where it is.
+    pub fn by_pointer(&self) -> String {
+        self.worded(|Fault { pointer, message }| format!("{pointer}: {message}"))
+    }
 }
 
 /// Sets the field at `path` and tells it: the path as a pointer, what stood there, what stands there now.
@@ -829,22 +847,22 @@ fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
 }
 
 /// The state that `value` holds, read as strictly as a file.
-fn imported<S: State>(value: &Value) -> Result<S, Error> {
-    let bad = |faults: Vec<Fault>| Error::Document { file: "-".to_owned(), faults };
+fn imported<S: State>(value: &Value) -> Result<S, Unfit> {
     let data = S::deserialize(value).map_err(|_| {
         let mut faults = super::schema::data_faults(super::schema::<S>(), value);
         // What only the reader itself sees, such as 3.0 for a whole number.
         if faults.is_empty() {
             faults.extend(refused::<S>(value));
         }
+        let is_text = faults.iter().any(|fault| value.pointer(&fault.pointer).is_some_and(Value::is_string));
         faults.iter_mut().for_each(|fault| fault.pointer.insert_str(0, "/data"));
-        bad(faults)
+        Unfit { faults, is_text }
     })?;
     let mut faults = Faults::below("/data");
     data.check(&mut faults);
     match faults.into_list() {
         faults if faults.is_empty() => Ok(data),
-        faults => Err(bad(faults)),
+        faults => Err(Unfit { faults, is_text: false }),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
-use pointman_core::names;
+use pointman_core::names::{self, NoName};
 use pointman_core::vocabulary::Term;
 use pointman_core::way;
 
@@ -129,15 +129,16 @@ impl<'a> Words<'a> {
             Ok(index) => Ok(keywords[index]),
             Err(_) => {
                 let list = keywords.join(", ");
-                let near = match names::nearest(word, keywords)[..] {
+                let meant = match names::nearest(word, keywords)[..] {
                     // A number is told what it counts.
                     _ if keywords.contains(&"place") && word.parse::<u8>().is_ok() => {
-                        format!("; did you mean place {word}?")
+                        vec![format!("place {word}")]
                     }
-                    [near] => format!("; did you mean {near}?"),
-                    _ => String::new(),
+                    [near] => vec![near.to_owned()],
+                    _ => Vec::new(),
                 };
-                Err(self.wrong(&format!("`{word}` is not legal here; legal: {list}{near}{}", hint(word))))
+                let wrong = format!("`{word}` is not legal here; legal: {list}");
+                Err(self.no_name(&NoName { wrong, meant, lists: true }, hint(word)))
             }
         }
     }
@@ -182,7 +183,7 @@ impl<'a> Words<'a> {
     /// When the next word is none.
     pub fn term<T: Term>(&mut self) -> Result<T, Error> {
         let word = self.next(&format!("a {}", T::WHAT))?;
-        word.parse().map_err(|message: String| self.wrong(&format!("{message}{}", hint(word))))
+        T::read(word).map_err(|why| self.no_name(&why, hint(word)))
     }
 
     /// Takes the name of a space: its id or a prefix of one alone, words of its name in their order, as many as
@@ -212,14 +213,14 @@ impl<'a> Words<'a> {
             return Ok(space);
         }
         let first = self.next("a space")?;
-        let message = first.parse::<Space>().err().unwrap_or_default();
+        let why = Space::read(first).err().unwrap_or_default();
         let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
         let hint = if is_number { SPACE_FIRST } else { hint(first) };
-        if hint.is_empty() && message.ends_with('`') {
+        if hint.is_empty() && why.meant.is_empty() && !why.lists {
             let list = way!("`pointman fitl show GAME spaces`", "show spaces");
-            return Err(Error::Usage(format!("{message}, in `{}`; {list} lists them", self.text)));
+            return Err(Error::Usage(format!("{}, in `{}`; {list} lists them", why.wrong, self.text)));
         }
-        Err(self.wrong(&format!("{message}{hint}")))
+        Err(self.no_name(&why, hint))
     }
 
     /// Takes the name of a space, if one stands there, as [`Words::space`] reads it, without the words of a refusal.
@@ -421,7 +422,7 @@ impl<'a> Words<'a> {
         };
         let meant: Vec<PieceKind> = owners.iter().flat_map(|owner| kinds_named(bare, *owner)).collect();
         let Some(owner) = self.owner_meant(bare, &meant, among)? else {
-            return name.parse().map_err(|message: String| self.wrong(&message));
+            return PieceKind::read(name).map_err(|why| self.no_name(&why, ""));
         };
         let states: PieceSet = meant.into_iter().filter(|kind| kind.faction() == owner).collect();
         let states = if (states & among).is_empty() { states } else { states & among };
@@ -504,7 +505,12 @@ impl<'a> Words<'a> {
 
     /// The error that `message` is wrong with these words.
     pub fn wrong(&self, message: &str) -> Error {
-        Error::Usage(wrong_in(message, self.text))
+        Error::Usage(format!("{message}, in `{}`", self.text))
+    }
+
+    /// The error that one of these words names nothing, with a hint, if there is one.
+    pub fn no_name(&self, why: &NoName, hint: &str) -> Error {
+        Error::Usage(no_name_in(why, hint, self.text))
     }
 
     fn lacks(&self, wanted: &str) -> Error {
@@ -542,11 +548,12 @@ fn kinds_named(name: &str, owner: Faction) -> Vec<PieceKind> {
 /// So many words the longest name of a space has after its first: `LoC Saigon - An Loc - Ban Me Thuot`.
 const MOST_WORDS_OF_A_NAME: usize = 8;
 
-/// `message` about the words `text`: what was typed before what was probably meant.
-pub(crate) fn wrong_in(message: &str, text: &str) -> String {
-    match message.split_once("; did you mean ") {
-        Some((message, meant)) => format!("{message}, in `{text}`; did you mean {meant}"),
-        None => format!("{message}, in `{text}`"),
+/// Why a word of `text` names nothing: what was typed before what was probably meant.
+pub(crate) fn no_name_in(why: &NoName, hint: &str, text: &str) -> String {
+    let wrong = &why.wrong;
+    match why.meant.is_empty() {
+        true => format!("{wrong}{hint}, in `{text}`"),
+        false => format!("{wrong}, in `{text}`{}{hint}", why.suggestion()),
     }
 }
 

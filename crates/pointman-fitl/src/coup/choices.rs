@@ -62,8 +62,8 @@ impl Spot {
         words.space().map(Spot::Space).map_err(|error| match typed {
             Some(typed) => {
                 let ids: Vec<_> = Spot::all().map(Spot::id).collect();
-                match names::resolve("space or box", typed, &ids) {
-                    Err(message) => words.wrong(&message),
+                match names::look_up("space or box", typed, &ids) {
+                    Err(why) => words.no_name(&why, ""),
                     Ok(_) => error,
                 }
             }

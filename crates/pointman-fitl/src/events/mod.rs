@@ -34,11 +34,12 @@ pub use wording::Asker;
 
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
-use crate::action::words::wrong_in;
+use crate::action::words::no_name_in;
 use crate::game::table::Table;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
+use pointman_core::vocabulary::Term;
 
 /// A player's choices for the Event of the current card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -70,11 +71,11 @@ impl EventAction {
         let text = text.trim();
         let (word, rest) =
             text.split_once(|letter: char| letter.is_whitespace() || letter == ';').unwrap_or((text, ""));
-        match word.to_lowercase().parse::<CardSide>() {
+        match CardSide::read(&word.to_lowercase()) {
             _ if word.is_empty() => Ok(EventAction::default()),
             Ok(side) => Ok(EventAction { side: Some(side), choices: EventChoices::parse(rest)? }),
-            Err(message) if rest.trim().is_empty() => {
-                Err(Error::Usage(wrong_in(&message, &format!("event {text}"))))
+            Err(why) if rest.trim().is_empty() => {
+                Err(Error::Usage(no_name_in(&why, "", &format!("event {text}"))))
             }
             Err(_) => Ok(EventAction { side: None, choices: EventChoices::parse(text)? }),
         }
