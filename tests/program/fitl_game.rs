@@ -276,7 +276,7 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1"])
         .code(1)
-        .stderr(contains("there are 41 US Troops on the map and in all boxes: make it 40 (1.4)"));
+        .stderr(contains("there are 41 US Troops on the map and in all boxes: make it 40 [1.4]"));
     table
         .run(&[
             "fitl",

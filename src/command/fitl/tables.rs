@@ -296,7 +296,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
             let bound = if purse == held {
                 String::new()
             } else {
-                format!(", of which it may spend {purse} (1.8.1)")
+                format!(", of which it may spend {purse} [1.8.1]")
             };
             report.item(1, format!("{}: {held}{bound}", pool.title()));
         }

@@ -165,24 +165,24 @@ impl fmt::Display for SetupFault {
             SetupFault::Inventory { piece_type, counted } => {
                 let (verb, noun) = (if *counted == 1 { "is" } else { "are" }, piece_type.name(*counted == 1));
                 let total = piece_type.total();
-                write!(f, "there {verb} {counted} {noun} on the map and in all boxes: make it {total} (1.4)")
+                write!(f, "there {verb} {counted} {noun} on the map and in all boxes: make it {total} [1.4]")
             }
             SetupFault::TooManyBases { space, bases } => {
                 let most = space.base_limit();
-                write!(f, "{} holds {bases} Bases: at most {most} may be there (1.4.2)", space.name())
+                write!(f, "{} holds {bases} Bases: at most {most} may be there [1.4.2]", space.name())
             }
             SetupFault::BaseOnLoc { space, piece } => {
-                write!(f, "{} holds {}: no Base may be on a LoC (1.4.2)", space.name(), piece.name(false))
+                write!(f, "{} holds {}: no Base may be on a LoC [1.4.2]", space.name(), piece.name(false))
             }
             SetupFault::CoinInNorthVietnam { piece } => {
                 let there = Space::NorthVietnam.name();
-                write!(f, "{there} holds {}: no US or ARVN piece may be there (1.4.2)", piece.name(false))
+                write!(f, "{there} holds {}: no US or ARVN piece may be there [1.4.2]", piece.name(false))
             }
             SetupFault::SupportWithoutPopulation { space, support } => {
                 let neutral = SupportLevel::Neutral.title();
                 write!(
                     f,
-                    "{} has no Population and is at {}: it is always {neutral} (1.6)",
+                    "{} has no Population and is at {}: it is always {neutral} [1.6]",
                     space.name(),
                     support.title()
                 )
@@ -190,26 +190,26 @@ impl fmt::Display for SetupFault {
             SetupFault::TooMuchTerror { counted } => {
                 write!(
                     f,
-                    "there are {counted} Terror and Sabotage markers: at most {TERROR_MARKERS} exist (3.3.4)"
+                    "there are {counted} Terror and Sabotage markers: at most {TERROR_MARKERS} exist [3.3.4]"
                 )
             }
             SetupFault::TooManyTunnels { counted } => {
                 write!(
                     f,
-                    "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist (1.4.4)"
+                    "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist [1.4.4]"
                 )
             }
             SetupFault::WrongBox { box_name, piece } => {
                 let whose = if *box_name == BoxName::Casualties { "US pieces" } else { "US and ARVN pieces" };
                 let title = box_name.title();
-                write!(f, "{} cannot be in {title}: it holds {whose} only (1.4.1)", piece.name(false))
+                write!(f, "{} cannot be in {title}: it holds {whose} only [1.4.1]", piece.name(false))
             }
             SetupFault::StateInBox { piece, .. } => {
                 let placed = piece.piece_type().placed().name(false);
-                write!(f, "{} in a box: count them as {placed} there (1.4.3)", piece.name(false))
+                write!(f, "{} in a box: count them as {placed} there [1.4.3]", piece.name(false))
             }
             SetupFault::OffTrack { track, value } => {
-                write!(f, "{} is {value}: its range is 0 to {} (1.8)", track.title(), track.highest())
+                write!(f, "{} is {value}: its range is 0 to {} [1.8]", track.title(), track.highest())
             }
         }
     }

@@ -112,9 +112,9 @@ impl fmt::Display for AfterCoupCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             AfterCoupCard::CoupRound => "a Coup Round follows",
-            AfterCoupCard::NextCard => "no Coup Round follows: the card before was a Coup card too (6.0)",
+            AfterCoupCard::NextCard => "no Coup Round follows: the card before was a Coup card too [6.0]",
             AfterCoupCard::GameOver => {
-                "the game is over: it was the last Coup card, right after another (2.4.2)"
+                "the game is over: it was the last Coup card, right after another [2.4.2]"
             }
         })
     }

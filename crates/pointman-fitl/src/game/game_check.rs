@@ -36,7 +36,7 @@ impl GameData {
     fn check_house_rules(&self, faults: &mut Faults) {
         let most = self.scenario.deck().piles.len();
         if self.coup_cards.is_some_and(|count| count == 0 || usize::from(count) > most) {
-            faults.add("coup_cards", format!("is not from 1 to {most}, the number of the scenario (2.1)"));
+            faults.add("coup_cards", format!("is not from 1 to {most}, the number of the scenario [2.1]"));
         }
     }
 
@@ -44,7 +44,7 @@ impl GameData {
         for (index, side) in self.shared.iter().flatten().enumerate() {
             if !FactionSet::of_side(*side).difference(self.players).is_empty() {
                 faults.at("shared", |faults| {
-                    faults.add(index, format!("one person plays {side}, but not both are players (1.5)"))
+                    faults.add(index, format!("one person plays {side}, but not both are players [1.5]"))
                 });
             }
             if self.shared.iter().flatten().take(index).any(|before| before == side) {
@@ -57,7 +57,7 @@ impl GameData {
         for (index, set) in self.one_person.iter().flatten().enumerate() {
             if let Some(nobodys) = set.difference(self.players).iter().next() {
                 faults.at("one_person", |faults| {
-                    faults.add(index, format!("names {}, which no person plays (T3.1)", nobodys.name()))
+                    faults.add(index, format!("names {}, which no person plays [T3.1]", nobodys.name()))
                 });
             }
         }
@@ -91,13 +91,13 @@ impl GameData {
                     (None, None) => faults.at(index, |faults| {
                         faults.add(
                             "card",
-                            format!("{card} is not the leader in force, the face-up card on top of the box (2.4.1)"),
+                            format!("{card} is not the leader in force, the face-up card on top of the box [2.4.1]"),
                         );
                     }),
                 }
             }
             if let Some(card) = leader.filter(|card| !self.lasting.iter().any(|entry| entry.card == *card)) {
-                faults.here(format!("lacks the leader in force, {{\"card\": {card}}} (2.4.1)"));
+                faults.here(format!("lacks the leader in force, {{\"card\": {card}}} [2.4.1]"));
             }
             let in_play =
                 |card: LastingCard, side| self.lasting.iter().any(|entry| entry.card == card.card() && entry.side == Some(side));
@@ -107,7 +107,7 @@ impl GameData {
                 && in_play(LastingCard::Migs, CardSide::Shaded)
                 && !has_flipped(Card::numbered(52))
             {
-                faults.here("holds unshaded Top Gun and shaded MiGs: the first ends the second (5.3)".to_owned());
+                faults.here("holds unshaded Top Gun and shaded MiGs: the first ends the second [5.3]".to_owned());
             }
         });
     }
@@ -122,7 +122,7 @@ impl GameData {
         faults.at("leaders", |faults| {
             for (index, card) in self.leaders.iter().enumerate() {
                 if card.kind() != CardKind::Coup {
-                    faults.add(index, format!("{card} is no Coup card (2.4)"));
+                    faults.add(index, format!("{card} is no Coup card [2.4]"));
                 } else if self.leaders[..index].contains(card) {
                     faults.add(index, format!("{card} is in the box twice"));
                 } else if Leader::on(*card).is_some()
@@ -132,7 +132,7 @@ impl GameData {
                 {
                     faults.add(
                         index,
-                        format!("{card} lies under a Failed Attempt, which goes under all others (2.4)"),
+                        format!("{card} lies under a Failed Attempt, which goes under all others [2.4]"),
                     );
                 }
             }
@@ -160,7 +160,7 @@ impl GameData {
         if self.leader_flipped && self.leaders.first().is_none_or(|card| Leader::on(*card).is_none()) {
             faults.add(
                 "leader_flipped",
-                "is true, but only a named leader on top of the box can be flipped (2.4.1)",
+                "is true, but only a named leader on top of the box can be flipped [2.4.1]",
             );
         }
     }
@@ -176,7 +176,7 @@ impl GameData {
             let before = std::mem::replace(&mut seen[usize::from(card.number())], place);
             let coup_being_played = place == "current" && before == "in the RVN Leader box";
             if !before.is_empty() && !coup_being_played {
-                faults.add(key, format!("card {card} is {before} too: a card is in one place (2.1)"));
+                faults.add(key, format!("card {card} is {before} too: a card is in one place [2.1]"));
             }
         };
         if let Some(card) = cards.current {
@@ -186,12 +186,12 @@ impl GameData {
             take(card, "on deck", faults, &"next");
             if card.kind() == CardKind::Pivotal {
                 faults
-                    .add("next", format!("card {card} is a Pivotal Event: it is never in the deck (2.3.8)"));
+                    .add("next", format!("card {card} is a Pivotal Event: it is never in the deck [2.3.8]"));
             }
             if cards.current.is_none() {
                 faults.add(
                     "next",
-                    "is a card while there is no current one: the first card shown is current (2.1)",
+                    "is a card while there is no current one: the first card shown is current [2.1]",
                 );
             }
         }
@@ -206,10 +206,10 @@ impl GameData {
                     take(*card, place, faults, &index);
                     let wrong = match (key, card.kind()) {
                         ("deck" | "cancelled" | "removed", CardKind::Pivotal) => {
-                            "is a Pivotal Event: it is never in the deck (2.3.8)"
+                            "is a Pivotal Event: it is never in the deck [2.3.8]"
                         }
                         ("played" | "cancelled", CardKind::Coup) => {
-                            "is a Coup card: it goes to the RVN Leader box (2.4)"
+                            "is a Coup card: it goes to the RVN Leader box [2.4]"
                         }
                         _ => continue,
                     };
@@ -241,7 +241,7 @@ impl GameData {
         let most = self.coup_cards.map_or(deck.piles.len(), usize::from);
         if coups > most {
             faults.here(format!(
-                "hold {coups} Coup cards with those played: the {} has {most} (2.1)",
+                "hold {coups} Coup cards with those played: the {} has {most} [2.1]",
                 if self.coup_cards.is_some() {
                     "house rule".to_owned()
                 } else {
@@ -258,7 +258,7 @@ impl GameData {
         let most = deck.failed_attempts();
         if failed.iter().filter(somewhere).count() > most {
             faults
-                .here(format!("hold both Failed Attempts: the {} scenario has {most} (2.1)", self.scenario));
+                .here(format!("hold both Failed Attempts: the {} scenario has {most} [2.1]", self.scenario));
         }
     }
 
@@ -268,7 +268,7 @@ impl GameData {
         {
             let own = Card::pivotal(faction);
             let wrong = if card != own {
-                format!("holds card {card}: its Pivotal Event is {own} (2.3.8)")
+                format!("holds card {card}: its Pivotal Event is {own} [2.3.8]")
             } else if !self.scenario.deck().pivotal_events {
                 format!("holds card {card}: the {} scenario has no Pivotal Events", self.scenario)
             } else if self.cards.current == Some(card) || self.cards.played.contains(&card) {
@@ -299,10 +299,10 @@ impl GameData {
                 let name = faction.name();
                 faults.at(index, |faults| {
                     if sequence.acted[..index].iter().any(|before| before.faction == faction) {
-                        faults.add("faction", format!("{name} has acted already (2.3)"));
+                        faults.add("faction", format!("{name} has acted already [2.3]"));
                     }
                     if !sequence.eligible.contains(faction) {
-                        faults.add("faction", format!("{name} is Ineligible (2.3.1)"));
+                        faults.add("faction", format!("{name} is Ineligible [2.3.1]"));
                     }
                     if let Some(wrong) =
                         wrong_action(index, acted.action, sequence.acted.first().map(|first| first.action))
@@ -312,16 +312,16 @@ impl GameData {
                 });
             }
             if sequence.acted.len() > 2 {
-                faults.here(format!("holds {} factions: two act on a card (2.3)", sequence.acted.len()));
+                faults.here(format!("holds {} factions: two act on a card [2.3]", sequence.acted.len()));
             }
         });
         for faction in each(sequence.passed) {
             let name = faction.name();
             if sequence.acted.iter().any(|acted| acted.faction == faction) {
-                faults.add("passed", format!("names {name}, which has acted (2.3.3)"));
+                faults.add("passed", format!("names {name}, which has acted [2.3.3]"));
             }
             if !sequence.eligible.contains(faction) {
-                faults.add("passed", format!("names {name}, which is Ineligible (2.3.3)"));
+                faults.add("passed", format!("names {name}, which is Ineligible [2.3.3]"));
             }
         }
         for faction in
@@ -330,7 +330,7 @@ impl GameData {
             faults.add(
                 "ineligible_next",
                 format!(
-                    "names {}, which is to stay Eligible: the later mark prevails (2.3.6)",
+                    "names {}, which is to stay Eligible: the later mark prevails [2.3.6]",
                     faction.name()
                 ),
             );
@@ -338,7 +338,7 @@ impl GameData {
         let is_event = self.cards.current.is_some_and(|card| card.kind() != CardKind::Coup);
         let anybody = !sequence.acted.is_empty() || !sequence.passed.is_empty();
         if anybody && !is_event {
-            faults.here("holds actions, but no Event card is being played (2.3)".to_owned());
+            faults.here("holds actions, but no Event card is being played [2.3]".to_owned());
         }
     }
 
@@ -357,7 +357,7 @@ impl GameData {
                     faults.add(
                         index,
                         format!(
-                            "{card} is a card of {}, which a person plays (T4.1.3)",
+                            "{card} is a card of {}, which a person plays [T4.1.3]",
                             card.faction().name()
                         ),
                     );
@@ -372,17 +372,17 @@ impl GameData {
             if known().count() == self.trung_deck.len() {
                 let lacking: Vec<_> = TrungCard::ALL.into_iter().filter(lacks).map(TrungCard::id).collect();
                 if !lacking.is_empty() {
-                    faults.here(format!("lacks {} (T4.1.3)", lacking.join(", ")));
+                    faults.here(format!("lacks {} [T4.1.3]", lacking.join(", ")));
                 }
             } else if self.trung_deck.len() != all {
                 faults.here(format!(
-                    "holds {} cards, the non-players have {all} (T4.1.3)",
+                    "holds {} cards, the non-players have {all} [T4.1.3]",
                     self.trung_deck.len()
                 ));
             } else if let Err(index) = TrungDeck::lying_so(&self.trung_deck, self.players) {
                 faults.add(
                     index,
-                    "the cards nobody has seen lie together, below a top card that is known (T5.3.3)",
+                    "the cards nobody has seen lie together, below a top card that is known [T5.3.3]",
                 );
             }
         });
@@ -397,7 +397,7 @@ impl GameData {
             faults.add(
                 "phase",
                 format!(
-                    "is {}, but the current card is no Coup card laid in the RVN Leader box (2.4)",
+                    "is {}, but the current card is no Coup card laid in the RVN Leader box [2.4]",
                     self.phase
                 ),
             );
@@ -408,12 +408,12 @@ impl GameData {
             if !playing {
                 faults.add(
                     "phase",
-                    "is pivotal-window, but no Event card is current on which nobody has acted (2.3.8)",
+                    "is pivotal-window, but no Event card is current on which nobody has acted [2.3.8]",
                 );
             }
         }
         if self.phase == Phase::PivotalWindow && self.players == FactionSet::ALL {
-            faults.add("phase", "is pivotal-window, but there is no non-player faction to decide (T5.5.8)");
+            faults.add("phase", "is pivotal-window, but there is no non-player faction to decide [T5.5.8]");
         }
         if !self.coup.is_beginning() && self.coup.part.phase() != self.phase {
             faults.at("coup", |faults| {
@@ -429,7 +429,7 @@ impl GameData {
                 faults.at("coup", |faults| {
                     faults.add(
                         "pacification",
-                        format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US (T5.9)"),
+                        format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US [T5.9]"),
                     );
                 });
             }
@@ -443,7 +443,7 @@ impl GameData {
                 faults.at("coup", |faults| {
                     let name = space.name();
                     faults
-                        .add("control", format!("names {name}, which is a LoC or under two Controls (1.7)"));
+                        .add("control", format!("names {name}, which is a LoC or under two Controls [1.7]"));
                 });
             }
         }
@@ -457,7 +457,7 @@ impl GameData {
 fn wrong_action(index: usize, action: ActionTaken, first: Option<ActionTaken>) -> Option<String> {
     use ActionTaken::{Event, LimitedOp, Op, OpAndSpecial, Pass};
     if action == Pass {
-        return Some("is pass: who passes is in `passed` (2.3.3)".to_owned());
+        return Some("is pass: who passes is in `passed` [2.3.3]".to_owned());
     }
     let right: &[ActionTaken] = match (index, first?) {
         (0, _) => &[Op, OpAndSpecial, Event],
@@ -466,5 +466,5 @@ fn wrong_action(index: usize, action: ActionTaken, first: Option<ActionTaken>) -
         _ => &[LimitedOp],
     };
     let names: Vec<_> = right.iter().map(|action| action.id()).collect();
-    (!right.contains(&action)).then(|| format!("is {action}: it can be {} here (2.3.4)", names.join(" or ")))
+    (!right.contains(&action)).then(|| format!("is {action}: it can be {} here [2.3.4]", names.join(" or ")))
 }

@@ -82,7 +82,7 @@ fn a_card_in_two_places_is_named() {
     let in_deck = good().cards.deck[5];
     assert!(
         one(|data| data.cards.removed.push(in_deck))
-            .contains("is in the deck too: a card is in one place (2.1)")
+            .contains("is in the deck too: a card is in one place [2.1]")
     );
     assert!(one(|data| data.cards.cancelled = vec![in_deck]).starts_with("/cards/cancelled/0"));
 }
@@ -91,7 +91,7 @@ fn a_card_in_two_places_is_named() {
 fn pivotal_events_and_coup_cards_are_where_they_belong() {
     assert!(
         faults(|data| data.cards.deck[0] = card(121)).contains(
-            &"/cards/deck/0: card 121 is a Pivotal Event: it is never in the deck (2.3.8)".to_owned()
+            &"/cards/deck/0: card 121 is a Pivotal Event: it is never in the deck [2.3.8]".to_owned()
         )
     );
     assert!(
@@ -107,7 +107,7 @@ fn pivotal_events_and_coup_cards_are_where_they_belong() {
         let coup = data.cards.deck.remove(coup);
         data.cards.played.push(coup);
     });
-    assert!(moved[0].contains("is a Coup card: it goes to the RVN Leader box (2.4)"), "{moved:?}");
+    assert!(moved[0].contains("is a Coup card: it goes to the RVN Leader box [2.4]"), "{moved:?}");
     let short = |change: &dyn Fn(&mut GameData)| {
         let mut data = GameData::from(&begun(&NewGame::of(Scenario::Short), 1));
         change(&mut data);
@@ -153,12 +153,12 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.acted =
             vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Us, ActionTaken::LimitedOp)]
     });
-    assert_eq!(twice, ["/sequence/acted/1/faction: US has acted already (2.3)"]);
+    assert_eq!(twice, ["/sequence/acted/1/faction: US has acted already [2.3]"]);
     let wrong = one(|data| {
         data.sequence.acted =
             vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Vc, ActionTaken::Event)]
     });
-    assert_eq!(wrong, "/sequence/acted/1/action: is event: it can be limited-op here (2.3.4)");
+    assert_eq!(wrong, "/sequence/acted/1/action: is event: it can be limited-op here [2.3.4]");
     assert!(
         one(|data| data.sequence.acted = vec![acted(Faction::Us, ActionTaken::LimitedOp)])
             .contains("op or op-and-special or event")
@@ -171,7 +171,7 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
         data.sequence.passed = FactionSet::only(Faction::Us);
     });
-    assert_eq!(passed, ["/sequence/passed: names US, which has acted (2.3.3)"]);
+    assert_eq!(passed, ["/sequence/passed: names US, which has acted [2.3.3]"]);
     assert!(
         one(|data| {
             data.sequence.eligible_next = FactionSet::only(Faction::Us);
@@ -184,7 +184,7 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.ineligible = FactionSet::only(Faction::Us);
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
     });
-    assert_eq!(ineligible, ["/sequence/acted/0/faction: US is Ineligible (2.3.1)"]);
+    assert_eq!(ineligible, ["/sequence/acted/0/faction: US is Ineligible [2.3.1]"]);
     let three =
         [Faction::Us, Faction::Arvn, Faction::Nva].map(|faction| acted(faction, ActionTaken::LimitedOp));
     assert!(
@@ -252,7 +252,7 @@ fn leaders_agree_with_the_coup_cards_played() {
     };
     assert_eq!(
         led(vec![129, 125]),
-        ["/leaders/1: 125 lies under a Failed Attempt, which goes under all others (2.4)"]
+        ["/leaders/1: 125 lies under a Failed Attempt, which goes under all others [2.4]"]
     );
     assert!(led(vec![125, 125])[0].contains("in the box twice"));
     assert!(led(vec![7]).iter().any(|fault| fault.contains("/leaders/0: 7 is no Coup card")));
@@ -271,7 +271,7 @@ fn the_trung_deck_holds_the_cards_of_the_non_players_once_each() {
         data.trung_deck = cards.iter().copied().map(Some).collect()
     };
     let all = &TrungCard::ALL[..18];
-    assert_eq!(one(|data| known(data, &all[..17])), "/trung_deck: lacks T (T4.1.3)");
+    assert_eq!(one(|data| known(data, &all[..17])), "/trung_deck: lacks T [T4.1.3]");
     assert!(
         one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of VC, which a person plays")
     );

@@ -252,7 +252,7 @@ fn nobody_plays_a_non_player_or_what_another_plays() {
         let fault = data.validate().unwrap_err().remove(0);
         format!("{}: {}", fault.pointer, fault.message)
     };
-    assert_eq!(fault(None, &[&[Us, Vc]]), "/one_person/0: names VC, which no person plays (T3.1)");
+    assert_eq!(fault(None, &[&[Us, Vc]]), "/one_person/0: names VC, which no person plays [T3.1]");
     assert_eq!(fault(None, &[&[Us, Nva], &[Us, Arvn]]), "/one_person: gives us to two players");
     assert_eq!(fault(None, &[&[Us]]), "/one_person: gives one player only us: name two or more");
     assert!(fault(Some(vec![Side::Coin]), &[&[Us, Nva]]).starts_with("/one_person: contradicts `shared`"));
