@@ -269,7 +269,8 @@ fn names_module(tokens: &[Token], module: &str) -> bool {
 
 /// The functions whose signature has a `serde_json::Value` or a map of them, under whatever name.
 fn value_signatures(tokens: &[Token]) -> Vec<String> {
-    let mut json = BTreeSet::from(["serde_json".to_owned()]);
+    // The core has a name of its own for a value.
+    let mut json = BTreeSet::from(["serde_json", "Json"].map(str::to_owned));
     let mut at = 0;
     while at < tokens.len() {
         let end = |at: usize| at + tokens[at..].iter().position(|token| token.is(";")).unwrap_or(0);
@@ -473,6 +474,7 @@ fn a_json_value_in_a_signature_of_the_rules_is_found() {
     let source = "use serde_json::{Map, Value as Json};\nfn a(step: &Json) {}\nfn b() -> Map<String, u8> { todo!() }\n\
         fn c(a: u8) -> u8 { let value: Json = x; a }\nfn d(a: serde_json::Number) {}";
     assert_eq!(faults(path, source), [value("a"), value("b"), value("d")].into());
+    assert_eq!(faults(path, "use pointman_core::document::Json;\nfn a(step: &Json) {}"), [value("a")].into());
     // Something else of that name is none.
     assert_eq!(faults(path, "use crate::Value;\nfn a(step: &Value) {}"), BTreeSet::new());
     assert_eq!(faults("src/script/convert.rs", source), BTreeSet::new());
