@@ -7,78 +7,57 @@ use crate::squads::squad::{Figure, Post};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
-macro_rules! units {
-    ($($(#[$doc:meta])* $Name:ident = $id:literal;)+) => {
-        /// A unit of the tables.
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
-        )]
-        pub enum Unit {
-            $($(#[$doc])* #[serde(rename = $id)] $Name,)+
-        }
-
-        impl Unit {
-            /// Every one.
-            pub const ALL: [Unit; [$($id),+].len()] = [$(Unit::$Name),+];
-
-            /// Its id.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Unit::$Name => $id,)+
-                }
-            }
-        }
-    };
-}
-
-units! {
-    /// A squad of the side's own list.
-    InfantrySquad = "infantry-squad";
-    /// Half of one.
-    HalfSquad = "half-squad";
-    /// The headquarters of a platoon.
-    Headquarters = "headquarters";
-    /// A whole platoon: its headquarters and the fewest squads of its list.
-    Platoon = "platoon";
-    /// An ARVN Militia squad.
-    RfPfSquad = "rf-pf-squad";
-    /// A Main Force squad.
-    VcMainForceSquad = "vc-main-force-squad";
-    /// A Main Force squad with the LMG of its headquarters.
-    VcMainForceHqSquad = "vc-main-force-hq-squad";
-    /// A local squad.
-    LocalVcSquad = "local-vc-squad";
-    /// Half of one.
-    LocalVcHalfSquad = "local-vc-half-squad";
-    /// A squad of the NVA.
-    NvaSquad = "nva-squad";
-    /// Half of one.
-    NvaHalfSquad = "nva-half-squad";
-    /// A squad of engineers of the NVA.
-    NvaEngineerSquad = "nva-engineer-squad";
-    /// Two men with an RPG-7.
-    Rpg7Team = "rpg-7-team";
-    /// Three sappers.
-    SapperCell = "sapper-cell";
-    /// Gunner and assistant.
-    LmgTeam = "lmg-team";
-    /// A crew of three.
-    HmgTeam = "hmg-team";
-    /// A sniper.
-    Sniper = "sniper";
-    /// A medic.
-    Medic = "medic";
-    /// An officer.
-    Officer = "officer";
-    /// A radio operator.
-    Rto = "rto";
-    /// A US advisor.
-    UsAdvisor = "us-advisor";
-    /// The crew of a vehicle.
-    Crew = "crew";
+pointman_core::vocabulary! {
+    /// A unit of the tables.
+    pub enum Unit: "unit" {
+        /// A squad of the side's own list.
+        InfantrySquad = "infantry-squad",
+        /// Half of one.
+        HalfSquad = "half-squad",
+        /// The headquarters of a platoon.
+        Headquarters = "headquarters",
+        /// A whole platoon: its headquarters and the fewest squads of its list.
+        Platoon = "platoon",
+        /// An ARVN Militia squad.
+        RfPfSquad = "rf-pf-squad",
+        /// A Main Force squad.
+        VcMainForceSquad = "vc-main-force-squad",
+        /// A Main Force squad with the LMG of its headquarters.
+        VcMainForceHqSquad = "vc-main-force-hq-squad",
+        /// A local squad.
+        LocalVcSquad = "local-vc-squad",
+        /// Half of one.
+        LocalVcHalfSquad = "local-vc-half-squad",
+        /// A squad of the NVA.
+        NvaSquad = "nva-squad",
+        /// Half of one.
+        NvaHalfSquad = "nva-half-squad",
+        /// A squad of engineers of the NVA.
+        NvaEngineerSquad = "nva-engineer-squad",
+        /// Two men with an RPG-7.
+        Rpg7Team = "rpg-7-team",
+        /// Three sappers.
+        SapperCell = "sapper-cell",
+        /// Gunner and assistant.
+        LmgTeam = "lmg-team",
+        /// A crew of three.
+        HmgTeam = "hmg-team",
+        /// A sniper.
+        Sniper = "sniper",
+        /// A medic.
+        Medic = "medic",
+        /// An officer.
+        Officer = "officer",
+        /// A radio operator.
+        Rto = "rto",
+        /// A US advisor.
+        UsAdvisor = "us-advisor",
+        /// The crew of a vehicle.
+        Crew = "crew",
+    }
 }
 
 impl Unit {
@@ -91,8 +70,7 @@ impl Unit {
         if typed == "squad" {
             return Ok(Unit::InfantrySquad);
         }
-        let ids = Unit::ALL.map(Unit::id);
-        names::resolve("unit", &typed, &ids).map(|index| Unit::ALL[index]).map_err(Error::Usage)
+        typed.parse().map_err(Error::Usage)
     }
 
     /// The force that serves it, if it is always the same.
@@ -188,7 +166,7 @@ impl Levy {
             Unit::Rto => self.single(Post::Rto, told, dice),
             Unit::UsAdvisor => Ok(vec![self.advisor(told, dice)?]),
             Unit::Crew => Err(Error::lacks(
-                "a crew needs a vehicle: give it with --vehicle",
+                format!("a crew needs a vehicle: give it with {vehicle}", vehicle = option("vehicle")),
                 [OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews")],
             )),
         }
