@@ -8,6 +8,45 @@ use pointman::render::Look;
 use pointman::script::{Limits, Script, World};
 
 use crate::scripts::Nowhere;
+use crate::structure::sources;
+
+/// What names an option with its dashes to every reader: options of the program, which no script gives, and whole commands
+/// of the shell.
+const WHOLE: [&str; 7] = [
+    "--help",
+    "--allow-path",
+    "--time-limit",
+    "--max-operations",
+    "campaign report-template --mission",
+    "fng muster --vehicle",
+    "fng stand --vehicle",
+];
+
+/// The texts of `source` that an error of usage is made of on the spot and that name an option with its dashes.
+fn with_dashes(source: &str) -> Vec<&str> {
+    let starts = ["Error::Usage(", "Error::lacks("];
+    let calls = starts.iter().flat_map(|start| source.match_indices(start));
+    let statements = calls.map(|(at, _)| source[at..].split(";\n").next().unwrap_or_default());
+    let texts = statements.flat_map(|statement| statement.split('"').skip(1).step_by(2));
+    let has_dashes = |text: &&str| {
+        let mut rest = text.match_indices("--").map(|(at, dashes)| &text[at + dashes.len()..]);
+        rest.any(|rest| rest.starts_with(|letter: char| letter.is_ascii_lowercase()))
+    };
+    texts.filter(has_dashes).filter(|text| !WHOLE.iter().any(|whole| text.contains(whole))).collect()
+}
+
+#[test]
+fn errors_of_usage_leave_the_dashes_of_options_to_the_shell() {
+    let mut all = Vec::new();
+    sources("src", &mut all);
+    sources("crates", &mut all);
+    // What only the shell has is told in its words alone.
+    for (path, source) in all.iter().filter(|(path, _)| !path.starts_with("src/cli/")) {
+        assert_eq!(with_dashes(source), [""; 0], "{path}: name options by voice::option");
+    }
+    let wrong = "return Err(Error::Usage(format!(\"{id}: give --rep N\")));\nlet about = \"--rep\";";
+    assert_eq!(with_dashes(wrong), ["{id}: give --rep N"]);
+}
 
 /// What the call fails with.
 fn error_of(call: &str, folder: &Path) -> String {
