@@ -32,6 +32,9 @@ pub enum Thrower {
 /// What is told of every new answer: all of them, and where the document's own dice stand.
 pub type Kept = dyn FnMut(&[BoundAnswer], Option<DiceState>);
 
+/// Judges whether a draw for a reason comes to the same whatever it gives, after these answers.
+pub type Judge = dyn Fn(&[BoundAnswer], Question, &str) -> bool;
+
 /// Answers bound to their questions; new ones come from a [`Thrower`].
 pub struct BoundDice {
     answers: Vec<BoundAnswer>,
@@ -41,6 +44,7 @@ pub struct BoundDice {
     order: Vec<usize>,
     thrower: Thrower,
     kept: Option<Box<Kept>>,
+    judge: Option<Box<Judge>>,
     /// Whether the next throw decides nothing.
     decided: bool,
 }
@@ -49,12 +53,17 @@ impl BoundDice {
     /// Dice with these answers, and where others come from.
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
-        BoundDice { answers, given, order: Vec::new(), thrower, kept: None, decided: false }
+        BoundDice { answers, given, order: Vec::new(), thrower, kept: None, judge: None, decided: false }
     }
 
     /// Calls `kept` after each new answer.
     pub fn keeping(&mut self, kept: Box<Kept>) {
         self.kept = Some(kept);
+    }
+
+    /// Asks `judge` before each new draw: nobody need make one that decides nothing.
+    pub fn judging(&mut self, judge: Box<Judge>) {
+        self.judge = Some(judge);
     }
 
     /// Begins the turn again: every answer waits for its question.
@@ -147,6 +156,10 @@ impl Dice for BoundDice {
         if let Some(index) = self.bound(question, &reason) {
             return Ok(self.give(index));
         }
+        let is_draw = matches!(question.kind, QuestionKind::Pick | QuestionKind::Named { .. });
+        let is_idle =
+            || self.judge.as_ref().is_some_and(|judge| is_draw && judge(&self.answers, question, &reason));
+        let decided = decided || is_idle();
         let answer = self.thrower(decided).answer(question, format_args!("{reason}"))?;
         self.bind(question, reason, answer);
         Ok(answer)
@@ -246,6 +259,16 @@ mod tests {
         let mut dice = BoundDice::new(kept, Thrower::Person(Box::new(asking)));
         dice.several(6, &mut faces, format_args!("Attack")).unwrap();
         assert_eq!(faces, [4, 5, 6]);
+    }
+
+    #[test]
+    fn a_draw_that_decides_nothing_is_made_for_the_person() {
+        let asking =
+            Asking::new("".as_bytes(), Vec::new()).rolling(Seeded::new(DiceState { seed: 7, drawn: 0 }));
+        let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(asking)));
+        dice.judging(Box::new(|_: &[BoundAnswer], _, reason: &str| reason == "Order"));
+        assert!(dice.pick(3, format_args!("Order")).is_ok());
+        assert!(dice.pick(3, format_args!("Space")).is_err(), "that is asked for, and nothing is typed");
     }
 
     #[test]

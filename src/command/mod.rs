@@ -39,7 +39,7 @@ use crate::document::{Document, Origin, State, write_atomically, write_privately
 use crate::error::Error;
 use crate::render::{Report, remark};
 
-pub use bound_dice::{BoundAnswer, BoundDice, Thrower};
+pub use bound_dice::{BoundAnswer, BoundDice, Judge, Thrower};
 pub use defaults::Defaults;
 pub use dice_options::{DiceMode, DiceOptions, DiceSource, Prompts};
 pub use entry::{ENTRIES, Entry};

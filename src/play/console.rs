@@ -386,7 +386,9 @@ impl Console {
             | Error::NotFound { .. } => {
                 self.0.borrow_mut().has_refused = true;
                 let mut report = Report::new();
-                report.strong(0, format!("No: {error}"));
+                let error = error.to_string();
+                let stop = if error.ends_with(char::is_alphabetic) { "." } else { "" };
+                report.strong(0, format!("No: {error}{stop}"));
                 self.not_read(&mut report);
                 self.show(&report)
             }

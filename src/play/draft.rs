@@ -21,6 +21,9 @@ pub struct KeptDraft {
     pub digest: String,
     /// What was answered so far.
     pub answers: Vec<String>,
+    /// What was typed of an answer that is not whole yet, with what was typed behind it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub typed: String,
     /// The dice that were thrown.
     pub thrown: Vec<BoundAnswer>,
     /// Where the document's own dice stand.

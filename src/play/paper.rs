@@ -380,11 +380,24 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// When they cannot be written.
     pub fn keep_draft(&self, answers: Vec<String>) -> Result<(), Error> {
-        let draft = KeptDraft { answers, ..self.draft() };
-        if draft.answers.is_empty() && draft.thrown.is_empty() && draft.dice.is_none() {
-            return self.draft.drop();
+        self.keep_all(&KeptDraft { answers, typed: String::new(), ..self.draft() })
+    }
+
+    /// Keeps what was typed of an answer that is not whole yet.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_typed(&self, typed: &str) -> Result<(), Error> {
+        let draft = self.draft();
+        if draft.typed == typed {
+            return Ok(());
         }
-        self.draft.keep(&draft)
+        self.keep_all(&KeptDraft { typed: typed.to_owned(), ..draft })
+    }
+
+    fn keep_all(&self, draft: &KeptDraft) -> Result<(), Error> {
+        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
+        if is_empty && draft.dice.is_none() { self.draft.drop() } else { self.draft.keep(draft) }
     }
 
     /// Keeps a draft of the state before for the one that a correction of the table has made of it.
@@ -451,10 +464,12 @@ impl<S: State> Paper<S> {
             return Ok(());
         }
         let draft = self.draft();
-        if let Some(what) = says(&draft)
-            && !console.confirm(&what, "go on")?
-        {
-            self.keep_draft(Vec::new())?;
+        if let Some(what) = says(&draft) {
+            match console.confirm(&what, "yes")? {
+                // What was half said is typed again.
+                true => console.type_ahead(&draft.typed),
+                false => self.keep_draft(Vec::new())?,
+            }
         }
         let was_asked = self.asks_dice.get();
         self.asks_dice.set(was_asked || draft.was_rolled_by_a_person());

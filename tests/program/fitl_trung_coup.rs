@@ -45,7 +45,7 @@ fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
     for said in [
         "Pacification: steps of US and ARVN together [T5.9]",
-        "US Policy: 1 card in the RVN Leader box [T5.9]",
+        "US Policy: 1 is JFK, more LBJ, less Nixon",
         "Redeploy Phase, ARVN",
         "The Coup Round is over",
     ] {

@@ -60,6 +60,9 @@ pub(super) struct Taken {
     title: String,
 }
 
+/// How many steps are told one by one at most.
+const MOST_TOLD: usize = 6;
+
 impl Taken {
     /// Those steps of a history, in its order or in the other.
     pub(super) fn of<'a>(steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
@@ -74,8 +77,19 @@ impl Taken {
     /// What was `done` with them, and what that changes on the table.
     pub(super) fn told(steps: &[Taken], done: &str, table: &Report) -> Report {
         let mut report = Report::new();
-        for Taken { step, title, .. } in steps {
-            report.line(format!("{done}: step {step}, {title}"));
+        match steps {
+            // What lies on the table is found below without a page for each step.
+            [one, .., other] if steps.len() > MOST_TOLD => {
+                let (first, last) = if one.step < other.step { (one, other) } else { (other, one) };
+                report.line(format!("{done}: steps {} to {}", first.step, last.step));
+                report.item(1, format!("the first: {}", first.title));
+                report.item(1, format!("the last: {}", last.title));
+            }
+            steps => {
+                for Taken { step, title, .. } in steps {
+                    report.line(format!("{done}: step {step}, {title}"));
+                }
+            }
         }
         if !table.is_empty() {
             report.line("");

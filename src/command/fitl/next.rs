@@ -226,6 +226,19 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             report.line(game.winner().map_or("The game is over".to_owned(), |winner| {
                 format!("The game is over: {} wins", short(winner))
             }));
+            // Margins alone do not say why.
+            let beats_people =
+                |winner: &Faction| !game.is_player(*winner) && *winner != game.final_ranking().winner();
+            if let Some(winner) = game.winner().filter(beats_people) {
+                report.item(
+                    1,
+                    format!(
+                        "{} is a non-player that reached what it needs in the Victory Phase: it beats every person, \
+                         whatever the margins [7.1]",
+                        short(winner)
+                    ),
+                );
+            }
             for (place, standing) in game.ranking().standings().iter().enumerate() {
                 report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
             }

@@ -14,11 +14,12 @@ use crate::fitl::document::{
 };
 use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, BoxName, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, FactionSet, Game,
-    GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
+    ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, FactionSet,
+    Game, GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
     TurnRecord,
 };
 use crate::names::titled;
+use crate::plural::counted as number_of;
 use crate::render::{Grid, Report};
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ use serde_json::Value;
 /// # Errors
 /// A bug if its effects do not fit the game.
 pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &GameTold) -> Result<(), Error> {
-    if let Some(headline) = headline(&told.done) {
+    if let Some(headline) = headline(told) {
         report.strong(0, headline);
     }
     if let StepKept::NonPlayers(decided) = &told.done
@@ -107,6 +108,10 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     let only_these = markers.iter().all(|line| line.contains(" cylinder: ") || line.contains(" Resources: "));
     numbered.lines(markers);
     let report = numbered.report;
+    if let Some((space, steps)) = agitated(told) {
+        let steps = number_of(usize::from(steps), "step");
+        report.item(1, format!("{} is Agitated by {steps}, which cost VC 1 each [card 116]", space.name()));
+    }
     if is_idle && only_these && acts(&told.done) {
         report.item(
             1,
@@ -213,15 +218,16 @@ pub(super) fn victory_table(game: &Game) -> Grid {
 
 /// Who did what: `VC, 2nd Eligible on 86 Mandate of Heaven: Rally in Tay Ninh; Subvert in Binh Dinh`. None for
 /// the making of a game.
-pub(in crate::command) fn headline(done: &StepKept) -> Option<String> {
-    Some(match done {
+pub(in crate::command) fn headline(told: &GameTold) -> Option<String> {
+    let agitated = agitated(told);
+    Some(match &told.done {
         StepKept::Begun {} => return None,
         StepKept::Card { card } => format!("{} is turned up", card_name(*card)),
         StepKept::Pivotal { card, faction } => format!("{} plays {}", short(*faction), card_name(*card)),
-        StepKept::Acted(turn) => acted(turn),
+        StepKept::Acted(turn) => acted(turn, agitated),
         StepKept::Coup { card, parts } => coup(*card, parts),
         StepKept::NonPlayers(decided) => match &decided.played {
-            Played::Turn(turn) => non_players(turn),
+            Played::Turn(turn) => non_players(turn, agitated),
             Played::Pivotal(Some(faction)) => {
                 format!("{} plays its Pivotal Event, {}", short(*faction), card_name(Card::pivotal(*faction)))
             }
@@ -234,22 +240,50 @@ fn who(faction: Faction, eligibility: Eligibility, card: Card) -> String {
     format!("{}, {eligibility} Eligible on {}", short(faction), card_name(card))
 }
 
-fn acted(turn: &TurnRecord) -> String {
+/// Where VC Agitates in a Rally under shaded Cadres (116), and by how many steps.
+fn agitated(told: &GameTold) -> Option<(Space, u8)> {
+    let is_rally = match &told.done {
+        StepKept::Acted(turn) => turn.op.as_ref().is_some_and(|op| op.name == OperationName::Rally.id()),
+        StepKept::NonPlayers(decided) => matches!(&decided.played, Played::Turn(turn)
+            if turn.executed.operation.is_some_and(|operation| operation.name() == OperationName::Rally)),
+        _ => false,
+    };
+    // It is paid for by the step, and then carried out: no other part of a Rally costs VC and lowers a level or Terror.
+    let paid = |effect: &GameEffect| match *effect {
+        GameEffect::Board(Effect::Track { name: Track::VcResources | Track::AgitateTotal, from, to }) => {
+            from.checked_sub(to)
+        }
+        _ => None,
+    };
+    let lowered = |effect: &GameEffect| match *effect {
+        GameEffect::Board(Effect::Terror { space, delta: -1 }) => Some(space),
+        GameEffect::Board(Effect::Support { space, from, to }) if to < from => Some(space),
+        _ => None,
+    };
+    let mut pairs = told.effects.iter().zip(told.effects.iter().skip(1)).filter(|_| is_rally);
+    pairs.find_map(|(cost, done)| Some((lowered(done)?, paid(cost)?)))
+}
+
+/// An Operation with its spaces, and where VC Agitates in it.
+fn operated(title: &str, spaces: SpaceSet, agitated: Option<(Space, u8)>) -> String {
+    let agitation = agitated.map_or(String::new(), |(space, _)| format!(", Agitation in {}", space.name()));
+    format!("{}{agitation}", executed(title, spaces))
+}
+
+fn acted(turn: &TurnRecord, agitated: Option<(Space, u8)>) -> String {
     let who = who(turn.faction, turn.eligibility, turn.card);
-    let executed: Vec<String> = [&turn.op, &turn.special]
-        .into_iter()
-        .flatten()
-        .map(|named| executed(&titled(named.name), named.spaces))
-        .collect();
+    let operation = turn.op.as_ref().map(|named| operated(&titled(named.name), named.spaces, agitated));
+    let special = turn.special.as_ref().map(|named| executed(&titled(named.name), named.spaces));
+    let executed: Vec<String> = operation.into_iter().chain(special).collect();
     doing(&who, turn.action, turn.event.as_ref().map(|event| event_of(turn.card, event.side)), &executed)
 }
 
-fn non_players(turn: &TrungTurn) -> String {
+fn non_players(turn: &TrungTurn, agitated: Option<(Space, u8)>) -> String {
     let who = who(turn.turn.faction, turn.eligibility, turn.card);
     let operation = turn.executed.operation.map(|operation| (operation.name(), turn.turn.spaces));
     let special = turn.executed.special.map(|special| (special.name(), turn.turn.special_spaces));
     let list: Vec<String> = operation
-        .map(|(name, spaces): (OperationName, _)| executed(&titled(name.id()), spaces))
+        .map(|(name, spaces): (OperationName, _)| operated(&titled(name.id()), spaces, agitated))
         .into_iter()
         .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&titled(name.id()), spaces)))
         // A Special Activity that came first stands, though nothing could follow it (T5.3.8).
@@ -364,7 +398,7 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
         lines.push(format!("No longer in play: {}, {side}", card_name(*card)));
     }
     for (card, side) in is.iter().filter(|entry| !was.contains(entry)) {
-        lines.push(format!("in play: {}, {side}", card_name(*card)));
+        lines.push(format!("In play: {}, {side}", card_name(*card)));
     }
     for faction in Faction::ALL {
         match (from.cards().pivotal(faction), to.cards().pivotal(faction)) {
@@ -495,7 +529,7 @@ pub(in crate::command) fn logged(
 ) -> Result<(), Error> {
     let StepLog { step, told, .. } = entry;
     let headline = match told {
-        Some(StepTold::Game(told)) => headline(&told.done),
+        Some(StepTold::Game(told)) => headline(told),
         _ => None,
     };
     let headline = headline.or_else(|| title_of(step)).unwrap_or_else(|| step.command.clone());

@@ -44,6 +44,11 @@ impl Console {
         inner.pending = rest;
     }
 
+    /// Reads these words next, as if they had been typed behind the last answer.
+    pub fn type_ahead(&self, words: &str) {
+        self.0.borrow_mut().pending = words.to_owned();
+    }
+
     /// Passes over a `done` that was typed ahead where there is no more to say.
     pub fn skip_done(&self) {
         loop {

@@ -217,7 +217,7 @@ impl<'a> Answering<'a> {
 
     /// Turns the whole first step, if only that makes it an answer.
     fn turn_step(&mut self) -> Tried {
-        let turned = self.console.in_another_order(&self.tree, self.rules);
+        let turned = self.console.in_another_order(&self.tree, self.prompt, self.rules);
         Ok(turned.map(|turned| {
             self.set_pending(turned);
             Went::On
@@ -256,6 +256,7 @@ impl<'a> Answering<'a> {
     /// Asks for a line, and goes on by it.
     fn take_line(&mut self) -> Tried {
         let (next, end) = (self.tree.next(), self.end());
+        self.rules.waits(&self.half_said())?;
         let what = self.console.sentence(self.prompt, &self.tree, &next, end.is_some());
         let line = match self.console.line(&what, &self.legal_words(&next)) {
             Err(Left::Back) if self.tree.back() => {
@@ -280,6 +281,14 @@ impl<'a> Answering<'a> {
             self.read(&line)?;
         }
         Ok(Some(Went::On))
+    }
+
+    /// What has been typed of the answer, as it may be typed again, and what waits behind it.
+    fn half_said(&self) -> String {
+        let (words, pending) = (path_shown(self.tree.path(), self.sense()), self.pending());
+        let pending = pending.trim();
+        let between = if pending.starts_with([',', ';']) { "" } else { " " };
+        format!("{words}{between}{pending}").trim().to_owned()
     }
 
     /// The words that a line may begin with.

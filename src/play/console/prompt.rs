@@ -2,6 +2,7 @@
 
 use super::super::answers::Tree;
 use super::Begun;
+use crate::error::Error;
 
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]
@@ -136,6 +137,14 @@ pub trait Rules {
     /// Whether the answer `said` asks for something that the words `typed` mean.
     fn asks_next(&self, _said: &[String], _typed: &[&str]) -> bool {
         false
+    }
+
+    /// Told what has been typed of the answer, and behind it, whenever a line is waited for.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    fn waits(&self, _typed: &str) -> Result<(), Error> {
+        Ok(())
     }
 
     /// Why the words, all that was said of a step, are no answer; none where only their spelling is wrong.

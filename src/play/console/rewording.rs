@@ -49,7 +49,12 @@ impl Console {
 
     /// What was typed ahead with its first step in the order in which it is asked for, if people say it in another and only
     /// that makes it an answer.
-    pub(super) fn in_another_order(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
+    pub(super) fn in_another_order(
+        &self,
+        tree: &Tree<'_>,
+        prompt: &Prompt,
+        rules: &dyn Rules,
+    ) -> Option<String> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
         let pending = self.0.borrow().pending.clone();
@@ -57,7 +62,9 @@ impl Console {
         let (step, rest) = ahead.split_at(ahead.find([';', ',', '/']).unwrap_or(ahead.len()));
         let others = sense.in_other_orders(step);
         let is_answer = |step: &str| {
-            takes_all(tree.clone(), step, sense) || tree.path().is_empty() && rules.accept(step, true)
+            takes_all(tree.clone(), step, sense)
+                || tree.path().is_empty()
+                    && (rules.accept(step, true) || takes_all(Tree::of(&prompt.counted), step, sense))
         };
         let turned = || others.iter().find(|other| is_answer(other));
         let turned = turned().filter(|_| !is_answer(step.trim()))?;

@@ -347,9 +347,19 @@ impl<'a> Answering<'a> {
             [] => String::new(),
             path => format!("after `{}`, ", self.sense().under_way(path, &[])),
         };
-        match &next[..] {
+        let why = match &next[..] {
             [only] => format!("{after}only `{}` is an answer here, not `{typed}`.", self.sense().shown(only)),
             _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
+        };
+        // A Special Activity is no part of the step of an Operation.
+        let beginnings = self.tree.beginnings();
+        match meant(&[typed], &beginnings, self.sense()) {
+            Meant::One(at, _) if self.sense().group(beginnings[at]) == OPTIONAL => {
+                let place = self.tree.path().iter().rfind(|word| is_of_places(self.sense().group(word)));
+                let place = place.map_or("…".to_owned(), |place| self.sense().shown(place));
+                format!("{why} It is a step of its own: `{} {place}`.", beginnings[at])
+            }
+            _ => why,
         }
     }
 }

@@ -97,6 +97,19 @@ impl Done {
     }
 }
 
+/// How many turns are listed that can be taken again.
+const MOST_LISTED: usize = 8;
+
+/// Which turns of people can be taken again, the last first.
+fn turns_of(history: &[HistoryStep]) -> String {
+    let turns = history.iter().rev().filter(|step| step.command == ACT).take(MOST_LISTED);
+    let all: Vec<String> = turns.map(|step| format!("{} ({})", step.step, title_of_step(step))).collect();
+    match &all[..] {
+        [] => ": no turn of yours is before it".to_owned(),
+        all => format!(": `amend N` replaces one of the steps {}", all.join(", ")),
+    }
+}
+
 /// The command that a person's turn is.
 const ACT: &str = "fitl-act";
 /// The command that sets a document to what the table shows.
@@ -110,6 +123,11 @@ impl GameClient {
     pub fn amend(&self, console: &Console, typed: &str) -> Result<Option<Left>, Error> {
         let history = self.paper.history();
         let (last, _) = self.paper.last_step();
+        if typed.is_empty() && self.is_amending() {
+            // A turn is taken again already: which other is meant must be said.
+            console.say(format!("A turn is being replaced now{}", turns_of(&history)))?;
+            return Ok(None);
+        }
         let step = match typed.parse::<u32>() {
             Ok(step) => step,
             Err(_) if typed.is_empty() => {
@@ -120,9 +138,7 @@ impl GameClient {
             }
         };
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
-            return Err(Error::Usage(format!(
-                "step {step} is not a turn of yours; `rollback` lists the steps"
-            )));
+            return Err(Error::Usage(format!("step {step} is not a turn of yours{}", turns_of(&history))));
         };
         let dropped = self.turn_under_way(console);
         if typed.is_empty() || dropped.is_some() {

@@ -201,7 +201,14 @@ impl GameClient {
     /// How the prompt is left.
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
-            let words = sense::shown(draft.answers.last()?, None);
+            let said = draft
+                .answers
+                .last()
+                .map_or(String::new(), |words| sense::shown(words, None))
+                .replace(sense::SPECIAL, "");
+            let both: Vec<&str> =
+                [said.trim(), draft.typed.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+            let words = Some(both.join("; ")).filter(|words| !words.is_empty())?;
             Some(format!("You have an unfinished turn: {words}. Continue it?"))
         })
     }
@@ -466,7 +473,8 @@ impl Desk for GameClient {
     }
 
     fn held(&self) -> &'static str {
-        match self.paper.draft().answers.is_empty() {
+        let draft = self.paper.draft();
+        match draft.answers.is_empty() && draft.typed.is_empty() {
             true => "Held: every finished step is saved, and no turn is unfinished.",
             false => {
                 "Held: every finished step is saved, and your unfinished turn is offered again when you go on."

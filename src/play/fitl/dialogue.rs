@@ -6,6 +6,7 @@ mod answers;
 mod anyway;
 mod asking;
 mod before;
+mod idle;
 mod more;
 mod progress;
 mod question;
@@ -179,6 +180,7 @@ impl Dialogue<'_> {
 
     /// Goes through the draft with the dice bound to this step.
     fn rehearse(&self, draft: &Draft) -> Result<Rehearsal, Error> {
+        self.judge_draws(draft);
         self.dice.borrow_mut().again();
         draft.rehearse(&self.start, &mut *self.dice.borrow_mut())
     }

@@ -81,9 +81,12 @@ impl GameClient {
                     Chosen::Answer(index) => open[index],
                     Chosen::Typed(_) => return Err(Left::Changed),
                 };
-                // The number of a die that was not needed after all is no card that nobody turned up.
-                if self.paper.asks_dice() && game.cards().current().is_some() && card.number() <= 6 {
-                    let sure = Prompt::of(format!("{card} {} is turned up?", card.title()), ["yes", "no"]);
+                // A number that was typed before this was asked may be that of a die that was not needed after all.
+                let is_doubtful = console.is_from_page() && self.paper.asks_dice() && card.number() <= 6;
+                if is_doubtful && game.cards().current().is_some() {
+                    let doubt = format!("`{card}` was typed before a card was asked for, and may be a die");
+                    let what = format!("{doubt}. Is {card} {} turned up?", card.title());
+                    let sure = Prompt::of(what, ["yes", "no"]);
                     let sure = sure.noting("no", "the number was that of a die");
                     if console.ask(&sure.enter(1, "no"))? != 0 {
                         return Err(Left::Changed);

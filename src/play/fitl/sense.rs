@@ -158,7 +158,8 @@ pub fn in_order(typed: &str) -> Option<String> {
 }
 
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is `da nang hue
-/// 1u`. Which place the pieces leave is the same in all. None for what is no move between two places.
+/// 1u`. Which place the pieces leave is the same in all. Pieces behind one place are those of an Event, which asks for them
+/// first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
 pub fn in_other_orders(typed: &str) -> Vec<String> {
     let lower = typed.to_lowercase();
     let mut words = Words::of(&lower);
@@ -185,7 +186,18 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
             return Vec::new();
         }
     }
-    let ([one, other], [_, ..]) = (&places[..], &pieces[..]) else { return Vec::new() };
+    let (one, other) = match (&places[..], &pieces[..]) {
+        ([one, other], [_, ..]) => (one, other),
+        ([place], [first, ..])
+            if before == 1
+                && name.is_empty()
+                && way.is_none()
+                && first.starts_with(|letter: char| letter.is_ascii_digit()) =>
+        {
+            return vec![format!("{} {place}", pieces.join(" "))];
+        }
+        _ => return Vec::new(),
+    };
     // An Operation asks for where pieces go first; behind pieces, or before them alone, comes where they leave.
     let leaves_first = match way {
         Some((0, "from")) | Some((1, "to")) => true,

@@ -1,7 +1,7 @@
 //! What is typed ahead gives what single answers give, and what was not read of it is told.
 
 use super::told_at_prompt::begun;
-use super::{digests, prepared, shown};
+use super::{digests, play, prepared, shown};
 
 /// US on Arc Light; no Irregular is Available, and no ARVN piece can be paid for.
 fn with_force() -> tempfile::TempDir {
@@ -184,4 +184,30 @@ fn a_place_behind_a_comma_that_was_read_as_where_pieces_go_is_refused_so() {
     let read =
         "No: `1t`: Can Tho was read as where pieces go, and where they come from is missing: `Can Tho from ";
     assert!(said.contains(read), "{said}");
+}
+
+#[test]
+fn an_answer_that_is_half_said_is_taken_up_again_with_what_was_typed_behind_it() {
+    let folder = prepared("vc", ["107", "97"]);
+    let left = play(folder.path(), &["game.json"], "rally tay ninh; tax; done\n");
+    let left = String::from_utf8(left.stdout).unwrap();
+    assert!(left.contains("your unfinished turn is offered again"), "{left}");
+    let said = shown(folder.path(), &["yes"]);
+    let (_, again) = said.split_once("You have an unfinished turn: rally").expect("it is offered");
+    let (offered, asked) = again.split_once("Continue it? yes, no (Enter: yes)").unwrap();
+    assert!(offered.contains("Tay Ninh; tax; done"), "{said}");
+    assert!(asked.contains("Rally: Tay Ninh …"), "{said}");
+    let dropped = shown(folder.path(), &[]);
+    assert!(!dropped.contains("You have an unfinished turn"), "`quit` drops it: {dropped}");
+}
+
+#[test]
+fn pieces_of_an_event_are_named_before_or_behind_their_space_and_counted() {
+    let police = ["quang-tri arvn police 3 from available"];
+    let begin = || begun("full", "vc", &police, &["113", "97"]);
+    for typed in ["3 police quang tri", "quang tri 3 police", "3p quang tri", "quang tri 3p"] {
+        let said = shown(begin().path(), &["event shaded", "none", typed]);
+        assert!(said.contains("ARVN Police to replace, 1 of 5"), "{said}");
+        assert!(said.contains("Quang Tri-Thua Thien: remove 3 ARVN Police"), "{typed}: {said}");
+    }
 }

@@ -616,7 +616,7 @@ fn a_pivotal_event_of_a_non_player_is_read_out_to_the_person_who_chooses_in_it()
     assert!(asked.contains("NVA Bases to remove, 1 of 2 (or several in one space: `2 NVA Bases`)"), "{said}");
     let folder = played("aid 20");
     let said = shown(folder.path(), &["go"]);
-    assert!(said.contains("NVA: NVA Bases to remove, 1 of 2: NVA Base"), "{said}");
+    assert!(said.contains("NVA: NVA Bases to remove, 1 of 2: "), "{said}");
 }
 
 #[test]
@@ -650,8 +650,8 @@ fn lam_son() -> tempfile::TempDir {
 fn a_draw_that_an_event_leaves_to_chance_says_what_it_is_for() {
     let typed = ["rally north vietnam 2", "infiltrate north vietnam 1", "", "", "", "yes", "go", "hold"];
     let said = shown_with(lam_son().path(), &["--dice", "ask"], &typed);
-    let draw = "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation: Central Laos, Southern Laos \
-                [T5.6.2]: draw one of 2";
+    let draw = "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation: which of Central Laos, \
+                Southern Laos? [T5.6.2]: ";
     assert!(said.contains(draw), "{said}");
 }
 
@@ -695,4 +695,30 @@ fn what_a_throw_came_to_is_told_as_it_was_while_the_turn_goes_on_and_the_board_s
     let throwing = said.lines().collect::<Vec<_>>();
     let at = throwing.iter().position(|line| line.contains("Guerrillas in An Loc: roll a d6")).unwrap();
     assert_ne!(margins(throwing[at - 1]), before, "{said}");
+}
+
+#[test]
+fn many_steps_undone_are_told_in_one_line_before_what_to_move_back() {
+    let folder = prepared("us", ["8", "97"]);
+    let steps: Vec<String> = (0..8).map(|step| format!("adjust aid {}", 20 + step % 2)).collect();
+    let steps: Vec<&str> = steps.iter().map(String::as_str).collect();
+    let said = shown(folder.path(), &[&steps[..], &["rollback 4", "yes"]].concat());
+    assert!(said.contains("Undone: steps 4 to 10 the first: "), "{said}");
+    assert!(!said.contains("Undone: step 5"), "{said}");
+}
+
+#[test]
+fn a_second_amend_lists_the_turns_that_can_be_amended() {
+    let folder = prepared("us", ["8", "97"]);
+    shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
+    let said = shown(folder.path(), &["amend 3", "amend"]);
+    assert!(said.contains("A turn is being replaced now: no turn of yours is before it"), "{said}");
+}
+
+#[test]
+fn a_special_activity_typed_within_a_step_is_told_to_be_a_step_of_its_own() {
+    let troops = ["binh-dinh us troops 1 from available", "binh-dinh vc guerrillas 3 from available"];
+    let folder = begun("full", "vc", &troops, &["107", "97"]);
+    let said = shown(folder.path(), &["attack binh dinh ambush"]);
+    assert!(said.contains("It is a step of its own: `ambush Binh Dinh`."), "{said}");
 }

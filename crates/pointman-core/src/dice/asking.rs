@@ -10,12 +10,15 @@ use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded, rest_of
 ///
 /// A line may hold several answers, separated by commas or blanks, so that all dice of a throw are typed at once. One
 /// that holds more than the throw has is refused: none of them is taken for something that nobody was asked about.
+/// Draws for the same purpose that follow one another may be typed at once too, as an order of what is drawn.
 /// `?` shows what may be typed, and `r` lets the program throw, if it was given dice to do so.
 pub struct Asking<R, W> {
     input: R,
     prompt: W,
     rolls: Option<Seeded>,
     typed: VecDeque<String>,
+    /// What further draws give, in their order, and what they are for.
+    order: Option<(String, VecDeque<String>)>,
     given: Vec<String>,
     /// Whether the next throw decides nothing.
     decided: bool,
@@ -31,6 +34,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             prompt,
             rolls: None,
             typed: VecDeque::new(),
+            order: None,
             given: Vec::new(),
             decided: false,
             idle: 0,
@@ -82,6 +86,40 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         word
     }
 
+    /// Keeps the words that were just typed as an order of what is drawn, if that is what they are. Gives the first of it.
+    fn order_typed(&mut self, question: Question, reason: &str, first: &str) -> Option<u32> {
+        let QuestionKind::Named { .. } = question.kind else { return None };
+        let (names, waiting) = (question.names(), self.typed.clone());
+        let mut order: Vec<u32> = vec![answered(question, first)?];
+        while let Some(word) = self.typed.pop_front() {
+            let name = self.whole_name(question, word);
+            match answered(question, &name).filter(|nth| !order.contains(nth)) {
+                Some(nth) => order.push(nth),
+                None => {
+                    self.typed = waiting;
+                    return None;
+                }
+            }
+        }
+        let named = order[1..].iter().map(|nth| names[*nth as usize - 1].to_owned());
+        self.order = Some((purpose(reason).to_owned(), named.collect()));
+        Some(order[0])
+    }
+
+    /// What an order that was typed before says of this draw: the first of it that can be drawn.
+    fn ordered(&mut self, question: Question, reason: &str) -> Option<u32> {
+        let (of, order) = self.order.as_mut()?;
+        let names = question.names();
+        let is_same = *of == purpose(reason) && !names.is_empty();
+        while let Some(name) = order.pop_front().filter(|_| is_same) {
+            if let Some(nth) = names.iter().position(|known| *known == name) {
+                return Some(nth as u32 + 1);
+            }
+        }
+        self.order = None;
+        None
+    }
+
     fn say(&mut self, what: &str) {
         let _ = writeln!(self.prompt, "  {what}");
     }
@@ -113,6 +151,10 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             Some((1, dice)) if dice > 2 => format!(", or all {dice} on one line"),
             _ => String::new(),
         };
+        if let Some(answer) = self.ordered(question, reason) {
+            self.given.push(shown(question, answer));
+            return Ok(Answer::Typed(answer));
+        }
         let most = place.map_or(all, |(nth, dice)| (dice + 1).saturating_sub(nth).max(1));
         // Dice of a throw that ended before they were needed are none of another throw.
         if !self.typed.is_empty() && place_in_throw(reason).is_none_or(|(nth, _)| nth < 2) {
@@ -132,6 +174,13 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             let typed = self.typed.len() + 1;
             let is_answer =
                 || answered(question, &word).is_some() || word == roll || word.eq_ignore_ascii_case(ROLL);
+            if is_fresh
+                && typed > most
+                && let Some(answer) = self.order_typed(question, reason, &word)
+            {
+                self.given.push(shown(question, answer));
+                return Ok(Answer::Typed(answer));
+            }
             if is_fresh && typed > most && is_answer() {
                 self.typed.clear();
                 self.say(&format!("{typed} typed, {most} asked for ({reason}): {}", allowed(question, most)));
@@ -181,14 +230,22 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             *face = rolls.answer(question, format_args!("{reason}"))?;
             self.given.push(shown(question, *face));
         }
+        let is_draw = matches!(question.kind, QuestionKind::Pick | QuestionKind::Named { .. });
         // The report of the step shows them too, as every die that was thrown.
         let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
         self.idle += 1;
         match self.idle {
+            1 if is_draw => {
+                let names = question.names();
+                let drawn = faces.first().and_then(|face| names.get(*face as usize - 1));
+                let drawn = drawn.map_or(shown.join(", "), |name| (*name).to_owned());
+                self.say(&format!("{reason}: every draw gives the same result; Pointman drew {drawn}"));
+            }
             1 => self.say(&format!(
                 "{reason}: every roll gives the same result; Pointman rolled {}",
                 shown.join(", ")
             )),
+            2 if is_draw => self.say("The same for more draws: Pointman makes them."),
             2 => self.say("The same for more throws: Pointman rolls them, and the report shows them."),
             _ => {}
         }
@@ -290,6 +347,9 @@ fn wanted(question: Question, all: usize) -> String {
         QuestionKind::Die if all > 1 => format!("roll {all}d{sides} (1-{sides} each)"),
         QuestionKind::Die => format!("roll a d{sides} (1-{sides})"),
         QuestionKind::Pick => format!("draw one of {sides} (1-{sides})"),
+        QuestionKind::Named { .. } if sides > 2 => {
+            format!("draw one of {sides} (1-{sides}, or its name; several for the draws after it too)")
+        }
         QuestionKind::Named { .. } => format!("draw one of {sides} (1-{sides}, or its name)"),
         QuestionKind::Card { names, left } if names.len() <= 26 => {
             format!("draw a card ({})", left_of(names, left).join(" "))
@@ -298,6 +358,11 @@ fn wanted(question: Question, all: usize) -> String {
             format!("draw a card (such as {})", left_of(names, left).first().copied().unwrap_or_default())
         }
     }
+}
+
+/// What a draw is for, without what there is to draw.
+fn purpose(reason: &str) -> &str {
+    reason.rsplit_once(": ").map_or(reason, |(purpose, _)| purpose)
 }
 
 /// What a person is told who had the program throw or draw: `d6 shows 4`, `drawn: K`.
@@ -436,6 +501,23 @@ mod tests {
     }
 
     #[test]
+    fn draws_for_the_same_are_typed_at_once_in_their_order() {
+        const SPACES: &[&str] = &["Hue", "Da Nang", "Saigon", "Can Tho"];
+        let mut shown = Vec::new();
+        let mut dice = Asking::new("3 da nang 1\n2\n".as_bytes(), &mut shown);
+        let police = |left: &str| format!("Most Police: which of {left}? [T5.6.2]");
+        let mut draw =
+            |left: u64, reason: &str| dice.pick_named(SPACES, left, format_args!("{reason}")).unwrap();
+        assert_eq!(draw(0b1111, &police("all")), 2);
+        assert_eq!(draw(0b1011, &police("three")), 1);
+        assert_eq!(draw(0b1001, &police("two")), 0);
+        assert_eq!(draw(0b1001, "Most Troops: which?"), 3, "that is asked for again");
+        let shown = String::from_utf8(shown).unwrap();
+        assert_eq!(shown.matches("draw one of").count(), 2, "{shown}");
+        assert!(shown.contains("or its name; several for the draws after it too)"), "{shown}");
+    }
+
+    #[test]
     fn a_draw_among_names_takes_a_number_or_any_part_that_names_one_of_them() {
         const SPACES: &[&str] =
             &["Hue", "LoC Hue - Da Nang", "Quang Nam", "Quang Tri-Thua Thien", "The Parrot's Beak"];
@@ -455,7 +537,7 @@ mod tests {
             let mut dice = Asking::new(typed.as_bytes(), &mut shown);
             assert_eq!(dice.pick_named(SPACES, 0b11111, format_args!("Terror")).unwrap(), drawn, "{typed}");
             let shown = String::from_utf8(shown).unwrap();
-            assert!(shown.starts_with("Terror: draw one of 5 (1-5, or its name): "), "{shown}");
+            assert!(shown.starts_with("Terror: draw one of 5 (1-5, or its name; "), "{shown}");
             assert_eq!(shown.contains("Quang Nam, Quang Tri"), typed.contains('\n'), "{shown}");
         }
         let mut shown = Vec::new();

@@ -74,7 +74,7 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (77, Shaded, "option") => "NVA Resources rise, or NVA Infiltrates",
         (78, Unshaded, "space") => "space with Terror to set to Active Support",
         (80, _, "number") => "US pieces that leave the map",
-        (80, _, "shift") => "space that shifts 1 level",
+        (80, _, "shift") => "space that shifts 1 level toward Active Opposition",
         (81, Unshaded, "replace") => "VC Guerrilla to replace",
         (81, Shaded, "province") => "Highland in which a piece is replaced",
         (82, _, "option") => "US or ARVN pieces become Available, or Resources and Aid rise",

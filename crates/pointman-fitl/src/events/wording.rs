@@ -130,7 +130,12 @@ fn most(game: &Game, ask: &Ask<'_>) -> u8 {
             board.count_in(spaces, kinds)
         }
         What::Boxed(types, held) => types.iter().map(|piece| board.in_box(held, *piece)).sum(),
-        What::Place(types, held, _) if !game.is_player(ask.by) || held != BoxName::Available => {
+        // Only own pieces may come from the map instead (1.4.1).
+        What::Place(types, held, _)
+            if !game.is_player(ask.by)
+                || held != BoxName::Available
+                || types.iter().all(|piece| piece.faction() != ask.by) =>
+        {
             types.iter().map(|piece| board.in_box(held, *piece)).sum()
         }
         What::Place(..) | What::Word(_) | What::Faction(_) | What::Number(..) => u8::MAX,

@@ -59,7 +59,11 @@ pub const PIECES: u8 = 6;
 /// assert!(!transport::reach(&board, Space::Saigon, None).contains(Space::NorthVietnam));
 /// ```
 pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
-    let held = board.with_any(PieceSet::INSURGENT);
+    reach_past(board.with_any(PieceSet::INSURGENT), origin, most_locs)
+}
+
+/// The same where what moves stops in the spaces `held`.
+fn reach_past(held: SpaceSet, origin: Space, most_locs: Option<u8>) -> SpaceSet {
     let open = |spaces: SpaceSet| spaces - held;
     let mut reached = origin.adjacent() - SpaceSet::LOCS;
     // The LoCs entered so far, and the Cities gone through without entering another.
@@ -143,7 +147,17 @@ fn may_go(
         is_ranger || !rangers_only,
         Row::TP2.at(origin, "shaded Armored Cavalry: Transport only Rangers"),
     )?;
-    require(reached.contains(to), Row::TP3.at(to, "there is no route there"))?;
+    if !reached.contains(to) {
+        // Where Insurgents in one space bar the only route, that space says most.
+        let (held, most) = (game.board().with_any(PieceSet::INSURGENT), most_locs(game));
+        let bars = |space: &Space| reach_past(held.without(*space), origin, most).contains(to);
+        return Err(match held.iter().find(bars) {
+            Some(space) => {
+                Row::TP3.at(space, "Insurgents there stop what moves, and no other route leads on")
+            }
+            None => Row::TP3.at(to, "there is no route there"),
+        });
+    }
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
     let there = game.board().count(origin, piece);
     require(

@@ -340,7 +340,7 @@ impl Course {
                 format_args!("Most movable pieces: {} -> {}: {}", candidates.len(), most.len(), Names(most)),
             );
         }
-        random_space(most, format_args!("origin for {}", to.name()), table.dice, trace)
+        random_space(most, format_args!("Where pieces for {} come from", to.name()), table.dice, trace)
     }
 
     /// Moves a group by the function of the action.

@@ -362,7 +362,10 @@ impl Getting<'_> {
         dice.several(
             6,
             &mut faces,
-            format_args!("Control of {} sought on NVA Troops ({troops}) or less [T5.7.4]", self.to.name()),
+            format_args!(
+                "Whether NVA goes for Control of {}: on {troops} or less, its Troops there and coming [T5.7.4]",
+                self.to.name()
+            ),
         )?;
         let roll: u8 = faces.iter().sum();
         let sought = roll <= troops;

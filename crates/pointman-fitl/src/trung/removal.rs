@@ -132,9 +132,9 @@ pub fn give_up(
         OwnLosses::Removable => kinds,
     };
     let candidates = spaces & board.with_any(kinds);
-    let what = "Most pieces of the faction that gives one up";
+    let what = format!("Where {} gives up a piece, with most of its pieces", faction.name());
     let selected =
-        select_most(candidates, what, |space| i16::from(board.count_of(space, counted)), dice, trace)?;
+        select_most(candidates, &what, |space| i16::from(board.count_of(space, counted)), dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::GiveUp, FactionSet::NONE).next(&pieces_in(board, space), kinds)?;
         Some((space, kind))

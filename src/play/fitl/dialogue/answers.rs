@@ -136,10 +136,16 @@ pub(super) fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec
     numbers.flat_map(of_number).collect()
 }
 
-/// The name with which every answer begins, where an Event grants but one action: it need not be said.
+/// What every answer begins with and nobody need say: the name of the only action that an Event grants, or the only kind
+/// of pieces that it asks for.
 pub(super) fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
-    let name = answers.first()?.first().filter(|_| question.what.ends_with(IN_PARENTHESES))?;
-    answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name).then(|| name.clone())
+    let name = answers.first()?.first()?;
+    // Where nothing else is left to choose, the kind is what is chosen.
+    let is_open = || answers.iter().any(|answer| answer.get(1) != answers[0].get(1));
+    let is_kind = || PieceKind::named(name).is_some() && is_open();
+    let is_known = question.what.ends_with(IN_PARENTHESES) || is_kind();
+    let is_shared = || answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name);
+    (is_known && is_shared()).then(|| name.clone())
 }
 
 /// What Enter does where an Operation may end, with what a Train then goes without (3.2.1); the draft, where that may

@@ -10,7 +10,7 @@ use super::super::short;
 use super::reading::without_end;
 use super::{Dialogue, Highest, anyway};
 use crate::error::Error;
-use crate::fitl::rehearsal::{Draft, Open, Values};
+use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
 use crate::names::{capitalized, titled};
 
@@ -68,6 +68,12 @@ impl Rules for Asking<'_> {
 
     fn asks_next(&self, said: &[String], typed: &[&str]) -> bool {
         self.asks_for(&said.join(" "), typed)
+    }
+
+    fn waits(&self, typed: &str) -> Result<(), Error> {
+        // Where a step is no choice, it is asked first whether it is gone on with.
+        let is_first = self.dialogue.of != StepOf::Action && self.dialogue.said.is_empty();
+        if is_first { Ok(()) } else { self.dialogue.client.paper.keep_typed(typed) }
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {

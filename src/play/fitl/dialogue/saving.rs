@@ -24,7 +24,18 @@ impl Dialogue<'_> {
         let is_asked = self.of == StepOf::Action || !words.is_empty();
         if is_asked {
             let mut report = Report::new();
-            told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
+            let summed_up = self.summed_up(told)?;
+            told_of_step(&mut report, &self.start, &summed_up)?;
+            // A withdrawal is what VC then shifts for, whoever plays VC (6.5).
+            let shifts = summed_up.after.coup_progress().points;
+            if self.start.coup_due() == Some(CoupPart::UsCommitment) && shifts > 0 {
+                report.item(
+                    1,
+                    format!(
+                        "Then VC shifts {shifts} Population toward Active Opposition for the withdrawal [6.5]"
+                    ),
+                );
+            }
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
             let is_wasted = self.of == StepOf::Action && (idle || is_spent_for_nothing(told));

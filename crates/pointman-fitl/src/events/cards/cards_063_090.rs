@@ -337,7 +337,9 @@ pub(super) fn cidg(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
-            for _ in 0..play.d6("VC Guerrillas replaced")? {
+            let number = play.d6("VC Guerrillas replaced")?;
+            for given in 0..number {
+                play.next_of(given, number, Fate::AsTold);
                 let guerrillas = PieceSet::of_type(PieceType::VcGuerrillas);
                 let found =
                     play.piece(executor, "replace", guerrillas, SpaceSet::SOUTH_VIETNAM, BY_REMOVAL)?;
@@ -479,8 +481,9 @@ pub(super) fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let mut received = SpaceSet::NONE;
-            for _ in 0..3 {
+            for given in 0..3 {
                 let placed = if play.is_player(executor) {
+                    play.next_of(given, 3, Fate::AsTold);
                     play.bring_one(
                         executor,
                         "place",
@@ -499,7 +502,8 @@ pub(super) fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
             play.shift(received, 1)?;
         }
         Shaded => {
-            for _ in 0..2 {
+            for given in 0..2 {
+                play.next_of(given, 2, Fate::AsTold);
                 let way = if executor == Faction::Arvn { Way::Tables } else { BY_REMOVAL };
                 let found = play.piece(executor, "replace", ARVN_PIECES, within_of_hue(2), way)?;
                 let Some((space, piece)) = found else { break };

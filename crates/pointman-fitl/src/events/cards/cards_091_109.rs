@@ -253,7 +253,7 @@ pub(super) fn rach_ba_rai(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             let (lowlands, way) = rach_ba_rai_choice(play);
             if let Some(space) = play.space(executor, "lowland", lowlands, way)? {
-                let number = play.d6("COIN cubes removed")?;
+                let number = play.d6(format_args!("COIN cubes removed in {}", space.name()))?;
                 play.remove_at_once(executor, "remove", number, PieceSet::COIN_CUBES, space)?;
                 play.place(executor, "place", 1, &VC, space.into())?;
             }

@@ -3,6 +3,7 @@
 use super::cards_063_090::above_active_opposition;
 use super::kinds::{ARVN, ARVN_PIECES, BY_SHIFT, US, VC, VC_GUERRILLAS, with_room};
 use crate::board::Board;
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::way::{Purpose, Way};
 use crate::vocabulary::boxes::BoxName;
@@ -96,7 +97,8 @@ pub(super) fn ruff_puff(play: &mut Play<'_, '_>) -> Done {
                 play.place(executor, "with", 1, &[PieceType::VcBases], space.into())?;
                 left -= 1;
             }
-            for _ in 0..left {
+            for given in 0..left {
+                play.next_of(given, left, Fate::AsTold);
                 let Some((space, piece)) = play.piece(executor, "replace", police, outside, Way::Tables)?
                 else {
                     break;

@@ -9,6 +9,7 @@ use super::granted_coin::us_or_arvn;
 use super::kinds::{ARVN, US};
 use crate::action::turn::Terms;
 use crate::coup::{Pacified, PacifyTerms};
+use crate::events::ask::Fate;
 use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Gathering, Procedure};
@@ -361,7 +362,8 @@ pub(super) fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
     let mut chosen = SpaceSet::NONE;
     if play.side == Shaded {
         let number = play.d6("ARVN pieces removed")?;
-        for _ in 0..number {
+        for given in 0..number {
+            play.next_of(given, number, Fate::AsTold);
             let spaces = pair(chosen, SpaceSet::ALL);
             let kinds = PieceSet::of_faction(arvn);
             let Some((space, piece)) =

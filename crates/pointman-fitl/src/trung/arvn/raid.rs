@@ -62,7 +62,7 @@ fn bring_ranger<T: Trace>(hand: &mut Hand<'_, '_, T>, to: Space) -> Result<bool,
         let others = origins - avoided;
         origins = if others.is_empty() { origins } else { others };
     }
-    let Some(from) = hand.random(origins, "origin of a Ranger")? else { return Ok(false) };
+    let Some(from) = hand.random(origins, "Where a Ranger comes from")? else { return Ok(false) };
     hand.trace.note("4.3.3", format_args!("1 Ranger comes from {} to {}", from.name(), to.name()));
     hand.table.shift_pieces(RANGER, 1, from, to)?;
     hand.turn.coin.arrived.add(RANGER, to, 1);

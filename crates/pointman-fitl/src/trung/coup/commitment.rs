@@ -43,9 +43,12 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
     } else {
         let leaders = hand.game().leader_box().len() as u8;
         let cards = if leaders == 1 { "card" } else { "cards" };
-        let roll =
-            hand.table.dice.d6(format_args!("US Policy: {leaders} {cards} in the RVN Leader box [T5.9]"))?;
+        let roll = hand.table.dice.d6(format_args!(
+            "US Policy: {leaders} is JFK, more LBJ, less Nixon ({leaders} {cards} in the RVN Leader box) [T5.9]"
+        ))?;
         let policy = Policy::rolled(roll, leaders);
+        let how = if policy == hand.board().policy() { "stays" } else { "becomes" };
+        hand.table.dice.came_to(format_args!("it {how} {}", policy.title()));
         hand.trace.note(
             "T5.9",
             format_args!("1d6 = {roll}, {leaders} {cards} in the RVN Leader box: US Policy is {policy}"),

@@ -259,7 +259,7 @@ impl Pass {
         let origins = self.origins();
         let obliged = origins & self.terms.must_leave();
         if self.piece == PieceKind::ArvnTroops && !obliged.is_empty() {
-            return hand.random(obliged, "ARVN Troops that must Redeploy leave");
+            return hand.random(obliged, "Where ARVN Troops that must Redeploy leave");
         }
         let piece = self.piece;
         let what = if piece == PieceKind::ArvnTroops { "Most ARVN Troops" } else { "Most Police" };
@@ -274,7 +274,7 @@ impl Pass {
     fn clear<T: Trace>(&mut self, hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         loop {
             let left = self.origins() & self.terms.must_leave();
-            let Some(from) = hand.random(left, "ARVN Troops that must Redeploy leave")? else {
+            let Some(from) = hand.random(left, "Where ARVN Troops that must Redeploy leave")? else {
                 return Ok(());
             };
             hand.trace.note("T5.9", format_args!("{}: {}", TroopStep::Remaining.words(), from.name()));

@@ -78,7 +78,7 @@ fn origin<T: Trace>(
     let south = (origins & SpaceSet::SOUTH_VIETNAM) - bases - hand.game().control_markers().nva;
     if !south.is_empty() {
         return hand
-            .random(south, "NVA Troops leave South Vietnam where there is no NVA Base and no NVA Control");
+            .random(south, "Where NVA Troops leave South Vietnam, with no NVA Base and no NVA Control");
     }
     let outside = (origins & SpaceSet::OUTSIDE_SOUTH_VIETNAM) - served;
     hand.most(outside, "Most NVA Troops outside South Vietnam", |scene, space| {

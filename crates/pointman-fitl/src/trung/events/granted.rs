@@ -408,7 +408,7 @@ pub(super) fn best_target<T: Trace>(
     if most > 0 {
         let best = among.filter(|space| removed[space] == most);
         trace.note("T5.5.7", format_args!("Sweep and Assault would remove {most} in {} spaces", best.len()));
-        return random_space(best, format_args!("most removed"), table.dice, trace);
+        return random_space(best, format_args!("Where most is removed"), table.dice, trace);
     }
     let turn = swept(by, Space::Hue, treated).turn();
     let candidates = among.filter(|space| activates(&game, by, space, treated, table.effects));

@@ -4,7 +4,8 @@ use pointman_core::dice::Seeded;
 use pointman_fitl::special_activities::transport::{origins, reach};
 use pointman_fitl::trung::playout::play_on;
 use pointman_fitl::{
-    ByFaction, FactionSet, LastingCard, NewGame, Scenario, Space, SpaceSet, SupportLevel, Terms, Track,
+    ByFaction, Faction, FactionSet, LastingCard, NewGame, Scenario, Space, SpaceSet, SupportLevel, Terms,
+    Track,
 };
 
 use crate::coin::scene::{Scene, scene};
@@ -69,6 +70,11 @@ fn tp3_pieces_stop_at_insurgents_and_never_enter_north_vietnam() {
         .fold(camp(), |there, loc| there.at(loc, "1 vc_guerrillas_u"));
     assert_eq!(held.arvn_refused("patrol stay; special transport saigon 1t to can-tho"), "TP3");
     held.arvn("patrol stay; special transport saigon 1t to tay-ninh");
+    // One space bars the only route: it is named.
+    let barred = camp().at(LocSaigonCanTho, "1 vc_guerrillas_u");
+    let why = barred.attempt(Faction::Arvn, "patrol stay; special transport saigon 1t to can-tho", &[]);
+    let why = why.err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(why.contains("Insurgents there stop what moves"), "{why}");
     held.arvn("patrol stay; special transport saigon 1t to loc-saigon-can-tho");
 }
 
