@@ -217,7 +217,11 @@ impl State for GameData {
     }
 
     fn apply(&self, step: &GameStep, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let told = take(&valid(self)?, step, dice)?;
+        let game = valid(self)?;
+        if let GameStep::Act(ActionChosen { faction, action: PlayerAction::Operation(operation) }) = step {
+            operation.is_in_order(game.whose_turn(*faction)?)?;
+        }
+        let told = take(&game, step, dice)?;
         Ok((GameData::from(&*told.after), told))
     }
 
@@ -228,7 +232,8 @@ impl State for GameData {
         dice: &mut dyn Dice,
     ) -> Result<(Self, GameTold), Error> {
         if by.is_some() {
-            return self.apply(step, dice);
+            let told = take(&valid(self)?, step, dice)?;
+            return Ok((GameData::from(&*told.after), told));
         }
         let mut step = step.clone();
         if let GameStep::NonPlayers(NonPlayerDecides { choices })

@@ -448,6 +448,7 @@ impl Draft {
     ) -> Result<Rehearsal, Error> {
         let step =
             GameStep::Act(ActionChosen { faction: None, action: PlayerAction::Operation(operation.clone()) });
+        operation.is_in_order(faction)?;
         let is_begun = !operation.to_steps().is_empty();
         let done = if is_begun { take(game, &step, dice).map(Some) } else { Ok(None) };
         let mut so_far = None;

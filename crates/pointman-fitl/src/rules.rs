@@ -379,9 +379,10 @@ pub static RULES: &[Rule] = &[
     rule("T2", "Trưng terms", "What the terms in the tables mean: Vulnerable, Firepower, routes and so on."),
     rule(
         "T3.1",
-        "Who plays",
-        "One to four people; a lone person with both factions of a side counts the lower margin.",
+        "Who wins when",
+        "A lone person wins only after the final Coup Round; a non-player over its goal wins in the Victory Phase of any. Who plays both factions of a side counts the lower margin.",
     ),
+    rule("T3.2", "Two or three people", "Every faction may win in the Victory Phase of any Coup Round."),
     rule(
         "T5.2",
         "Resources of non-players",

@@ -101,7 +101,7 @@ pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
     fn apply(&self, step: &Self::Step, dice: &mut dyn Dice) -> Result<(Self, Self::Told), Error>;
 
     /// The state after a step that the version `by` took; none: 0.1.0, which did not say. A game whose mended rules
-    /// would refuse what an old step rightly left unsaid allows it here.
+    /// would refuse what an old step did, or rightly left unsaid, allows it here.
     ///
     /// # Errors
     /// Those of [`State::apply`].

@@ -16,7 +16,7 @@ use crate::action::turn::Turn;
 use crate::action::{ActionStep, OperationStep, has_a_space};
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::OperationName;
+use crate::operations::{OperationName, rally};
 use crate::special_activities::SpecialName;
 use crate::special_activities::transport::{self, CavalryStep};
 use crate::vocabulary::faction::Faction;
@@ -134,6 +134,9 @@ impl TurnStep {
                     let is_first = turn.operation.is_none();
                     require(is_first, Row::G3.refuses("the turn has another Operation"))?;
                     turn.begin(table.game, step.name())?;
+                }
+                if step.name() == OperationName::Rally {
+                    rally::may_go_on(turn)?;
                 }
                 step.carry_out(table, turn)
             }

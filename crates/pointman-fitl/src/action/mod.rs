@@ -309,6 +309,21 @@ impl OperationAction {
         require(may, Row::G1.refuses("NVA is a non-player: it chooses for itself which cubes it removes"))
     }
 
+    /// Whether a Rally names its spaces before the Trail that an Infiltrate builds by is Improved (3.3.1, 4.4.1). Asked of
+    /// what is to be taken, and not by [`OperationAction::carry_out`]: older documents have such steps.
+    ///
+    /// # Errors
+    /// RA7; its message says which step.
+    pub fn is_in_order(&self, faction: Faction) -> Result<(), Error> {
+        let OperationAction::Rally(steps) = self else { return Ok(()) };
+        crate::operations::rally::in_order(steps).map_err(|(index, refusal)| {
+            let mut words = String::new();
+            tell_step(&mut words, &steps[index], Some(faction));
+            let part = format_args!("step {}, `{words}`", index + 1);
+            in_part(refusal.into(), part, format_args!("/steps/{index}"), faction, Some(index))
+        })
+    }
+
     /// Carries the Operation out as `turn`, with its Special Activity.
     ///
     /// # Errors

@@ -11,6 +11,8 @@ use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
 use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
+use crate::action::special_action::SpecialAction;
+use crate::action::step::Step;
 use crate::action::turn::{Turn, unpaid};
 use crate::action::voluntary::{Taken, reachable};
 use crate::action::ways;
@@ -18,6 +20,7 @@ use crate::action::words::Words;
 use crate::board::agitation;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
+use crate::special_activities::infiltrate::InfiltrateStep;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::{PieceKind, PieceType};
@@ -248,6 +251,44 @@ pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
     Ok(())
 }
 
+/// What is refused after an Infiltrate that has built by the Improved Trail: anything in a space, which comes before the
+/// Improvement (3.3.1). Said before such an Infiltrate, `improve-trail` may stand anywhere: it adds nothing to a Rally.
+const AFTER_TRAIL: Refusal = Row::RA7.refuses(
+    "Rally spaces come before the Trail is Improved, and Infiltrate has already built with the new Trail",
+);
+
+/// Whether the Rally may go on in a space.
+///
+/// # Errors
+/// RA7.
+pub(crate) fn may_go_on(turn: &Turn) -> Result<(), Refusal> {
+    require(!turn.insurgent.built_by_trail, AFTER_TRAIL)
+}
+
+/// Whether these steps leave the Improvement of the Trail behind all spaces where an Infiltrate builds by it. What is
+/// carried out does not ask that: steps that documents keep were taken without it.
+///
+/// # Errors
+/// RA7, with the step, from 0.
+pub(crate) fn in_order(steps: &[Step<RallyStep>]) -> Result<(), (usize, Refusal)> {
+    let builds = |special: &SpecialAction| match special {
+        SpecialAction::Infiltrate(steps) => {
+            steps.iter().any(|step| matches!(step, InfiltrateStep::Build { .. }))
+        }
+        _ => false,
+    };
+    let (mut improved, mut built) = (false, false);
+    for (index, step) in steps.iter().enumerate() {
+        match step {
+            Step::Own(RallyStep::ImproveTrail) => improved = true,
+            Step::Own(_) if built => return Err((index, AFTER_TRAIL)),
+            Step::Special(special) => built |= improved && builds(special),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Whether VC may Agitate in a selected space, by `steps` (card 116).
 ///
 /// # Errors
@@ -278,7 +319,7 @@ pub fn agitate(table: &mut Table<'_>, turn: &mut Turn, space: Space, steps: u8) 
 
 /// What may be done now.
 pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
-    let refused = turn.may_begin(game, OperationName::Rally).err();
+    let refused = turn.may_begin(game, OperationName::Rally).and_then(|()| may_go_on(turn)).err();
     let open = |space: &Space| {
         refused.is_none() && (turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
     };

@@ -122,6 +122,7 @@ pub fn build(
 ) -> Result<(), Error> {
     may_build(table.game, turn, space, troops)?;
     turn.special_spaces = turn.special_spaces.with(space);
+    turn.insurgent.built_by_trail |= turn.insurgent.improved_trail;
     table.place_own(Faction::Nva, space, PieceType::NvaTroops, troops, taking)
 }
 

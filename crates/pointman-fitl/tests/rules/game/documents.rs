@@ -1,11 +1,12 @@
 //! Documents of games: every fault is named with its place, and what is written reads the same.
 
 use pointman_core::dice::{Dice, Scripted};
-use pointman_core::document::{self, Document, Told};
+use pointman_core::document::{self, Document, State, Told};
 use pointman_fitl::document::{ActionChosen, CardDrawn, FITL_ACT, FITL_NEW, GameStep};
+use pointman_fitl::rehearsal::Draft;
 use pointman_fitl::{
     Acted, ActionTaken, Card, CardSide, DeckMode, Faction, FactionSet, Game, GameData, LastingEntry, NewGame,
-    Phase, PlayerAction, Scenario, Side, Space, TrungCard,
+    Phase, PlayerAction, Scenario, Side, Space, Track, TrungCard,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -397,6 +398,46 @@ fn play(choices: &[u8], agreed: &NewGame) -> Document<GameData> {
         }
     }
     document
+}
+
+/// 3.3.1, 4.4.1: the Trail is Improved after all Rally spaces, so that an Infiltrate that builds by the new Trail ends
+/// them. Documents have steps that were taken before this was asked.
+#[test]
+fn after_an_infiltrate_by_the_improved_trail_no_rally_space_follows_but_older_steps_run_as_they_ran() {
+    let game = changed(&on(Scenario::Short, 37, 107), |data| {
+        data.tracks[Track::NvaResources] = 20;
+        data.tracks[Track::Trail] = 2;
+    });
+    let data = GameData::from(&game);
+    let take = |words: &str| {
+        let action = PlayerAction::parse(words, Faction::Nva).unwrap();
+        GameStep::Act(ActionChosen { faction: None, action })
+    };
+    let mut no_dice = Scripted::new([]);
+    let built = "rally improve-trail; special infiltrate the-parrots-beak build 4";
+    let after = take(&format!("{built}; hue place 1"));
+    let refused = data.apply(&after, &mut no_dice).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "step 3, `hue place 1`: Rally spaces come before the Trail is Improved, and Infiltrate has already built with \
+         the new Trail [RA7, 3.3.1]"
+    );
+    data.apply_as_of(Some("0.2.0"), &after, &mut no_dice).unwrap();
+    // Every other order is one in which the Trail may come last.
+    for words in [
+        built.to_owned(),
+        "rally improve-trail; hue place 1; special infiltrate the-parrots-beak build 4".to_owned(),
+        "rally special infiltrate the-parrots-beak build 3; hue place 1; improve-trail".to_owned(),
+    ] {
+        data.apply(&take(&words), &mut no_dice).unwrap();
+    }
+    // Nor is one offered.
+    let open = |words: &str| Draft::act(words).rehearse(&game, &mut Scripted::new([])).unwrap().open;
+    let offers_hue = |words: &str| {
+        open(words).iter().flat_map(|open| open.question.legal.clone()).any(|legal| legal.starts_with("hue"))
+    };
+    assert!(offers_hue("rally improve-trail"));
+    assert!(!offers_hue(built), "{:?}", open(built));
 }
 
 proptest! {
