@@ -365,7 +365,7 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
     let steps = data(folder, "c.json");
     for again in ["Kelly Kelly", "US Marauders", "campaign Campaign-67"] {
         let (_, why) = refused(folder, &format!("campaign rename c.json -i {again}"));
-        assert!(why.contains("is called that already"), "{why}");
+        assert!(why.contains("already has that name"), "{why}");
     }
     assert_eq!(data(folder, "c.json"), steps);
     let story = done(folder, "log c.json");

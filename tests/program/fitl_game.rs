@@ -565,7 +565,7 @@ fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() 
     let asked = table.run(&["fitl", "adjust", "-i", "g.json", "players", "us"]).code(1);
     assert!(String::from_utf8_lossy(&asked.get_output().stderr).contains("roll 1d3"));
     table.run(&["fitl", "adjust", "-i", "g.json", "players", "us", "agitate_total", "2"]).success().stdout(
-        predicate::str::contains("VC: is a non-player from now on; the ")
+        predicate::str::contains("VC: is now a non-player; the ")
             .and(predicate::str::contains("VC Resources are set aside"))
             .and(predicate::str::contains("its 6 Trưng cards are shuffled into")),
     );
@@ -576,7 +576,7 @@ fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() 
         .run(&["fitl", "adjust", "-i", "g.json", "players", "[\"us\", \"nva\"]", "nva_resources", "9"])
         .success()
         .stdout(predicate::str::contains(
-            "NVA: has a player from now on; NVA Resources begin at 9, as agreed",
+            "NVA: now has a player; NVA Resources begin at 9, as agreed",
         ));
     let data = table.data();
     assert_eq!(

@@ -147,7 +147,7 @@ fn mission_words<S: Played>(
             }
         }
         None if part.objectives.is_empty() && part.momentum.is_none() && irregular => {
-            report.item(2, "No mission: it scores by the list of the VC");
+            report.item(2, "No mission: scores by the VC list");
         }
         None => {
             for objective in &part.objectives {

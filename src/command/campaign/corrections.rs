@@ -179,7 +179,7 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
         };
         let now = called_now(campaign, renaming.force.as_deref(), renaming.who.as_deref());
         if now.as_deref() == Some(renaming.name.trim()) {
-            let why = format!("{} is called that already: there is nothing to rename", renaming.name.trim());
+            let why = format!("{} already has that name: nothing to rename", renaming.name.trim());
             return Err(Error::refused("AV 8", why));
         }
         take(self.filter, opened, CampaignStep::Rename(renaming), session)

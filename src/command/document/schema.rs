@@ -56,23 +56,23 @@ pub fn schema_names() -> Vec<(&'static str, &'static str)> {
 /// What reads what has the schema `name`.
 fn read_by(name: &str) -> &'static str {
     match name {
-        "av-advance" | "fng-advance" => "what campaign-advance reads beside the campaign",
-        "av-extension" => "what campaign extend reads beside the campaign",
-        "av-finish" => "what campaign finish reads beside the campaign",
-        "av-freeing" => "what campaign free-prisoner reads beside the campaign",
-        "av-length" => "what campaign length reads beside the campaign",
+        "av-advance" | "fng-advance" => "what campaign-advance reads besides the campaign",
+        "av-extension" => "what campaign extend reads besides the campaign",
+        "av-finish" => "what campaign finish reads besides the campaign",
+        "av-freeing" => "what campaign free-prisoner reads besides the campaign",
+        "av-length" => "what campaign length reads besides the campaign",
         "av-mission-setup" => "what generate-mission --game ambush-valley reads",
         "av-orders" => "what generate-mission --orders reads for Ambush Valley",
         "fng-orders" => "what generate-mission --orders reads for FNG",
-        "av-promotion" => "what campaign promote reads beside the campaign",
-        "av-purchase" => "what campaign buy reads beside the campaign",
-        "av-renaming" => "what campaign rename reads beside the campaign",
+        "av-promotion" => "what campaign promote reads besides the campaign",
+        "av-purchase" => "what campaign buy reads besides the campaign",
+        "av-renaming" => "what campaign rename reads besides the campaign",
         "av-report" | "fng-report" => "what campaign-advance --report reads",
         "av-setup" => "what campaign new --setup reads for Ambush Valley",
         "fng-setup" => "what campaign new --setup reads for FNG",
         "av-side-orders" => "what campaign orders --file reads",
-        "av-side-says" => "what campaign orders keeps of what a side says",
-        _ => "what a command reads beside a document",
+        "av-side-says" => "one side's orders, as campaign orders keeps them",
+        _ => "what a command reads besides a document",
     }
 }
 

@@ -94,11 +94,11 @@ fn handed(before: &Game, after: &Game, faction: Faction) -> String {
     let now = match after.is_player(faction) {
         true => {
             taken.push("its 6 Trưng cards leave the deck".to_owned());
-            "has a player from now on"
+            "now has a player"
         }
         false => {
             taken.push("its 6 Trưng cards are shuffled into the unseen cards".to_owned());
-            "is a non-player from now on"
+            "is now a non-player"
         }
     };
     format!("{}: {now}; {}", short(faction), taken.join("; "))

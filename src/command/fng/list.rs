@@ -138,7 +138,7 @@ impl ListCommand {
     fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
         if self.kind != ListOf::Vehicles {
             return Err(Error::Usage(format!(
-                "{on_table} is for vehicles: fng table shows everybody",
+                "{on_table} is for vehicles: `fng table` shows everyone",
                 on_table = option("on-table").called("evening")
             )));
         }

@@ -401,7 +401,7 @@ fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Op
                 // The other side's are renamed by who names that side: nobody means them by chance.
                 Ok((force, one)) if sitting.is_some_and(|sitting| sitting != force) && whose.is_none() => {
                     let why = format!(
-                        "`{who}` is one of {}: to rename another side's, say whose: `rename {force}:{} {name}`",
+                        "`{who}` belongs to {}: to rename the other side's, put the force first: `rename {force}:{} {name}`",
                         campaign.force_called(&force),
                         one.id
                     );
@@ -590,7 +590,7 @@ impl Desk for CampaignClient {
                     return needs("NAME NEW-NAME");
                 };
                 if now.as_ref() == Some(&name) {
-                    console.say(format!("{name} is called that already: nothing has changed."))?;
+                    console.say(format!("{name} already has that name: nothing has changed."))?;
                     return Ok(None);
                 }
                 let options = json!({ "who": who, "name": name, "side": force });

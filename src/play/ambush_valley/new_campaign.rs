@@ -25,7 +25,7 @@ impl Rules for AgreedLength {
 
     fn refusal(&self, typed: &str) -> Option<String> {
         let is_number = typed.trim().parse::<i64>().is_ok();
-        is_number.then(|| format!("a campaign of `{}` turns: it has 1 to {MOST_TURNS} turns", typed.trim()))
+        is_number.then(|| format!("`{}` turns: a campaign has 1 to {MOST_TURNS}", typed.trim()))
     }
 }
 
@@ -138,13 +138,13 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
         said("The period (Enter: not named)", "When it is fought, such as `early 1967` [AV 1.2].")?;
     for force in regulars {
         let start = &tables().starting_ratings;
-        let what = format!("{force}: supply quality, if its usual one is another [AV 2.1]");
+        let what = format!("{force}: supply quality, if it is not the usual one [AV 2.1]");
         let supply = level(console, what, &SUPPLY_QUALITIES, &start.supply_quality)?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
         let what = format!("{force}: confidence at the start [AV 2.1]");
         let confidence = level(console, what, &CONFIDENCE_LEVELS, &start.confidence)?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
-        let what = format!("{force}: attached assets, with commas between them (Enter: none)");
+        let what = format!("{force}: attached assets, separated by commas (Enter: none)");
         let about =
             "They fight with the platoon from the start and cost nothing: M113, scout dog team [AV 2.3].";
         let attached = said(&what, about)?;
@@ -154,7 +154,7 @@ fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Res
         agreed.assets.extend(assets(console, force)?);
     }
     if let Some(force) = insurgents {
-        let what = format!("{force}: assets of its own, with commas between them (Enter: none)");
+        let what = format!("{force}: assets of its own, separated by commas (Enter: none)");
         let attached = said(&what, "What the insurgency has from the start: mortar team [AV 2.1].")?;
         agreed
             .attached
@@ -191,7 +191,7 @@ fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
         prices.join(", ")
     );
     let what = format!(
-        "{force}: assets it may buy too, with commas between them, such as `tank 7, sniper-team` (Enter: no more)"
+        "{force}: assets it may buy too, separated by commas, such as `tank 7, sniper-team` (Enter: no more)"
     );
     loop {
         let line = console.text(&what, &["all", "none"], &about)?;

@@ -635,7 +635,7 @@ impl CampaignClient {
                 Err(Left::Abort) => {
                     let is_of_orders = matches!(what, Asked::Orders(_));
                     if is_of_orders && !answers.is_empty() {
-                        console.say("The answers to the orders are dropped.")?;
+                        console.say("The orders given so far are dropped.")?;
                         console.drops();
                     }
                     self.keep_answers(what, &[])?;
@@ -856,8 +856,8 @@ const MEANINGS: [(&str, &str); 31] = [
     ("nothing", "none of these"),
     ("rest-nothing", "nothing to report for this team or any still to come"),
     ("rest-engaged", "this team and any still to come engaged a hostile unit; `fired-on` may follow"),
-    ("rest-hit", "they engaged one and hit it; `fired-on` may follow"),
-    ("rest-fired-on", "a hostile unit engaged them"),
+    ("rest-hit", "this team and any still to come engaged and hit a hostile unit; `fired-on` may follow"),
+    ("rest-fired-on", "a hostile unit engaged this team and any still to come"),
     ("yes", "it abandoned one: no development roll"),
     ("no", "it abandoned none"),
     ("roll", "the insurgency rolls for development, unless it lost the game"),
@@ -890,7 +890,7 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
     let force = campaign.regulars.iter().find(|force| Some(&force.id) == question.by.as_ref());
     let about = |word: &str| {
         if word == "failed" && !campaign.insurgents.is_empty() {
-            return Some("it was not: the VC score for that".to_owned());
+            return Some("it was not met: the VC score for that".to_owned());
         }
         if let Some((_, meaning)) = MEANINGS.iter().find(|(known, _)| *known == word) {
             return Some((*meaning).to_owned());

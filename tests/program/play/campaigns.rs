@@ -443,7 +443,7 @@ fn names_of_several_words_are_renamed_and_one_s_own_side_comes_first() {
     // The same name again is no step.
     let steps = || run(folder.path(), &["log", "game.json", "--json"]);
     let before = steps();
-    assert!(usmc("rename Big Joe Big Joe").contains("is called that already"));
+    assert!(usmc("rename Big Joe Big Joe").contains("already has that name"));
     assert_eq!(steps(), before);
 }
 

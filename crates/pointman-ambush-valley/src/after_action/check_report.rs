@@ -427,7 +427,7 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
                     && reported.inflicted_casualty == Some(true)
                     && reported.engaged_hostile == Some(false)
                 {
-                    let why = "is true, but the team engaged nobody: whoever hits has engaged, too [AV 6.1]";
+                    let why = "is true, but the team engaged nobody: a team that hits has also engaged [AV 6.1]";
                     faults.add("inflicted_casualty", why);
                 }
             });

@@ -102,7 +102,7 @@ fn in_words(field: &str) -> &str {
         "condition" => {
             "seriously wounded, and at the end? (`--wia NAME:evacuated`, `accompanied` or `straggler`)"
         }
-        "accompanied_by" => "accompanied by whom? (`--accompanied-by NAME:TEAM`)",
+        "accompanied_by" => "who was with him? (`--accompanied-by NAME:TEAM`)",
         "scenario_vp" => "Victory Points by the scenario's own list? (`--points`)",
         other => other,
     }

@@ -131,7 +131,7 @@ impl Campaign {
             && !order.relieve
         {
             let why = format!(
-                "{} is already {}: to take over the post, relieve its holder (--relieve, at the prompt `relieve` behind the post)",
+                "{} is already {}: to take over the post, relieve its holder (`--relieve`; at the prompt, add `relieve` after the post)",
                 force.called(holder),
                 order.to.title().to_lowercase()
             );

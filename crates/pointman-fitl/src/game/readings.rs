@@ -37,7 +37,7 @@ readings! {
         BeforeKeeping "before-keeping" "Before the Keep rows",
         AfterKeeping "after-keeping" "After the Keep rows",
     }
-    "k-base-3" k_base_3: KeptCubes, "R84: row K-BASE-3 where 3 cubes cannot be kept" {
+    "k-base-3" k_base_3: KeptCubes, "R84: what row K-BASE-3 does if 3 cubes cannot be kept" {
         Ignored "ignored" "It is ignored",
         AllThereAre "all-there-are" "All cubes present stay",
     }
@@ -53,7 +53,7 @@ readings! {
         InReach "in-reach" "Every one within reach of its origin",
         First "first" "Only the first",
     }
-    "no-op-destinations" no_op_destinations: NoOpDestinations, "R82: how long a destination is out when nothing could move there" {
+    "no-op-destinations" no_op_destinations: NoOpDestinations, "R82: how long a destination is ruled out after nothing could move there" {
         Action "action" "For the whole action",
         Step "step" "For the step of the card",
     }
@@ -85,7 +85,7 @@ readings! {
         UpTo2 "up-to-2" "0 to 2",
         Any "any" "Any number",
     }
-    "vc-base-row" vc_base_row: VcBaseRow, "R77: whose Bases NVA row `vc-base` tests for" {
+    "vc-base-row" vc_base_row: VcBaseRow, "R77: whose Bases the NVA row `vc-base` looks for" {
         Vc "vc" "VC's",
         Nva "nva" "NVA's",
     }

@@ -162,7 +162,7 @@ impl FigureReport {
                 faults.add("cheated_death", "is true: only a Star who has that advantage may cheat death");
             }
             if self.status != Status::Ok {
-                faults.add("status", "must be ok: whoever cheated death is out of play but safe");
+                faults.add("status", "must be ok: a Star who cheated death is out of play but safe");
             }
         }
     }

@@ -25,7 +25,7 @@ impl CrewPlace {
     /// What is done in it.
     pub const fn work(self) -> &'static str {
         match self {
-            CrewPlace::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
+            CrewPlace::Commander => "In Sight, Clank, the turret machine gun with the hatch open",
             CrewPlace::Driver => "Run Over, Losing Control",
             CrewPlace::Gunner => "Place Round, Firing At Buildings, the co-axial machine gun",
             CrewPlace::Loader => "Loading",

@@ -137,7 +137,7 @@ pointman fng crew patrol.json -i --of M-48 --hatch closed              # buttone
             if crew.rep(place).is_none() {
                 return Err(Error::refused(
                     "FNG Five Man Crews",
-                    format!("nobody is in the place of the {}", place.id()),
+                    format!("nobody is in the {}'s seat", place.id()),
                 ));
             }
             crew.lose(place);

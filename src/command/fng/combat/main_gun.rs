@@ -177,7 +177,7 @@ impl GunOptions {
                 Error::refused(
                     "FNG Five Man Crews",
                     format!(
-                        "nobody fit is in the gunner's place of {}: move one of the crew there ({})",
+                        "{} has nobody fit in the gunner's seat: move a crew member there ({})",
                         vehicle.name,
                         way!("fng crew --move", "to-gunner")
                     ),

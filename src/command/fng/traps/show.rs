@@ -88,7 +88,7 @@ impl CommandAnswer for Shown {
             report.strong(0, format!("{name} is poisoned: 1d6 each turn until treated by a Medic"));
         }
         for flare in &self.traps.flares {
-            report.line(format!("A flare burns to the end of turn {}: {}", flare.until, flare.place));
+            report.line(format!("A flare burns until the end of turn {}: {}", flare.until, flare.place));
         }
         report
     }
