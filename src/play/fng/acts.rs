@@ -29,7 +29,7 @@ fn is_idle(action: &str) -> bool {
 }
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 26] = [
+const NOTES: [(&str, &str); 28] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     ("all", "everyone who may still move, together; name some with `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
@@ -48,6 +48,8 @@ const NOTES: [(&str, &str); 26] = [
     ("carry", "a casualty, alone or with others: uses the whole Activation"),
     ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
     ("pick-up", "the weapon of one who is down: uses the whole Activation"),
+    ("capture", "an enemy: Out of the Fight and touched, Hunkered Down in sight within 6 in, or surrounded while running"),
+    ("kill", "an enemy Out of the Fight who is touched"),
     ("destroy", "an installation that has been found: uses the whole Activation"),
     ("work", "search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
@@ -233,7 +235,14 @@ impl EveningClient {
                 let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
                 let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
                 let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
-                let past = several(console, "Which of their vehicles see the charge", &watching(by), false)?;
+                let past = match mission.company.by_the_rules {
+                    true => {
+                        let all = who_sees(&mission, soldier.side.other());
+                        let others: Vec<String> = all.into_iter().filter(|other| other != at).collect();
+                        several(console, &format!("Who else sees {name} charge"), &others, false)?
+                    }
+                    false => several(console, "Which of their vehicles see the charge", &watching(by), false)?,
+                };
                 let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1,
                                       "past": past });
                 self.paper.take(console, &["fng", "charge"], options).map(drop)
@@ -243,6 +252,10 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
             "launch" | "throw" => self.throws(console, name, action, at),
+            "capture" | "kill" => {
+                let options = json!({ "figure": [name], "does": action, "whom": at });
+                self.paper.take(console, &["fng", "stand"], options).map(drop)
+            }
             _ => {
                 let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "casualty": at });
                 self.paper.take(console, &["fng", "medic"], options).map(drop)
@@ -698,6 +711,12 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     if mission.may_set_up(soldier) {
         add(&["set-up"]);
+    }
+    for enemy in mission.captured_by(soldier) {
+        add(&["capture", enemy.name()]);
+    }
+    for enemy in mission.killed_by(soldier) {
+        add(&["kill", enemy.name()]);
     }
     for word in of_the_field(mission, soldier) {
         add(&[word]);

@@ -181,13 +181,14 @@ impl EveningClient {
                 notes.push((answer[0].to_owned(), note.to_owned()));
             }
         };
-        for what in out_of_sight(mission) {
+        let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
+        // On doubles nobody moves, so that nothing comes into sight [Turn Sequence].
+        for what in out_of_sight(mission).into_iter().filter(|_| !doubles) {
             offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
         }
         if mission.forces.is_some() && mission.has_contact_table() {
             offer(&["contact"], "a feature comes into sight: check for contact");
         }
-        let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
         let reloads = |soldier: &&Soldier| doubles && mission.may_reload(soldier);
         for soldier in mission.company.soldiers.iter().filter(reloads) {
             offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::super::Left;
-use super::super::console::Console;
+use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use crate::document::HistoryStep;
 use crate::error::Error;
@@ -76,6 +76,20 @@ impl EveningClient {
 
     /// A side ends its Activations. What was told of the enemy's is over with them; who came unseen stays so.
     pub(super) fn ends_activations(&self, console: &Console, side: Who) -> Result<(), Left> {
+        // Who is Knocked Down tests when next activated, which the list of what they may do does not urge.
+        let mission = self.mission();
+        let movers = mission.movers(side).into_iter();
+        let untested = movers.map(|mover| mover.soldier).find(|soldier| mission.must_rise(soldier));
+        if let Some(soldier) = untested {
+            let name = soldier.name();
+            let what = format!("{name} is Knocked Down and has not taken the Knock Down Test");
+            let prompt = Prompt::of(what, ["rise", "done"]).enter(0, format!("{name} takes it"));
+            let prompt = prompt.noting("rise", format!("{name} takes it")).noting("done", "they act no more");
+            if console.ask(&prompt)? == 0 {
+                let options = json!({ "figure": [name], "check": "knock-down" });
+                return self.paper.take(console, &["fng", "react"], options).map(drop);
+            }
+        }
         let is_taken = self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
         if is_taken && side == Who::Enemy {
             let came_unseen = self.sights().came_unseen;

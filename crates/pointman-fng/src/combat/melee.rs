@@ -54,13 +54,16 @@ pub struct Fighter {
     /// Swimming in slight trouble: -1 Rep.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub slight_trouble: bool,
+    /// Enemies in contact besides, with whom they have fought in this phase already.
+    #[serde(skip)]
+    pub beset_by: u8,
 }
 
 impl Fighter {
     /// A figure with `weapon` in their hands; none is unarmed.
     pub fn new(figure: Figure, weapon: Option<Weapon>) -> Self {
         let unarmed = weapon.is_none();
-        Fighter { figure, weapon, unarmed, surprised: None, swimming: false, slight_trouble: false }
+        Fighter { figure, weapon, unarmed, surprised: None, swimming: false, slight_trouble: false, beset_by: 0 }
     }
 
     /// The Impact they fight with.
@@ -317,7 +320,7 @@ impl Melee {
             .asks(CheckId::Melee)
             .value(ValueId::OwnImpact, i64::from(own.impact()))
             .value(ValueId::EnemyImpact, i64::from(other.impact()))
-            .value(ValueId::Enemies, enemies(seat, contacts).len() as i64)
+            .value(ValueId::Enemies, enemies(seat, contacts).len() as i64 + i64::from(own.beset_by))
             .flag_if(own.figure.exposure.prone, Flag::Prone)
             .flag_if(own.has_knife(), Flag::HandHeldBayonet)
             .flag_if(own.slight_trouble, Flag::SlightTrouble)

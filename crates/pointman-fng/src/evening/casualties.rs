@@ -11,6 +11,7 @@ use super::soldier::{Carries, Left, Soldier};
 use super::stand::Does;
 use super::turn::NotNow;
 use crate::checks::{self, CheckId, Flag};
+use crate::combat::State;
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::weapons::WeaponClass;
@@ -136,6 +137,48 @@ fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Re
     Ok(tested.distance_in.unwrap_or(own) - own + slowest(mission, names))
 }
 
+/// A figure captures or kills an enemy without a roll; gives the enemy's name. At one Out of the Fight it takes the place of
+/// fire, in an Activation; who is confronted or surrounded gives up by that alone.
+pub(super) fn ends_it(
+    mission: &mut Mission,
+    name: &str,
+    does: Does,
+    whom: Option<&str>,
+) -> Result<String, Error> {
+    const RULE: &str = "FNG Auto-Kill Or Capture";
+    let soldier = mission.company.find(name)?;
+    let all = if does == Does::Kill { mission.killed_by(soldier) } else { mission.captured_by(soldier) };
+    let Some(whom) = whom else {
+        let open = OpenQuestion::of("whom", "whom", RULE);
+        let known = all.into_iter().map(|enemy| enemy.name().to_owned());
+        return Err(Error::lacks("name the enemy with --fallen", [open.legal(known)]));
+    };
+    let enemy = mission.company.find(whom)?;
+    let whom = enemy.name().to_owned();
+    let is_out = enemy.is(Flag::OutOfTheFight);
+    soldier.may(Deed::Work)?;
+    mission.takes_his_test(soldier)?;
+    mission.has_his_time(soldier)?;
+    if is_out {
+        mission.may_act(name, Deed::Work)?;
+    }
+    if !all.iter().any(|other| other.name() == whom) {
+        let which = match does {
+            Does::Kill => "an enemy Out of the Fight is killed without a roll",
+            _ => "an enemy gives up who is Out of the Fight, Hunkered Down or surrounded as they run",
+        };
+        return Err(Error::refused(RULE, format!("{name} cannot do that to {whom}: only {which}")));
+    }
+    if is_out {
+        mission.note_act(name, |acted| acted.fired = true);
+    }
+    match does {
+        Does::Kill => mission.strike(&whom, State::ObviouslyDead, Some(name)),
+        _ => mission.company.find_mut(&whom)?.left = Some(Left::Captured),
+    }
+    Ok(whom)
+}
+
 /// A figure picks up the weapon of one who is down, and leaves their own there.
 pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> Result<String, Error> {
     const RULE: &str = "FNG Pick Up The Gun";
@@ -220,6 +263,30 @@ impl Mission {
         };
         let of = |side: Who| self.company.of(side).filter(lies);
         of(side).chain(of(side.other())).collect()
+    }
+
+    /// Enemies whom a figure captures without a roll if it touches them, Out of the Fight, confronts them, Hunkered Down within
+    /// 6 in and in sight, or helps to surround them, running: which only the players see [Auto-Kill Or Capture, Hunker Down,
+    /// Runaway].
+    pub fn captured_by(&self, soldier: &Soldier) -> Vec<&Soldier> {
+        let acted = self.acted_in_turn(soldier);
+        let is_fit = soldier.aboard.is_none() && !soldier.is_shaken() && !acted.done;
+        let may = |other: &Soldier| match () {
+            () if other.is(Flag::ObviouslyDead) => false,
+            () if other.is(Flag::OutOfTheFight) => acted.has_fire_left(),
+            () => other.is_shaken() && soldier.man.weapon.is_some(),
+        };
+        let lies = |other: &&Soldier| {
+            let is_there = other.left.is_none() && other.aboard.is_none();
+            is_fit && is_there && !self.tunnels.is_below(other.name()) && may(other)
+        };
+        self.company.of(soldier.side.other()).filter(lies).collect()
+    }
+
+    /// Enemies Out of the Fight whom a figure kills without a roll if it touches them [Auto-Kill Or Capture].
+    pub fn killed_by(&self, soldier: &Soldier) -> Vec<&Soldier> {
+        let is_out = |other: &&Soldier| other.is(Flag::OutOfTheFight);
+        self.captured_by(soldier).into_iter().filter(is_out).collect()
     }
 
     /// Those who are down and whose weapon lies with them.

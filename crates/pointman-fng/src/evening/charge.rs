@@ -4,10 +4,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answered, Answers, Otherwise};
+use super::ask::{Answered, Answers, Otherwise, word};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage};
-use super::react::{Taking, done_to, leader_die, obey, take};
+use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
 use super::{Contact, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
@@ -47,7 +47,7 @@ pub struct Charge {
     /// Inches they have to go; within a normal move if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
-    /// Vehicles that see the chargers on their way; not in steps of earlier versions.
+    /// Vehicles, and figures not charged, that see the chargers on their way; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub past: Vec<String>,
     /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
@@ -222,12 +222,25 @@ fn past_vehicles(
         return Ok(charging);
     }
     for typed in &orders.past {
-        mission.company.vehicle(typed)?;
+        match mission.company.by_the_rules && mission.company.get(typed).is_some() {
+            true => {}
+            false => drop(mission.company.vehicle(typed)?),
+        }
     }
     let movers: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
+    let mut covering = Vec::new();
+    for name in &orders.past {
+        let Some(watcher) = mission.company.get(name).filter(|soldier| soldier.covering) else { continue };
+        let what = format!("Does {} cover the place where {} charge", watcher.name(), movers.join(", "));
+        let question = OpenQuestion::of(word(watcher.name(), "covers"), what, "FNG Covering Fire");
+        if answers.see(watcher.side, question.legal(["yes", "no"]))? == 0 {
+            covering.push(name.clone());
+        }
+    }
     let sight = IntoSight {
         movers: movers.clone(),
         watchers: orders.past.clone(),
+        covering,
         elsewhere_is_lost: true,
         ..IntoSight::default()
     };
@@ -249,6 +262,15 @@ fn fast_moves(
     let Some(range) = orders.range else { return Ok(charging) };
     let names: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
     let leader_rep = leader_die(mission, CheckId::FastMove, &names, orders.leader_first)?;
+    let is_far = |name: &&String| {
+        let soldier = mission.company.get(name);
+        soldier.is_some_and(|soldier| range > normal_move(&soldier.man.attributes))
+    };
+    let fast: Vec<String> = names.iter().filter(is_far).cloned().collect();
+    let rolled = match mission.company.by_the_rules {
+        true => fast_move(mission, &fast, &[], orders.leader_first, table)?,
+        false => Vec::new(),
+    };
     let mut reach = Vec::new();
     for (charger, target) in charging {
         let normal = normal_move(&mission.company.find(&charger)?.man.attributes);
@@ -256,9 +278,14 @@ fn fast_moves(
             reach.push((charger, target));
             continue;
         }
-        let taking = Taking { flags: &[], leader_rep, cause: None };
-        let reacted = take(mission, &charger, CheckId::FastMove, &taking, table, answers)?;
-        let distance = reacted.tested.distance_in.unwrap_or_else(|| i32::from(normal));
+        let tested = match rolled.iter().find(|(name, _)| *name == charger) {
+            Some((_, tested)) => tested.clone(),
+            None => {
+                let taking = Taking { flags: &[], leader_rep, cause: None };
+                take(mission, &charger, CheckId::FastMove, &taking, table, answers)?.tested
+            }
+        };
+        let distance = tested.distance_in.unwrap_or_else(|| i32::from(normal));
         if distance >= i32::from(range) {
             if let Some(soldier) = mission.company.get_mut(&charger) {
                 soldier.man.state.insert(Flag::FastMoving);
@@ -335,11 +362,15 @@ pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Tabl
         let charge = way!("fng charge EVENING -i --by NAME --at NAME", "NAME charge NAME");
         return Err(Error::refused("FNG Melee", format!("nobody is in contact: charge first ({charge})")));
     }
+    if mission.company.by_the_rules && mission.acting_side().is_some() && !mission.melee_is_due() {
+        let message = "those in contact have fought in this phase: the next round is in the next one";
+        return Err(Error::refused("FNG Melee", message.to_owned()));
+    }
     fight(mission, &[], table, &mut answers)?;
     answers.finish()
 }
 
-/// Those in contact with each other, through others too, fight one round.
+/// Those in contact with each other, through others too, fight one round, but for pairs that have fought in this phase.
 fn fight(
     mission: &mut Mission,
     surprised: &[(String, Surprised)],
@@ -349,7 +380,9 @@ fn fight(
     let edition = mission.play.options.edition();
     mission.note_round();
     mission.parts_the_fallen();
-    let mut left = mission.company.contacts.clone();
+    let fought = mission.company.fought.clone();
+    let mut left: Vec<Contact> =
+        mission.company.contacts.iter().filter(|pair| !fought.contains(pair)).cloned().collect();
     while let Some(first) = left.first().cloned() {
         // Everyone linked to the first pair.
         let mut fray = vec![first];
@@ -373,7 +406,11 @@ fn fight(
             let figure = soldier.figure(&mission.terms_of(soldier.side), edition)?;
             let weapon = figure.weapon.clone();
             let surprised = surprised.iter().find(|(who, _)| who == name).map(|(_, how)| *how);
-            Ok(Fighter { surprised, ..Fighter::new(figure, weapon) })
+            let in_contact = |pair: &&Contact| {
+                (pair.own == *name || pair.enemy == *name) && mission.company.contacts.contains(pair)
+            };
+            let beset_by = fought.iter().filter(in_contact).count() as u8;
+            Ok(Fighter { surprised, beset_by, ..Fighter::new(figure, weapon) })
         };
         let [own, enemy] = &names;
         let place = |list: &[String], name: &String| list.iter().position(|other| other == name).unwrap_or(0);
@@ -408,6 +445,9 @@ fn fight(
         }
         let ended: Vec<Contact> = fray.into_iter().filter(|pair| !mission.company.lasts(pair)).collect();
         mission.company.contacts.retain(|pair| !ended.contains(pair));
+    }
+    if mission.company.by_the_rules {
+        mission.company.fought.clone_from(&mission.company.contacts);
     }
     for pair in &mission.company.contacts {
         table.note("melee", format!("{} and {} fight on in the next phase", pair.own, pair.enemy));

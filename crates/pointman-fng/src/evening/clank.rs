@@ -59,9 +59,43 @@ pub(super) fn clank(
         true => Flag::MainWeaponFacingAttacker,
         false => Flag::MainWeaponNotFacingAttacker,
     });
+    takes(mission, &vehicle, &name, by, &flags, table, answers).map(Some)
+}
+
+/// Takes the test of a vehicle that a shell or bomb has hit and not penetrated: there is nobody to fire back at.
+pub(super) fn clank_by_blast(
+    mission: &mut Mission,
+    (vehicle, penetrable): (&str, bool),
+    what: &str,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
+    let Ok(vehicle) = mission.company.vehicle(vehicle).cloned() else { return Ok(()) };
+    let Some(name) = mission.company.lookout(&vehicle).map(|man| man.name().to_owned()) else {
+        return Ok(());
+    };
+    if vehicle.may_act().is_err() {
+        return Ok(());
+    }
+    let mut flags = vec![Flag::UnableToReturnFireOrUnloaded, Flag::MainWeaponNotFacingAttacker];
+    flags.extend(penetrable.then_some(Flag::FiredOnByEnemyAbleToPenetrate));
+    let by = format!("the {what}");
+    takes(mission, &vehicle, &name, &by, &flags, table, answers).map(drop)
+}
+
+/// The test as `name` takes it for a vehicle, and what that does then.
+fn takes(
+    mission: &mut Mission,
+    vehicle: &Vehicle,
+    name: &str,
+    by: &str,
+    flags: &[Flag],
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Clanked, Error> {
     let cause = Some(format!("{by} hits {} without penetrating", vehicle.name));
-    let taking = Taking { flags: &flags, leader_rep: None, cause };
-    let reacted = take(mission, &name, CheckId::Clank, &taking, table, answers)?;
+    let taking = Taking { flags, leader_rep: None, cause };
+    let reacted = take(mission, name, CheckId::Clank, &taking, table, answers)?;
     let tank = &vehicle.name;
     let (news, how) = match reacted.result {
         ResultId::Retire => {
@@ -70,14 +104,14 @@ pub(super) fn clank(
         ResultId::Runaway => {
             (format!("{tank} runs away"), format!("to the nearest edge and off, out of the sight of {by}"))
         }
-        ResultId::ReturnFire => return Ok(Some(Clanked::FiresBack(tank.clone()))),
+        ResultId::ReturnFire => return Ok(Clanked::FiresBack(tank.clone())),
         _ => {
             table.note(CheckId::Clank.id(), format!("{tank} carries on"));
-            return Ok(Some(Clanked::Told));
+            return Ok(Clanked::Told);
         }
     };
     table.due_news(CheckId::Clank.id(), format!("{news}: {how}"), news);
-    Ok(Some(Clanked::Told))
+    Ok(Clanked::Told)
 }
 
 /// Whether its APR is below the armor of the side that the attacker's vehicle shows it. Men on foot have no armor.

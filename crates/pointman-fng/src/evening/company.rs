@@ -38,6 +38,9 @@ pub struct Company {
     /// The phase in which those in contact last fought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fought_in: Option<ActivationPhase>,
+    /// Those in contact who have fought in that phase; not in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fought: Vec<Contact>,
     /// Whether the evening is over.
     #[serde(skip_serializing_if = "is_default")]
     pub over: bool,

@@ -4,7 +4,7 @@
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-use crate::checks::{AttributeId, Flag};
+use crate::checks::Flag;
 use crate::combat::{Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
@@ -236,7 +236,7 @@ impl Mission {
 
     /// Those Out of the Fight whom a figure may treat as a Medic, the one who went down first at the head.
     pub fn treated_by<'m>(&'m self, soldier: &'m Soldier) -> Vec<&'m Soldier> {
-        if !soldier.man.attributes.iter().any(|id| id == AttributeId::Medic.id()) {
+        if !soldier.man.is_medic() {
             return Vec::new();
         }
         let helps = |down: &Down| {

@@ -120,6 +120,8 @@ pub(super) struct Shot {
     pub shots: Option<u8>,
     /// Inches from each target to the next.
     pub gaps: Vec<u8>,
+    /// Dice for each target; shared out evenly if none are given.
+    pub dice: Vec<u8>,
     /// In cover, with 1 pass on Received Fire: -1 Rep.
     pub returned: bool,
     /// Edition 2, with 1 pass on In Sight: -1 Rep.
@@ -340,7 +342,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         let acted = self.mission.acted_in_turn(soldier);
         let this_turn = self.rocket_a_turn && !self.mission.has_rocket_left(soldier);
-        acted.has_fire_left() && !this_turn && !self.rockets.iter().any(|fired| fired == name)
+        // What an Active figure is about to fire in reaction is not fired yet; what has been is noted as a rocket.
+        let is_left = if self.mission.company.by_the_rules { !acted.fired } else { acted.has_fire_left() };
+        is_left && !this_turn && !self.rockets.iter().any(|fired| fired == name)
     }
 
     /// They fire their rocket of this turn.
@@ -423,8 +427,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
         }
         // A wrong shot is refused before anything happens.
-        for shot in &first {
+        for shot in &mut first {
             self.shoot(shot)?.check_allowed()?;
+            self.divides(shot)?;
         }
         if !orders.reaction {
             let at: Vec<String> = first.iter().flat_map(|shot| shot.at.clone()).collect();
@@ -499,6 +504,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 may_fire.push(name.clone());
             } else {
                 self.table.note("in-sight", format!("{name} cannot fire any more"));
+                // They have come up in vain, and are down again.
+                self.mission.ends_by_duck_back(name);
             }
         }
         Ok(may_fire)
@@ -703,7 +710,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             for place in moment {
                 let hold = match place.priority {
                     Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
-                        self.holds(&place.name)?
+                        self.holds(&place.name, place.priority)?
                     }
                     _ => false,
                 };
@@ -733,6 +740,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let others = if movers.contains(&name) { &watchers } else { &movers };
+            if self.mission.company.by_the_rules && self.may_fire_back(&name) && !self.fires_last(&name)? {
+                continue;
+            }
             let shots = self.sighted_shots(&name, others, Some(passes), priority, sight, &covering)?;
             self.queue.push_back(shots);
             self.go_on()?;
@@ -783,16 +793,33 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
-    fn holds(&mut self, name: &str) -> Result<bool, Error> {
+    fn holds(&mut self, name: &str, priority: Priority) -> Result<bool, Error> {
+        let last = match priority {
+            Priority::MayHold => "holds fire, and may fire at any time in the opponent's move",
+            _ => "fires after all others, or not at all",
+        };
         let question = OpenQuestion::of(
             word(name, "holds"),
             format!("{name} is hidden and may hold fire"),
             "FNG In Sight",
         )
-        .legal(["fire", "wait"]);
+        .legal(["fire", "wait"])
+        .meaning(["now, in turn", last]);
         let side = self.side_of(name)?;
         // `hold` leaves every prompt, so that it can be no answer; steps of earlier versions have it.
         Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
+    }
+
+    /// Whether one who has held their fire until all others have fired now fires.
+    fn fires_last(&mut self, name: &str) -> Result<bool, Error> {
+        let question = OpenQuestion::of(
+            word(name, "fires-last"),
+            format!("All others have fired: {name} may fire now, or stay hidden"),
+            "FNG In Sight",
+        )
+        .legal(["fire", "stay-hidden"]);
+        let side = self.side_of(name)?;
+        Ok(self.answers.decide(side, question, 0)? == 0)
     }
 
     /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and have somebody
@@ -845,7 +872,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.loses_cover(name);
         }
         let sighted = is_at_minus_one(priority);
-        Ok(vec![Shot {
+        let mut shot = Shot {
             by: name.to_owned(),
             at: vec![aim.at],
             covered: covering.iter().any(|coverer| coverer == name),
@@ -854,7 +881,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             passes: passes.unwrap_or(0),
             at_vehicle: aim.at_vehicle,
             ..Shot::default()
-        }])
+        };
+        self.lays_on(&mut shot, &seen)?;
+        Ok(vec![shot])
     }
 
     /// Whether they have Ducked Back since they were allowed to fire.
@@ -928,6 +957,64 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.mission.company.get(name).map_or((true, true, Reverse(0)), target_worth)
     }
 
+    /// Asks at whom else of those they may fire at the dice of a shot are laid, one target for each die at most, and how they
+    /// are divided [Swath Or Path Of Fire]; not in turns of earlier versions.
+    fn lays_on(&mut self, shot: &mut Shot, others: &[String]) -> Result<(), Error> {
+        let one = shot.gun.is_some() || shot.at_vehicle || shot.law || self.is_round(shot);
+        let Some(weapon) = self.weapon(&shot.by).filter(|_| self.mission.company.by_the_rules && !one) else {
+            return Ok(());
+        };
+        let (side, dice) = (self.side_of(&shot.by)?, self.dice_of(shot, &weapon)?);
+        while shot.at.len() < usize::from(dice) {
+            let is_other = |name: &&String| {
+                !shot.at.contains(name) && self.is_target_of(&shot.by, name) && self.reaches(&shot.by, name)
+            };
+            let left: Vec<String> = others.iter().filter(is_other).cloned().collect();
+            if left.is_empty() {
+                break;
+            }
+            let at = shot.at.join(", ");
+            let what = format!("{} fires {dice} dice at {at}: at whom else in the swath", shot.by);
+            let question = OpenQuestion::of(word(&shot.by, "fires-also"), what, "FNG Swath Or Path Of Fire");
+            let question = question.legal(std::iter::once("nobody".to_owned()).chain(left.iter().cloned()));
+            match self.answers.decide(side, question, 0)? {
+                0 => break,
+                chosen => shot.at.push(left[chosen - 1].clone()),
+            }
+        }
+        self.divides(shot)
+    }
+
+    /// Asks how the dice of a shot at several are divided among them; evenly, if nothing else is said.
+    fn divides(&mut self, shot: &mut Shot) -> Result<(), Error> {
+        let count = shot.at.len();
+        let asks = self.mission.company.by_the_rules && count > 1;
+        let Some(weapon) = self.weapon(&shot.by).filter(|_| asks) else { return Ok(()) };
+        let vacant: u8 = shot.gaps.iter().map(|gap| gap.saturating_sub(1)).sum();
+        let dice = self.dice_of(shot, &weapon)?.saturating_sub(vacant);
+        if usize::from(dice) <= count {
+            return Ok(());
+        }
+        let ways = ways_to_divide(dice, count);
+        let told = |way: &Vec<u8>| {
+            let each = shot.at.iter().zip(way).map(|(name, dice)| format!("{name} {dice}"));
+            each.collect::<Vec<_>>().join(", ")
+        };
+        let what = format!("{} fires {dice} dice at {}: how many at each", shot.by, shot.at.join(", "));
+        let question = OpenQuestion::of(word(&shot.by, "divides"), what, "FNG Swath Or Path Of Fire")
+            .legal(ways.iter().map(|way| way.iter().map(u8::to_string).collect::<Vec<_>>().join("-")))
+            .meaning(ways.iter().map(told));
+        let side = self.side_of(&shot.by)?;
+        shot.dice.clone_from(&ways[self.answers.decide(side, question, 0)?]);
+        Ok(())
+    }
+
+    /// How many dice a shot is fired with.
+    fn dice_of(&self, shot: &Shot, weapon: &Weapon) -> Result<u8, Error> {
+        let automatic = weapon.targets_auto.filter(|_| self.soldier(&shot.by).is_ok_and(|man| man.automatic));
+        Ok(shot.shots.or(automatic).or(weapon.targets).unwrap_or(1))
+    }
+
     /// Goes on until nobody has anything left to fire.
     fn go_on(&mut self) -> Result<(), Error> {
         let mut rounds = 0;
@@ -953,6 +1040,24 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let from = if is_friend { Vec::new() } else { vec![(by.to_owned(), None)] };
             let outgunned = follow.with.contains(&Flag::Outgunned.id());
             next.extend(self.received_fire(&follow.who, &from, outgunned)?);
+        }
+        self.queue_up(next);
+        self.go_on()
+    }
+
+    /// Those in the blast of a shell or bomb, hit or not, take Received Fire. It outguns almost everyone (outgunned-1); who has
+    /// Hunkered Down stays so, as this is no direct fire.
+    pub fn under_shells(&mut self, names: &[String]) -> Result<(), Error> {
+        let mut next = Vec::new();
+        for name in names {
+            let Some(soldier) = self.mission.company.get(name) else { continue };
+            let is_hit_at = self.mission.company.is_exposed(soldier) && !soldier.is(Flag::HunkeredDown);
+            let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
+            if is_hit_at && !self.mission.tunnels.is_below(name) {
+                let outgunned =
+                    figure.is_outgunned_by(ROUND_OGR) == Some(true) && !figure.has(AttributeId::Shirker);
+                next.extend(self.received_fire(&name.clone(), &[], outgunned)?);
+            }
         }
         self.queue_up(next);
         self.go_on()
@@ -1142,7 +1247,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let looks = |soldier: &&Soldier| {
             let is_fired_at = at.iter().any(|name| name == soldier.name());
             let is_down = [Flag::HunkeredDown, Flag::RunningAway].into_iter().any(|flag| soldier.is(flag));
-            !is_fired_at && soldier.is_able() && !is_down && !soldier.is_ducked_from(firer)
+            // Whose fire ever made them Duck Back, they do not look up from it.
+            let ducks = match self.mission.company.by_the_rules {
+                true => soldier.is(Flag::DuckBack),
+                false => soldier.is_ducked_from(firer),
+            };
+            !is_fired_at && soldier.is_able() && !is_down && !ducks
         };
         let friends: Vec<&str> =
             self.mission.company.of(side).filter(looks).map(|soldier| soldier.name()).collect();
@@ -1183,7 +1293,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         for (index, name) in shot.at.iter().enumerate() {
             let figure = self.mission.fighting(name)?;
             let gap = index.checked_sub(1).and_then(|before| shot.gaps.get(before)).copied();
-            targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), ..Target::new(figure) });
+            let dice = shot.dice.get(index).copied();
+            targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), dice, ..Target::new(figure) });
         }
         let automatic = soldier.automatic && weapon.targets_auto.is_some();
         Ok(Shoot {
@@ -1216,8 +1327,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 0 => "no hit".to_owned(),
                 hits => pointman_core::plural::counted(hits as u64, "hit").to_string(),
             };
-            let text =
-                format!("{} fires the {} at {}{minus}: {hits}", shot.by, record.weapon, shot.at.join(", "));
+            let each: Vec<String> = shot.dice.iter().map(u8::to_string).collect();
+            let each = if each.is_empty() { String::new() } else { format!(", dice {}", each.join("-")) };
+            let (by, at) = (&shot.by, shot.at.join(", "));
+            let text = format!("{by} fires the {} at {at}{each}{minus}: {hits}", record.weapon);
             self.table.rolled("ranged-to-hit", &dice, text);
         }
         let fates = self.worse(&record.targets);
@@ -1436,7 +1549,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
         self.comes_up(name);
-        Ok(Some(Shot {
+        let mut shot = Shot {
             by: name.to_owned(),
             at: vec![aim.at],
             range,
@@ -1444,7 +1557,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             passes: reacted.passes,
             at_vehicle: aim.at_vehicle,
             ..Shot::default()
-        }))
+        };
+        self.lays_on(&mut shot, &at)?;
+        Ok(Some(shot))
     }
 
     /// Whether they have something that reaches a charger from so far away.
@@ -1557,8 +1672,31 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if let Some(does) = soldier.obey(ResultId::DuckBack) {
             does.tell("received-fire", &format!("{name}, {why},"), self.table);
         }
+        self.mission.ends_by_duck_back(name);
         self.ducks_from(name, was_ducked, firers).map(|()| None)
     }
+}
+
+/// The ways to divide so many dice among so many targets, each of which gets one: as evenly as can be first, and then with
+/// more for the first.
+fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
+    let mut ways: Vec<Vec<u8>> = vec![Vec::new()];
+    for nth in 1..=targets {
+        let after = (targets - nth) as u8;
+        let with = |way: &Vec<u8>| {
+            let left = dice - way.iter().sum::<u8>() - after;
+            let least = if after == 0 { left } else { 1 };
+            let way = way.clone();
+            (least..=left).rev().map(move |share| [&way[..], &[share]].concat()).collect::<Vec<_>>()
+        };
+        ways = ways.iter().flat_map(with).collect();
+    }
+    ways.sort_by_key(|way| {
+        let most = way.iter().max().copied().unwrap_or_default();
+        let is_even = most - way.iter().min().copied().unwrap_or_default() <= 1 && way.is_sorted_by(|a, b| a >= b);
+        !is_even
+    });
+    ways
 }
 
 pub(super) const fn is_at_minus_one(priority: Priority) -> bool {

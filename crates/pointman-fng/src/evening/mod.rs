@@ -104,7 +104,7 @@ pub(crate) use charge::{charge, round};
 pub(crate) use exchange::exchange;
 pub(crate) use muster::muster;
 pub(crate) use react::react;
-pub(crate) use resolve::resolve;
+pub(crate) use resolve::{resolve, under_fire};
 pub(crate) use stand::stand;
 pub(crate) use turn::finish;
 pub(crate) use vehicle::crew_work;

@@ -67,6 +67,10 @@ pub(super) fn take(
     let (side, squad) = (soldier.side, mission.terms_of(soldier.side));
     let mut situation = squad.situation(check, edition, &soldier.man);
     situation.leader_rep = taking.leader_rep;
+    // A passenger, and a commander in the hatch, are in cover for a check as they are to be hit [Ranged Combat: Cover].
+    if mission.company.by_the_rules && (soldier.rides() || mission.company.is_in_hatch(soldier)) {
+        situation.state.insert(Flag::InCover);
+    }
     situation.state.extend(taking.flags);
     // A LAW carried besides is an APW, whatever is in hand, and one that has been used is none.
     for (is, is_not) in
@@ -175,6 +179,13 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         .iter()
         .map(|typed| mission.company.find(typed).map(|soldier| soldier.name().to_owned()))
         .collect::<Result<_, _>>()?;
+    if id == CheckId::FastMove && mission.company.by_the_rules {
+        for name in &names {
+            mission.company.find(name)?.may(Deed::FastMove)?;
+        }
+        fast_move(mission, &names, &flags, orders.leader_first, table)?;
+        return answers.finish();
+    }
     for name in &names {
         let soldier = mission.company.find(name)?;
         let needs = match id {
@@ -219,6 +230,47 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
     answers.finish()
 }
 
+/// Figures roll for a Fast Move: those of one group one pair of dice and one Leader Die, which each reads against their own
+/// Rep [Fast Move]. Gives what it came to for each.
+pub(super) fn fast_move(
+    mission: &Mission,
+    names: &[String],
+    flags: &[Flag],
+    leader_first: bool,
+    table: &mut Table<'_>,
+) -> Result<Vec<(String, Tested)>, Error> {
+    let check = checks::of_edition(CheckId::FastMove, table.edition)?;
+    let mut left = names.to_vec();
+    let mut all = Vec::new();
+    while let Some(first) = left.first() {
+        let first = mission.company.find(first)?;
+        let is_with = |name: &String| {
+            mission.company.get(name).is_some_and(|other| {
+                let is_grouped = first.group.is_some() && other.group == first.group;
+                other.name() == first.name() || (is_grouped && other.side == first.side)
+            })
+        };
+        let (group, others): (Vec<String>, Vec<String>) = left.iter().cloned().partition(is_with);
+        let leader_rep = leader_die(mission, CheckId::FastMove, &group, leader_first)?;
+        let mut situations = Vec::new();
+        for name in &group {
+            let soldier = mission.company.find(name)?;
+            let mut situation =
+                mission.terms_of(soldier.side).situation(check, table.edition, &soldier.man);
+            situation.leader_rep = leader_rep;
+            situation.state.extend(flags);
+            situations.push(situation);
+        }
+        let tested = match (&group[..], &situations[..]) {
+            ([name], [situation]) => vec![table.check(CheckId::FastMove, name, situation.clone())?],
+            _ => table.check_of_group(CheckId::FastMove, &group, situations)?,
+        };
+        all.extend(group.into_iter().zip(tested));
+        left = others;
+    }
+    Ok(all)
+}
+
 /// Writes what the result of a check does to a figure, and tells it.
 pub(super) fn obey(
     mission: &mut Mission,
@@ -239,6 +291,9 @@ pub(super) fn obey(
     }
     if let Some(does) = soldier.obey(reacted.result) {
         does.tell(id.id(), name, table);
+    }
+    if reacted.result == ResultId::DuckBack {
+        mission.ends_by_duck_back(name);
     }
     Ok(())
 }

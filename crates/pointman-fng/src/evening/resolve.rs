@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, word};
+use super::clank::clank_by_blast;
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
@@ -19,7 +20,7 @@ use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::weapons::WeaponClass;
 use crate::support::Who;
-use crate::support::step::Table;
+use crate::support::step::{Table, UnderFire};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -563,6 +564,21 @@ pub(crate) fn resolve<P: Procedure>(
             chain.reveal(&by, &whole)?;
         }
     }
+    answers.finish()
+}
+
+/// Those in a blast react to it: figures take Received Fire, vehicles hit and not penetrated the Clank Test.
+pub(crate) fn under_fire(
+    mission: &mut Mission,
+    blast: &UnderFire,
+    answers: &[Answered],
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let mut answers = Answers::new(mission, answers, Otherwise::Ask);
+    for (vehicle, penetrable) in &blast.vehicles {
+        clank_by_blast(mission, (vehicle, *penetrable), &blast.what, table, &mut answers)?;
+    }
+    Chain::whole_of(mission, table, &mut answers, true).under_shells(&blast.figures)?;
     answers.finish()
 }
 

@@ -32,6 +32,8 @@ pointman_core::vocabulary! {
         Destroy = "destroy" "destroys",
         Work = "work" "works",
         Wait = "wait" "waits",
+        Capture = "capture" "captures",
+        Kill = "kill" "kills",
     }
 }
 
@@ -133,6 +135,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         }
         match orders.does {
             Some(Does::PickUp) => object = Some(casualties::pick_up(mission, name, orders.whom.as_deref())?),
+            Some(does @ (Does::Capture | Does::Kill)) => {
+                object = Some(casualties::ends_it(mission, name, does, orders.whom.as_deref())?);
+            }
             Some(Does::Destroy) => {
                 mission.company.find(name)?.is_on_foot("destroy anything")?;
                 mission.acts(name, Deed::Work)?;
@@ -251,6 +256,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         let rule = if orders.does == Some(Does::Destroy) { "Search and Destroy" } else { "Actions" };
         let text = format!("{}{does}{end}", names.join(", "));
         match left_in(&orders.stands) {
+            None if matches!(orders.does, Some(Does::Capture | Does::Kill)) => {
+                table.news("Auto-Kill Or Capture", text.clone(), text);
+            }
             Some(left) => {
                 let whom = carried.as_ref().map_or(String::new(), |whom| format!(" with {whom}"));
                 table.news(rule, text, format!("{} {}{whom}", names.join(", "), left.does(names.len())));
@@ -411,6 +419,8 @@ fn verb(does: Does, many: usize) -> &'static str {
         (Does::Destroy, _) => "destroy",
         (Does::Work, _) => "work",
         (Does::Wait, _) => "wait",
+        (Does::Capture, _) => "capture",
+        (Does::Kill, _) => "kill",
     }
 }
 

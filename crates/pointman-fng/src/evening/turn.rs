@@ -216,6 +216,7 @@ impl Mission {
         let again = if moves { acted.moved } else { !acted.has_fire_left() };
         if acted.done || again {
             let what = match (acted.done, acted.reacted) {
+                (true, _) if soldier.is(Flag::DuckBack) => "has Ducked Back and acts again when next activated",
                 (false, true) if !moves => "has fired in reaction in this Activation",
                 _ => "has acted this turn",
             };
@@ -420,6 +421,18 @@ impl Mission {
         soldier.acted = Some(now);
     }
 
+    /// Who Ducks Back after moving or firing in their Activation does no more in it: they act normally at the next one [Duck
+    /// Back].
+    pub(super) fn ends_by_duck_back(&mut self, name: &str) {
+        let (turn, by_the_rules) = (self.play.turn, self.company.by_the_rules);
+        let ducks = |soldier: &&mut Soldier| by_the_rules && soldier.is(Flag::DuckBack);
+        let Some(soldier) = self.company.get_mut(name).filter(ducks) else { return };
+        let begun = |acted: &&mut Acted| acted.turn == turn && turn > 0 && (acted.moved || acted.fired);
+        if let Some(acted) = soldier.acted.as_mut().filter(begun) {
+            acted.done = true;
+        }
+    }
+
     /// Tells who has reloaded as they were activated [Tight Ammo].
     pub(crate) fn tell_reloads(&self, step: &MissionStep, before: &Mission, told: &mut Told) {
         let is_told = matches!(step, MissionStep::Stand(orders) if orders.does == Some(Does::Reload));
@@ -483,8 +496,11 @@ impl Mission {
 
     /// Notes that those in contact have fought in this phase.
     pub(super) fn note_round(&mut self) {
-        self.company.fought_in =
-            self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
+        let phase = self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
+        if phase.is_none() || phase != self.company.fought_in {
+            self.company.fought.clear();
+        }
+        self.company.fought_in = phase;
     }
 }
 

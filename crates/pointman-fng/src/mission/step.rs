@@ -274,6 +274,11 @@ impl Mission {
             ));
         }
         let mut table = support::step::Table::new(self.play.options.edition(), dice);
+        let answers = match step {
+            MissionStep::Fire(orders) => orders.answers.clone(),
+            MissionStep::AirRun(orders) => orders.answers.clone(),
+            _ => Vec::new(),
+        };
         match step.clone() {
             MissionStep::Activate(orders) => activation::apply(self, orders, &mut table)?,
             MissionStep::Reinforce(orders) => activation::by_hand(self, orders, &mut table)?,
@@ -308,6 +313,9 @@ impl Mission {
         }
         for (name, state) in std::mem::take(&mut table.struck) {
             self.strike(&name, state, None);
+        }
+        if let Some(blast) = table.blast.take().filter(|_| self.company.by_the_rules) {
+            evening::under_fire(self, &blast, &answers, &mut table)?;
         }
         Ok(table.told)
     }

@@ -319,6 +319,11 @@ impl Figure {
         }
     }
 
+    /// Whether they treat casualties: by Attribute, or as a unit's medic (medic-2).
+    pub fn is_medic(&self) -> bool {
+        self.post == Some(Post::Medic) || self.attributes.iter().any(|id| id == AttributeId::Medic.id())
+    }
+
     /// Notes what is wrong with them.
     pub(crate) fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
@@ -561,6 +566,7 @@ impl Squad {
             _ => None,
         };
         match needed {
+            Some(AttributeId::Medic) if figure.is_medic() => Ok(()),
             Some(id)
                 if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) =>
             {

@@ -17,6 +17,7 @@ use super::play::FAC;
 use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
 use crate::combat::{Blow, VehicleState};
+use crate::evening::Answered;
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
 use crate::squads::vehicles::HitSide;
@@ -74,6 +75,9 @@ pub struct AirRunOrders {
     /// Vehicles of the evening that it fires at or that are in the blast.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub vehicles: Vec<String>,
+    /// Answers to what is asked of those in a blast, in order; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Answered>,
 }
 
 /// Declares or flies a run, or rolls the effect of what fell.

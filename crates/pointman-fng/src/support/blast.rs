@@ -2,10 +2,10 @@
 
 use super::data::data;
 use super::landed::Blast;
-use super::step::Table;
+use super::step::{Table, UnderFire};
 use crate::checks::Flag;
 use crate::checks::{ResultId, Situation};
-use crate::combat::{Blow, Exposure, Figure, Harm, State, TargetVehicle, burst_at_vehicle};
+use crate::combat::{Blow, Exposure, Figure, Harm, State, TargetVehicle, VehicleState, burst_at_vehicle};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
@@ -141,11 +141,15 @@ pub(super) fn pierce(
     let (name, armor) = (&target.name, target.ar(false));
     if armor > apw {
         table.note(rule, format!("{name}: Armor {armor} {reading} is too much for the {what}, APW {apw}"));
+        table.blast.iter_mut().for_each(|blast| blast.vehicles.push((name.clone(), false)));
         return Ok(());
     }
     table.note(rule, format!("{name}: APW {apw} against Armor {armor} {reading}"));
     let (throws, record) = burst_at_vehicle(table.edition, target, apw, table.dice)?;
     throws.iter().for_each(|throw| crate::traps::tell_throw(&mut table.told, throw));
+    if record.state == VehicleState::InAction && !record.on_fire {
+        table.blast.iter_mut().for_each(|blast| blast.vehicles.push((name.clone(), apw > armor)));
+    }
     mission.shelled_vehicle(&record, what, table)
 }
 
@@ -158,6 +162,10 @@ pub(super) fn effect(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let blast = find(mission, number)?.clone();
+    if blast.to_hit {
+        let figures = men.iter().filter(|man| !man.is_vehicle()).map(|man| man.name.clone()).collect();
+        table.blast = Some(UnderFire { what: blast.what.clone(), figures, vehicles: Vec::new() });
+    }
     table.note(RULE, format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
     for man in men.iter().filter(|man| !man.is_vehicle()) {
         let hit = if blast.to_hit {

@@ -15,6 +15,7 @@ use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
 use super::play::{Granted, Support, Who, is_default};
 use super::radio;
 use super::step::{Table, further, outcome};
+use crate::evening::Answered;
 use crate::mission::{Mission, Weather};
 use crate::squads::man::Man;
 use crate::squads::weapons::Weapon;
@@ -232,6 +233,9 @@ pub struct FireOrders {
     /// Who throws it, in an Activation of theirs; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thrower: Option<String>,
+    /// Answers to what is asked of those in a blast, in order; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Answered>,
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.

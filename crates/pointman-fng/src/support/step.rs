@@ -20,11 +20,24 @@ pub(crate) struct Table<'a> {
     pub edition: Edition,
     /// Who was hit by what was called, and how they end: written down when the step is over.
     pub struck: Vec<(String, State)>,
+    /// What a blast leaves to those in it: they react when the step is over.
+    pub blast: Option<UnderFire>,
+}
+
+/// Those in a blast.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct UnderFire {
+    /// What burst.
+    pub what: String,
+    /// Figures in it, hit or not.
+    pub figures: Vec<String>,
+    /// Vehicles hit and not penetrated, and whether the blast can penetrate them.
+    pub vehicles: Vec<(String, bool)>,
 }
 
 impl<'a> Table<'a> {
     pub fn new(edition: Edition, dice: &'a mut dyn Dice) -> Self {
-        Table { dice, told: Told::default(), edition, struck: Vec::new() }
+        Table { dice, told: Told::default(), edition, struck: Vec::new(), blast: None }
     }
 
     /// One die whose meaning the caller tells.
@@ -82,16 +95,29 @@ impl<'a> Table<'a> {
         let mut recording = Recording::new(self.dice);
         let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
         let faces = recording.into_answers();
-        let against = tested
-            .target
-            .filter(|_| tested.passes.is_some())
-            .map_or(String::new(), |target| format!(" against {target}"));
-        let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        let text = tested.outcome.map_or_else(
-            || tested.text.clone(),
-            |result| tested.text.replacen(result.title(), &words(result), 1),
-        );
-        self.told.thrown(id.id(), &faces, format!("{who}{against}{passes}: {text}"));
+        self.told.thrown(id.id(), &faces, what_came(who, &tested, words));
+        Ok(tested)
+    }
+
+    /// Takes a check that is rolled once for a group, whose dice each of them reads, and tells it.
+    pub fn check_of_group(
+        &mut self,
+        id: CheckId,
+        names: &[String],
+        mut situations: Vec<Situation>,
+    ) -> Result<Vec<Tested>, Error> {
+        for situation in &mut situations {
+            situation.edition = self.edition;
+            situation.state.insert(Flag::Others);
+        }
+        let check = checks::of_edition(id, self.edition)?;
+        let mut recording = Recording::new(self.dice);
+        let tested = checks::test_group(check, &situations, &mut recording, &mut Silent)?;
+        let faces = recording.into_answers();
+        self.told.thrown(id.id(), &faces, format!("{}: one roll for the group", names.join(", ")));
+        for (name, tested) in names.iter().zip(&tested) {
+            self.told.note(id.id(), what_came(name, tested, |result| result.title().to_owned()));
+        }
         Ok(tested)
     }
 
@@ -99,6 +125,20 @@ impl<'a> Table<'a> {
     pub fn situation(&self) -> Situation {
         Situation::new(self.edition)
     }
+}
+
+/// What a check came to for somebody, in words: `Slag against 5, passes 2: …`.
+fn what_came(who: &str, tested: &Tested, words: impl Fn(ResultId) -> String) -> String {
+    let against = tested
+        .target
+        .filter(|_| tested.passes.is_some())
+        .map_or(String::new(), |target| format!(" against {target}"));
+    let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
+    let text = tested.outcome.map_or_else(
+        || tested.text.clone(),
+        |result| tested.text.replacen(result.title(), &words(result), 1),
+    );
+    format!("{who}{against}{passes}: {text}")
 }
 
 /// The one result of a check.

@@ -34,8 +34,8 @@ pub struct ChargeCommand {
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
     pub inches: Option<u8>,
-    /// Enemy vehicles that see them on their way: they take In Sight and fire
-    #[arg(long, value_name = "VEHICLE")]
+    /// Enemy vehicles, and figures not charged, that see them on their way: they take In Sight and fire
+    #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub past: Vec<String>,
     /// Answers

@@ -31,7 +31,7 @@ pub struct StandCommand {
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
     /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work, wait, drag, carry
-    /// or carry-fast (a casualty), pick-up (a weapon) or destroy (an installation)
+    /// or carry-fast (a casualty), pick-up (a weapon), destroy (an installation), capture or kill (an enemy)
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
@@ -39,7 +39,7 @@ pub struct StandCommand {
     #[arg(long = "what", alias = "readies", value_name = "GEAR", requires = "does")]
     #[serde(default, alias = "what")]
     pub readies: Option<String>,
-    /// Whom they carry or drag, or whose weapon they pick up
+    /// Whom they carry, drag, capture or kill, or whose weapon they pick up
     #[arg(long = "fallen", value_name = "NAME", requires = "does")]
     #[serde(default, alias = "fallen")]
     pub whom: Option<String>,

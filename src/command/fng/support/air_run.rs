@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::{FireAtItOptions, PlayOptions};
 use crate::command::fng::combat::words::{Spec, one_or_many, specs};
+use crate::command::fng::evening::AnswerOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -81,6 +82,10 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub effect: Option<u16>,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -120,6 +125,7 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
                 weapon: self.weapon.clone(),
                 also: self.also.clone(),
                 effect: self.effect,
+                answers: self.answers.answers()?,
             };
             Ok(MissionStep::AirRun(orders))
         })

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::{CallOptions, PlayOptions, word};
 use crate::command::fng::combat::words::{Spec, one_or_many, specs};
+use crate::command::fng::evening::AnswerOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -105,6 +106,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "FIGURE", requires = "smoke_grenade")]
     #[serde(default)]
     pub by: Option<String>,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -150,6 +155,7 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller 
                 vehicles: self.vehicle.clone(),
                 smoke_grenade: self.smoke_grenade.clone(),
                 thrower: self.by.clone(),
+                answers: self.answers.answers()?,
             };
             Ok(MissionStep::Fire(orders))
         })

@@ -1,5 +1,6 @@
 //! The evening at the table: everyone on it, who acts, and the fights that are written into the document.
 
+mod activations;
 mod below;
 mod boarding;
 mod by_the_book;
@@ -15,3 +16,4 @@ mod resolve;
 mod scene;
 mod set_up;
 mod turns;
+mod under_fire;
