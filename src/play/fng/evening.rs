@@ -182,8 +182,9 @@ impl EveningClient {
             }
         };
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
-        // On doubles nobody moves, so that nothing comes into sight [Turn Sequence].
-        for what in out_of_sight(mission).into_iter().filter(|_| !doubles) {
+        // On doubles nobody moves or fires [Turn Sequence]; what cards bring takes In Sight in a later Activation.
+        let waits = |what: &String| !doubles || what.starts_with("section");
+        for what in out_of_sight(mission).into_iter().filter(waits) {
             offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
         }
         if mission.forces.is_some() && mission.has_contact_table() {

@@ -74,7 +74,7 @@ fn a_squad_that_waits_comes_in_on_its_first_activation_and_takes_in_sight() {
         "{later}"
     );
     activation(folder.path(), "1", "4");
-    let comes = said(folder.path(), "\n\neveryone\n\n\n\n\nquit\n");
+    let comes = said(folder.path(), &format!("\n\neveryone\n{}quit\n", "\n".repeat(10)));
     assert!(comes.contains("the enemy squad enters by sixth"), "{comes}");
     assert!(comes.contains("In Sight: who of yours sees them come"), "{comes}");
     assert!(comes.contains("[in-sight]"), "{comes}");

@@ -56,8 +56,8 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
         let roster = self.evening.roster(&self.options, session)?;
         let medic = self.actor.read(&roster, "medic", Deed::Work)?;
         // Who has no name is the Medic by what they do; that of a unit has the Attribute (medic-2).
-        let is_of_unit = medic.state.as_ref().is_some_and(crate::fng::squads::squad::Figure::is_medic);
-        if medic.figure.name != "medic" && !medic.figure.has(AttributeId::Medic) && !is_of_unit {
+        let is_medic = medic.figure.has(AttributeId::Medic) || medic.is_medic();
+        if medic.figure.name != "medic" && !is_medic {
             return Err(Error::refused(
                 "FNG Attributes (Medic)",
                 format!(

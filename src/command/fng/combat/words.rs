@@ -125,6 +125,11 @@ pub struct FigureRead {
 }
 
 impl FigureRead {
+    /// Whether their document has them as a medic (medic-2).
+    pub fn is_medic(&self) -> bool {
+        self.state.as_ref().is_some_and(squad::Figure::is_medic)
+    }
+
     /// Whether the flag `name` was given.
     pub fn flag(&self, name: &str) -> bool {
         self.more.iter().any(|(known, _)| known == name)
