@@ -47,13 +47,16 @@ pub struct BoundDice {
     judge: Option<Box<Judge>>,
     /// Whether the next throw decides nothing.
     decided: bool,
+    /// Whether the last answer came from what throws, and was not bound before.
+    fresh: bool,
 }
 
 impl BoundDice {
     /// Dice with these answers, and where others come from.
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
-        BoundDice { answers, given, order: Vec::new(), thrower, kept: None, judge: None, decided: false }
+        let order = Vec::new();
+        BoundDice { answers, given, order, thrower, kept: None, judge: None, decided: false, fresh: false }
     }
 
     /// Calls `kept` after each new answer.
@@ -124,12 +127,14 @@ impl BoundDice {
     fn give(&mut self, index: usize) -> u32 {
         self.given[index] = true;
         self.order.push(index);
+        self.fresh = false;
         self.answers[index].answer
     }
 
     fn bind(&mut self, question: Question, reason: String, answer: u32) {
         self.answers.push(BoundAnswer { reason, die: question.to_string(), answer });
         self.given.push(true);
+        self.fresh = true;
         self.order.push(self.answers.len() - 1);
         let state = self.stream();
         if let Some(kept) = &mut self.kept {
@@ -193,6 +198,13 @@ impl Dice for BoundDice {
 
     fn decided(&mut self) {
         self.decided = true;
+    }
+
+    fn gave(&mut self, what: fmt::Arguments<'_>) {
+        // Of what lay there already it was said when it was thrown.
+        if self.fresh {
+            self.thrower(false).gave(what);
+        }
     }
 }
 

@@ -269,6 +269,12 @@ impl Dice for DiceSource {
         }
     }
 
+    fn gave(&mut self, what: fmt::Arguments<'_>) {
+        if let DiceSource::Lent(dice) = self {
+            dice.borrow_mut().gave(what);
+        }
+    }
+
     fn decided(&mut self) {
         match self {
             DiceSource::Asking { dice, .. } => dice.decided(),

@@ -49,6 +49,11 @@ pub trait Desk: Sense {
         false
     }
 
+    /// Whether a die may be typed behind the answer that has it thrown, where no answer is a number.
+    fn reads_dice_ahead(&self) -> bool {
+        false
+    }
+
     /// Who throws the dice of a document that is begun, if the person has said so in its menus.
     fn dice_said(&self) -> Option<DiceMode> {
         None
@@ -451,6 +456,11 @@ impl Console {
         }
     }
 
+    /// Takes back what was to be [read next](Self::read_next).
+    pub fn take_next(&self) -> Option<String> {
+        self.0.borrow_mut().unread.pop_front()
+    }
+
     /// How many lines were typed so far.
     pub fn lines_typed(&self) -> usize {
         self.0.borrow().typed
@@ -486,6 +496,9 @@ impl Console {
     /// How the prompt is left.
     pub fn thrown(&self, what: &str, names: &[&str], cards: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
+        if desk.reads_dice_ahead() {
+            self.read_dice_ahead();
+        }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback` here.
         let legal = [&[ROLL], names].concat();

@@ -670,7 +670,10 @@ pub fn dice_named(rest: &str) -> Result<Option<DiceMode>, Error> {
 pub fn who_rolls(dice: DiceMode) -> Report {
     let mut report = Report::new();
     report.line(match dice {
-        DiceMode::Ask => "You roll the dice and type the results; `roll`, or `r` where no card has that name, lets Pointman roll.",
+        DiceMode::Ask => {
+            "You roll the dice and type the results, `;` between throws; `roll` (or `r`, unless a card has that name) lets \
+             Pointman roll."
+        }
         DiceMode::Roll => "Pointman rolls the dice.",
     });
     report

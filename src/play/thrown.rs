@@ -1,6 +1,7 @@
-//! Dice that the person at the table throws, typed at the console.
+//! Dice that the person at the table throws, typed at the console: those of one throw on a line, throws with `;` between
+//! them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -14,15 +15,23 @@ use crate::dice::{Asking, Dice, DiceError, DiceState, Question, QuestionKind, Se
 pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
     let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
     let prompt = Rc::new(RefCell::new(String::new()));
-    let output = Shown { console: console.clone(), prompt: Rc::clone(&prompt) };
+    let waits = Rc::new(Cell::new(false));
+    let output = Shown { console: console.clone(), prompt: Rc::clone(&prompt), waits: Rc::clone(&waits) };
     let (console, drawn) = (console.clone(), Rc::new(RefCell::new(Drawn::default())));
     let answers = Rc::clone(&drawn);
+    let tells = console.clone();
     // Each line is asked for by the prompt that was written before.
     let input = TypedLines::new(move || {
         let what = prompt.take();
+        waits.set(false);
         let Drawn { names, cards } = answers.borrow().clone();
         match console.thrown(what.trim_end_matches([' ', ':']), &names, cards) {
-            Ok(line) => Ok(format!("{line}\n").into_bytes()),
+            Ok(line) => {
+                let (now, later) = line.split_once(';').unwrap_or((&line, ""));
+                waits.set(!later.trim().is_empty());
+                console.read_next(later);
+                Ok(format!("{now}\n").into_bytes())
+            }
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {
                 // To the dice that looks like the end of the input; how the prompt was left is told by the console.
@@ -31,7 +40,7 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
             }
         }
     });
-    Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), drawn })
+    Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), drawn, console: tells })
 }
 
 /// By which names what is drawn can be answered.
@@ -56,6 +65,7 @@ impl Drawn {
 struct Named<D> {
     dice: D,
     drawn: Rc<RefCell<Drawn>>,
+    console: Console,
 }
 
 impl<D: Dice> Dice for Named<D> {
@@ -79,6 +89,11 @@ impl<D: Dice> Dice for Named<D> {
         self.dice.next_of_several(sides, faces, reason)
     }
 
+    fn gave(&mut self, what: fmt::Arguments<'_>) {
+        // What cannot be shown now is told again with the step.
+        let _ = self.console.say(format!("  {what}"));
+    }
+
     pointman_core::passed_on!(dice: decided);
 }
 
@@ -86,6 +101,8 @@ impl<D: Dice> Dice for Named<D> {
 struct Shown {
     console: Console,
     prompt: Rc<RefCell<String>>,
+    /// Whether dice of later throws wait that were typed in the same line.
+    waits: Rc<Cell<bool>>,
 }
 
 impl Write for Shown {
@@ -95,6 +112,12 @@ impl Write for Shown {
         while let Some(end) = prompt.find('\n') {
             let line: String = prompt.drain(..=end).collect();
             self.console.say(line.trim_end()).map_err(io::Error::other)?;
+            // What stands behind a refused die was meant for the throws after it.
+            let is_refusal = line.starts_with("No: ") || line.contains(" asked for (");
+            if is_refusal && self.waits.take() {
+                let left = self.console.take_next().unwrap_or_default();
+                self.console.say(format!("  Not read: {left}")).map_err(io::Error::other)?;
+            }
         }
         Ok(bytes.len())
     }

@@ -405,8 +405,8 @@ fn the_person_at_the_table_reads_what_each_die_is_for() {
         "Mission Generator: US: roll a d6 (1-6): ",
         "Operational Momentum Points: US, die 2 of 2: roll a d6",
         "give a whole number from 1 to 6",
-        "dice-off, who chooses an objective first: VC: roll a d8",
-        "dice-off, who sets up first: US: roll a d8",
+        "Dice-off, who chooses an objective first: VC: roll a d8",
+        "Dice-off, who sets up first: US: roll a d8",
     ] {
         assert!(asked.contains(words), "{words} in {asked}");
     }

@@ -80,7 +80,7 @@ fn what_is_agreed_before_a_campaign_has_options_of_its_own() {
     assert_eq!(price("on-call-light-mortars"), Some(json!(2)));
     assert_eq!(made["insurgents"][0]["internal_assets"][0]["name"], "mortar team");
     let (_, why) = refused(folder, "campaign new --game ambush-valley --asset us:LAV");
-    assert!(why.contains("one of your own needs a price"), "{why}");
+    assert!(why.contains("One of your own needs a price"), "{why}");
     let (_, why) = refused(folder, "campaign new --game ambush-valley --supply vc:average");
     assert!(why.contains("name a regular force"), "{why}");
     // In a co-op campaign a nation is all of its platoons.
@@ -495,16 +495,16 @@ fn an_undone_step_of_a_campaign_says_what_to_put_back_on_the_logs_and_the_table(
     let told = done(folder, "undo c.json -i");
     for line in [
         "The campaign: turn 1, Execute Operation (was turn 2, Receive Mission and Objectives)",
-        "US, squad-1-a-3: Grant, Grenadier, active (was Grant, Grenadier, deceased)",
+        "US, Grant: Grenadier, active (was Grenadier, deceased)",
         "US, Replacement Pool: - (was replacement for Grant)",
     ] {
         assert!(told.split_whitespace().collect::<Vec<_>>().join(" ").contains(line), "{line}\n{told}");
     }
     let told = done(folder, "redo c.json -i");
-    assert!(told.contains("deceased (was Grant"), "{told}");
+    assert!(told.contains("US, Grant: Grenadier, deceased (was Grenadier, active)"), "{told}");
     done(folder, "campaign rename c.json -i Keller Bigfoot -q");
     let told = done(folder, "undo c.json -i");
-    assert!(told.contains("Keller, Machine Gunner, active (was Bigfoot"), "{told}");
+    assert!(told.contains("US, Keller: Machine Gunner, active (was US, Bigfoot"), "{told}");
 }
 
 #[test]

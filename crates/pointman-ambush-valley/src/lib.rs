@@ -32,6 +32,7 @@ pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
 };
+pub use campaign::chronicle::FormerRole;
 pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{

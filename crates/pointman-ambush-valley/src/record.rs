@@ -109,6 +109,12 @@ impl Event {
             let teams: Vec<&str> = teams.split(", ").map(|team| force.team_called(team)).collect();
             return format!("{asset} ({}) for {rest}", teams.join(", "));
         }
+        if let Some(force) = force
+            && let Some((id, rest)) = words.split_once(" loses ")
+            && force.team(id).is_some()
+        {
+            return format!("{} loses {rest}", force.team_called(id));
+        }
         if let Some((id, rest)) = words.split_once(" joins: ")
             && let Some(name) = name(id)
         {

@@ -86,6 +86,14 @@ pub fn roll(
         &rule(id),
         format_args!("{who}: {}: {}: the row {}, {}", table.name, throw.words(), row.range(), row.name),
     );
+    // 4.1: what a mission is only its player may know.
+    if id != TableId::Mission {
+        let whose = if who.is_empty() { String::new() } else { format!("{who}: ") };
+        match &table.rows[..] {
+            [_] => dice.gave(format_args!("{whose}{}", throw.words())),
+            _ => dice.gave(format_args!("{whose}{} ({})", row.name, throw.words())),
+        }
+    }
     Ok((throw, row))
 }
 

@@ -1,6 +1,6 @@
 //! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
-use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words, tables};
+use crate::ambush_valley::{CurrentMission, MissionForce, VcUnitKind, deploy_words, objective_words, tables};
 use crate::command::ambush_valley::step::Played;
 use crate::command::seal::Seal;
 use crate::plural::counted_as;
@@ -67,9 +67,15 @@ pub(in crate::command) fn briefing<S: Played>(
             report.item(2, format!("Left behind: {}", men.join(", ")));
         }
         let units = mission.units_of(&part.force).iter();
+        let has_local = units.clone().any(|unit| unit.kind == VcUnitKind::LocalForce);
         let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
         if !units.is_empty() {
             report.item(2, format!("Units: {}", units.join(", ")));
+        }
+        let mut insurgents = state.insurgents().iter();
+        let is_disillusioned = insurgents.any(|one| one.id == part.force && one.disillusionment.is_some());
+        if has_local && is_disillusioned {
+            report.item(2, "Disillusionment: its Local Force units are subject to Shrink");
         }
         for purchase in &part.purchases {
             let teams = if purchase.teams.is_empty() {

@@ -49,26 +49,30 @@ fn platoon(all: &mut LaidOut, force: &RegularForce) {
     all.put(format!("{name}, prisoners of war"), dash(&prisoners));
     all.put(format!("{name}, Campaign Victory Points"), force.total_cvp().to_string());
     for team in &force.teams {
-        all.put(format!("{name}, {}", team.id), team_words(team));
+        let called = force.team_called(&team.id);
+        all.named(format!("{name}, {}", team.id), format!("{name}, {called}"), team_words(team));
         for man in force.figures_of(&team.id) {
-            all.put(format!("{name}, {}", man.id), man_words(man));
+            let called = force.called(&man.id);
+            all.named(format!("{name}, {}", man.id), format!("{name}, {called}"), man_words(man));
         }
+    }
+    for how in Deployment::ALL.into_iter().filter(|how| *how != Deployment::No) {
+        let teams = force.teams.iter().filter(|team| team.deployed == how);
+        let teams: Vec<_> = teams.map(|team| team.name.clone()).collect();
+        all.put(format!("{name}, teams {}", how.title().to_lowercase()), dash(&teams));
     }
 }
 
 fn team_words(team: &Team) -> String {
-    let mut words = vec![team.name.clone(), format!("Troop Quality {}", team.troop_quality_die)];
+    let mut words = vec![format!("Troop Quality {}", team.troop_quality_die)];
     words.push(format!("Morale {}", team.morale_die));
-    if team.deployed != Deployment::No {
-        words.push(team.deployed.title().to_lowercase());
-    }
     words.push(advancements(team));
     words.retain(|words| !words.is_empty());
     words.join(", ")
 }
 
 fn man_words(man: &Figure) -> String {
-    let mut words = vec![man.name.clone(), man.role.clone(), man.status.title().to_lowercase()];
+    let mut words = vec![man.role.clone(), man.status.title().to_lowercase()];
     if man.leader != Leader::None {
         words.push(format!("{}, leadership {:+}", man.leader.title().to_lowercase(), man.leadership));
     }
@@ -117,5 +121,8 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
         all.put("Set up", order.join(", then "));
     }
     let over = if mission.game.over { ", over" } else { "" };
-    all.put("Turn of the game", format!("{}{over}", mission.game.turn));
+    // None is played yet before the first.
+    if mission.game.turn > 0 || mission.game.over {
+        all.put("Turn of the game", format!("{}{over}", mission.game.turn));
+    }
 }

@@ -213,15 +213,15 @@ fn team_effects(report: &mut Report, force: &RegularForce, shown: Option<&[Strin
             team.morale().map_or_else(|| "below D6: combat ineffective".to_owned(), |die| die.to_string());
         let mut derived = format!(
             "{}: Morale {morale}, Reaction {}, Defence {}, Firepower {}",
-            team.id,
+            team.name,
             team.reaction_die(),
             team.defence_die(),
             team.firepower_die()
         );
         for (what, count) in [
-            ("Defence dice lowered", team.fatigue_count(FatigueEffect::DegradedDefence)),
-            ("Firepower dice lowered", team.fatigue_count(FatigueEffect::DegradedFirepower)),
-            ("combat stress higher", team.extra_stress()),
+            ("degraded Defence dice:", team.fatigue_count(FatigueEffect::DegradedDefence)),
+            ("degraded Firepower dice:", team.fatigue_count(FatigueEffect::DegradedFirepower)),
+            ("extra combat stress:", team.extra_stress()),
         ] {
             if count > 0 {
                 derived.push_str(&format!(", {what} {count}"));

@@ -176,7 +176,10 @@ pub(crate) fn assets_called(text: &str) -> Result<Vec<AvailableAsset>, Error> {
             quantity: Some(1),
             used: 0,
         }]),
-        (Err(why), _) => Err(Error::Usage(format!("{why}; one of your own needs a price: `{asset}:4`"))),
+        (Err(why), _) => {
+            let stop = if why.ends_with('?') { "" } else { "." };
+            Err(Error::Usage(format!("{why}{stop} One of your own needs a price: `{asset}:4`")))
+        }
     }
 }
 

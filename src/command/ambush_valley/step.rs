@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Event, LoneMission, Options, PackScenario, RegularForce, Step,
-    StepRecord, TableId,
+    Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, Options, PackScenario,
+    RegularForce, Step, StepRecord, TableId,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -82,6 +82,8 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     }
     /// The regular forces.
     fn regulars(&self) -> &[RegularForce];
+    /// The insurgencies.
+    fn insurgents(&self) -> &[Insurgency];
     /// A man as people speak of them.
     fn called(&self, force: &str, figure: &str) -> String {
         let force = self.regulars().iter().find(|one| one.id == force);
@@ -128,6 +130,10 @@ impl Played for Campaign {
         &self.regulars
     }
 
+    fn insurgents(&self) -> &[Insurgency] {
+        &self.insurgents
+    }
+
     fn is_of_one_side(&self) -> bool {
         self.co_op && !self.sealed_orders
     }
@@ -165,6 +171,10 @@ impl Played for LoneMission {
 
     fn regulars(&self) -> &[RegularForce] {
         &self.regulars
+    }
+
+    fn insurgents(&self) -> &[Insurgency] {
+        &self.insurgents
     }
 }
 

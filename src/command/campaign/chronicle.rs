@@ -37,24 +37,29 @@ pub struct CampaignChronicle {
 }
 
 /// The story of a campaign of Ambush Valley, with what its players settled between the rules: of steps that do not note it
-/// that stands in the history alone.
+/// that stands in the history alone, as do the roles that people had before a promotion.
 ///
 /// # Errors
 /// When a step is not as the history says.
 pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
-    let mut settled = Vec::new();
+    let (mut settled, mut former) = (Vec::new(), Vec::new());
     let is_noted = |choices: &Value| choices.get("noted").and_then(Value::as_bool).unwrap_or(false);
-    let steps = document.history().iter().filter(|step| SETTLED.contains(&&*step.command));
-    let steps = steps.filter(|step| !is_noted(&step.choices));
-    for number in steps.map(|step| step.step).collect::<Vec<_>>() {
-        for entry in document.log(number..=number)? {
-            if let Some(Told::Game(record)) = entry.told {
+    let is_told = |command: &str| SETTLED.contains(&command) || command == ADJUST;
+    for step in document.history().iter().filter(|step| is_told(&step.command)) {
+        for logged in document.log_told(step.step..=step.step, false)? {
+            former.extend(logged.before.into_iter().flat_map(|before| before.roles_changed(&logged.after)));
+            if let Some(Told::Game(record)) = logged.log.told
+                && !is_noted(&step.choices)
+            {
                 settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
             }
         }
     }
-    Ok(document.data.chronicle_with(&settled))
+    Ok(document.data.chronicle_with(&settled, &former))
 }
+
+/// The command by which anything of a document is set, such as somebody's role.
+const ADJUST: &str = "adjust";
 
 /// The commands by which players settle something between the rules.
 const SETTLED: [&str; 4] = [CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CAMPAIGN_FREE_PRISONER, CAMPAIGN_EXTEND];

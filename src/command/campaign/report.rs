@@ -166,11 +166,14 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
                 None => faults_in_words(&faults, &told.report, told.campaign()),
             });
         }
+        // Whoever wrote the report in a file knows what was on the table.
+        if self.report.is_none() {
+            told.campaign().forces().try_for_each(|force| told.check_vehicles(force.id()))?;
+        }
         if self.report_only {
             return Ok(Outcome::answer(Data(report)));
         }
-        let mut choices =
-            json!({ "report": report, "new_men": self.new_men, "sound": true, "unique_names": true });
+        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true, "unique_names": true, "fills_no_post": true });
         if let Some(through) = &self.through {
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, Insurgency, InsurgencyArea, LoneMission,
-    Margin, Pool, RegularForce, ScoreLine, Step, TableId, Team, TurnRecord, tables,
+    Margin, Pool, RegularForce, ScoreLine, Step, TableId, Team, TurnCvp, TurnRecord, tables,
 };
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
@@ -234,8 +234,9 @@ fn progress(report: &mut Report, mission: &CurrentMission, names: &[(String, Str
 /// The turns that are over.
 fn turns(report: &mut Report, campaign: &Campaign) {
     report.heading("Turns");
+    let cvp = |score: &TurnCvp| format!("{} {}", campaign.force_called(&score.force), score.cvp);
     for record in &campaign.turn_records {
-        let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
+        let cvp: Vec<_> = record.cvp.iter().map(cvp).collect();
         let result = match (&record.mission.victor, record.mission.margin) {
             (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), campaign.side_name(victor)),
             (None, Some(margin)) => margin.title().to_owned(),

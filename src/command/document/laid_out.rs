@@ -3,8 +3,16 @@
 
 use crate::render::Report;
 
-/// What a thing is called, and how it is. What is merely there is as good as its name.
-pub(in crate::command) type Entry = (String, String);
+/// A thing on the table or on the sheets.
+#[derive(Debug)]
+struct Entry {
+    /// By what it is known from one state to the other.
+    key: String,
+    /// What it is called.
+    what: String,
+    /// How it is; empty for what is merely there.
+    how: String,
+}
 
 /// Things in the order in which they are gone through.
 #[derive(Debug, Default)]
@@ -13,7 +21,18 @@ pub(in crate::command) struct LaidOut(Vec<Entry>);
 impl LaidOut {
     /// Adds a thing as it is; several of one name stand one after the other.
     pub(in crate::command) fn put(&mut self, what: impl Into<String>, how: impl Into<String>) {
-        self.0.push((what.into(), how.into()));
+        let what = what.into();
+        self.named(what.clone(), what, how);
+    }
+
+    /// Adds a thing that may get another name, and is known by its `key`.
+    pub(in crate::command) fn named(
+        &mut self,
+        key: impl Into<String>,
+        what: impl Into<String>,
+        how: impl Into<String>,
+    ) {
+        self.0.push(Entry { key: key.into(), what: what.into(), how: how.into() });
     }
 
     /// Adds a thing that is there, or is not.
@@ -23,21 +42,22 @@ impl LaidOut {
 
     /// Tells what to do so that what stands as `from` stands as `to`.
     pub(in crate::command) fn change(report: &mut Report, from: &LaidOut, to: &LaidOut) {
-        let find = |among: &LaidOut, what: &str| {
-            among.0.iter().find(|(known, _)| known == what).map(|(_, how)| how.clone())
-        };
+        let find = |among: &'_ LaidOut, key: &str| among.0.iter().position(|known| known.key == key);
         let mut lines = Vec::new();
-        for (what, is) in &to.0 {
-            match find(from, what) {
+        for Entry { key, what, how: is } in &to.0 {
+            match find(from, key).map(|index| &from.0[index]) {
                 None if is.is_empty() => lines.push(format!("Put back: {what}")),
                 None => lines.push(format!("Put back: {what}: {is}")),
-                Some(was) if was.is_empty() || was == *is => {}
-                Some(was) if is.is_empty() => lines.push(format!("{what}: as before (was {was})")),
-                Some(was) => lines.push(format!("{what}: {is} (was {was})")),
+                Some(was) if was.what != *what => {
+                    lines.push(format!("{what}: {is} (was {}, {})", was.what, was.how));
+                }
+                Some(was) if was.how.is_empty() || was.how == *is => {}
+                Some(was) if is.is_empty() => lines.push(format!("{what}: as before (was {})", was.how)),
+                Some(was) => lines.push(format!("{what}: {is} (was {})", was.how)),
             }
         }
-        let gone = from.0.iter().filter(|(what, _)| find(to, what).is_none());
-        lines.extend(gone.map(|(what, _)| format!("Take away: {what}")));
+        let gone = from.0.iter().filter(|known| find(to, &known.key).is_none());
+        lines.extend(gone.map(|known| format!("Take away: {}", known.what)));
         if lines.is_empty() {
             report.line("Nothing on the table changes.");
             return;

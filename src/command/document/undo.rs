@@ -6,7 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::ambush_valley::Campaign;
+use crate::ambush_valley::{CAMPAIGN_ORDERS, Campaign};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::laid_out as fng;
@@ -143,8 +143,46 @@ pub(crate) fn title_of_step(step: &HistoryStep) -> String {
     crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step))
 }
 
+/// What a side said of its orders, in words: all of these are one command.
+fn of_orders(step: &HistoryStep) -> Option<String> {
+    let (choices, side) = (&step.choices, force_named(step.choices["force"].as_str()?));
+    let named = |field: &str| choices[field].as_str().map(|said| said.replace('-', " "));
+    let bought = |buy: &Value| {
+        let asset = buy["asset"].as_str().unwrap_or_default();
+        let teams: Vec<&str> =
+            buy["teams"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let teams = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
+        format!("{}{teams}", crate::ambush_valley::tables().asset_name(asset))
+    };
+    let bought: Vec<String> = choices["buys"].as_array().into_iter().flatten().map(bought).collect();
+    let does = match () {
+        () if !choices["seal"].is_null() && !choices["opened"].is_null() => {
+            "seals and opens its orders".to_owned()
+        }
+        () if !choices["seal"].is_null() => "seals its orders".to_owned(),
+        () if !choices["opened"].is_null() => "opens its orders".to_owned(),
+        () if !bought.is_empty() => format!("buys {}", bought.join(", ")),
+        () if choices["buys_no_more"] == true => "buys no more".to_owned(),
+        () if choices["places_no_more"] == true => "places no more Hot Spots".to_owned(),
+        () if choices["hot_spots"].is_array() => "places a Hot Spot".to_owned(),
+        () => match (choices["objective"]["quadrant"].as_str(), named("edge"), named("extra")) {
+            (Some(quadrant), ..) => format!("chooses an objective, {quadrant}"),
+            (_, Some(edge), _) => format!("chooses the {edge} edge"),
+            (.., Some(extra)) => format!("takes the {extra}"),
+            _ => return None,
+        },
+    };
+    let turn = step.summary.get("turn").and_then(Value::as_u64);
+    Some(turn.map_or_else(|| format!("{side} {does}"), |turn| format!("{side} {does}, turn {turn}")))
+}
+
 /// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be hidden.
 fn of_command(step: &HistoryStep) -> String {
+    if step.command == CAMPAIGN_ORDERS
+        && let Some(told) = of_orders(step)
+    {
+        return told;
+    }
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
     let said = |choice: &str| step.choices[choice].as_str().map(|said| said.replace('-', " "));
     let mut words = match step.command.as_str() {

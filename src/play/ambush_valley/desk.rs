@@ -61,6 +61,8 @@ pub struct CampaignClient {
     here: RefCell<Vec<String>>,
     /// The force whose player sits at a keyboard that several share, and is asked what the others must not see.
     sits: RefCell<Option<String>>,
+    /// The force whose player was asked last before the game.
+    asked: RefCell<Option<String>>,
     /// What was offered to be gone on with from an earlier time.
     offered: RefCell<Vec<String>>,
     screen: Rc<dyn Screen>,
@@ -76,6 +78,7 @@ impl CampaignClient {
             paper: Paper::open(file, begin, Rc::clone(&screen))?,
             here: RefCell::default(),
             sits: RefCell::default(),
+            asked: RefCell::default(),
             offered: RefCell::default(),
             screen,
         }))
@@ -134,6 +137,21 @@ impl CampaignClient {
         self.sits.replace(force.map(str::to_owned));
     }
 
+    /// A question for this force's player comes next, or one for everybody: what was typed ahead for one player's questions
+    /// answers none of another's, nor tells them a secret.
+    ///
+    /// # Errors
+    /// When it cannot be said that it is dropped.
+    pub fn asks(&self, console: &Console, force: Option<&str>, secret: bool) -> Result<(), Error> {
+        let before = self.asked.replace(force.map(str::to_owned));
+        match (before, force) {
+            (Some(before), Some(force)) if before != force => {
+                console.forget_before(self.campaign().force_called(force), secret)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Hands a keyboard that several share over to the player of a force: nothing of what the others did is left to be
     /// read, or to be brought back, when that player is called.
     ///
@@ -145,6 +163,7 @@ impl CampaignClient {
         }
         // First: who is called comes while the question stands there.
         console.clear()?;
+        self.asks(console, Some(to), true)?;
         let campaign = self.campaign();
         let name = campaign.force_called(to);
         let prompt = Prompt::of(format!("Hand the keyboard to {name}"), ["ready"]);
@@ -322,6 +341,7 @@ impl CampaignClient {
             }
             // Nobody in particular sits here: it is for one pair of eyes, and gone before the others look again.
             None => {
+                let asked = self.asked.borrow().clone();
                 let looked = self.hand_over(console, side).and_then(|()| {
                     show()?;
                     console.ask(&Prompt::of("The others wait", ["seen"]).enter(0, "clear the screen"))?;
@@ -329,6 +349,8 @@ impl CampaignClient {
                 });
                 console.clear()?;
                 self.sits(None);
+                // Whoever was asked before is asked still.
+                self.asked.replace(asked);
                 return match looked {
                     Ok(()) | Err(Left::Back) => Ok(None),
                     Err(Left::Failed(error)) => Err(error),
@@ -501,6 +523,10 @@ impl Sense for CampaignClient {
 }
 
 impl Desk for CampaignClient {
+    fn reads_dice_ahead(&self) -> bool {
+        true
+    }
+
     fn status(&self) -> String {
         let campaign = self.campaign();
         let of = campaign.turns_planned.map_or_else(String::new, |turns| format!(" of {turns}"));

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use super::super::answers::begins_a_part;
 use super::super::beginning::{begin_document, menu, new_file};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
 use crate::ambush_valley::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, id_of, tables};
 use crate::command::ambush_valley::new::assets_called;
 use crate::error::Error;
-use crate::plural::counted;
 
 /// As long as anybody plays a campaign (1.3).
 const MOST_TURNS: u32 = 99;
@@ -195,23 +195,55 @@ fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
     );
     loop {
         let line = console.text(&what, &["all", "none"], &about)?;
-        let named: Vec<String> = parts(&line).iter().map(|one| with_price(one)).collect();
+        let mut named: Vec<String> = Vec::new();
+        for one in parts(&line) {
+            named.push(with_price(&one_asset(console, &one)?));
+        }
         let read: Result<Vec<_>, Error> =
             named.iter().filter(|one| *one != "none").map(|one| assets_called(one)).collect();
         match read {
             Ok(read) => {
-                let count = read.iter().map(Vec::len).sum::<usize>();
-                if count > 0 {
-                    console.say(format!("{force} may buy {} more.", counted(count as u64, "asset")))?;
+                let read: Vec<String> = read
+                    .iter()
+                    .flatten()
+                    .map(|asset| format!("{} {}", asset.name, asset.cost_points))
+                    .collect();
+                if !read.is_empty() {
+                    console.say(format!("{force} may buy, for so many OMP: {}.", read.join(", ")))?;
                 }
                 return Ok(named.iter().map(|one| format!("{force}:{one}")).collect());
             }
             Err(error) => {
                 console.take_back();
                 console.refuse(error)?;
+                if named.len() > 1 {
+                    console.say("  Nothing of that line was taken.")?;
+                }
             }
         }
     }
+}
+
+/// One part of a list of assets, with the id of the asset that any word of its name means; which, if it means several.
+fn one_asset(console: &Console, part: &str) -> Result<String, Left> {
+    let (word, price) = match part.rsplit_once([' ', ':']) {
+        Some((word, price)) if price.parse::<u32>().is_ok() => (word.trim(), format!(" {price}")),
+        _ => (part, String::new()),
+    };
+    let costs = &tables().available_asset_costs.assets;
+    let typed = word.to_lowercase().replace(' ', "-");
+    let is_whole = |id: &str, name: &str| id == typed || name.eq_ignore_ascii_case(word);
+    if ["all", "none"].contains(&word) || costs.iter().any(|cost| is_whole(&cost.id, &cost.name)) {
+        return Ok(part.to_owned());
+    }
+    let meant: Vec<&str> =
+        costs.iter().map(|cost| cost.id.as_str()).filter(|id| begins_a_part(&typed, id)).collect();
+    let id = match meant[..] {
+        [] => return Ok(part.to_owned()),
+        [only] => only,
+        _ => meant[console.ask(&Prompt::of(format!("`{word}`: which"), meant.iter().copied()))?],
+    };
+    Ok(format!("{id}{price}"))
 }
 
 /// `tank 7` as the command takes it: `tank:7`.

@@ -41,6 +41,9 @@ impl super::super::Client for CampaignClient {
             self.tell_elsewhere(console)?;
         }
         self.offer_draft(console)?;
+        if !(Step::IssueOrders..=Step::InitiatePlan).contains(&campaign.step) {
+            self.asks(console, None, false)?;
+        }
         match campaign.step {
             Step::ReceiveMission => self.receive(console, &campaign),
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
@@ -314,10 +317,19 @@ impl CampaignClient {
             return Err(Error::Bug(format!("nobody is asked: {question}")).into());
         };
         let what = question.name.rsplit('/').next().unwrap_or_default().to_owned();
+        if !["orders", "opened"].contains(&&*what) {
+            self.asks(console, Some(&force), false)?;
+        }
         match &*what {
             "orders" => self.orders_of(console, campaign, &force),
             // What was sealed here is opened as soon as it can be.
             "opened" => {
+                // After a rollback it would drop what can be redone, which nobody asked for.
+                if self.paper.undone() > 0 {
+                    let name = campaign.force_called(&force);
+                    let prompt = Prompt::of(format!("{name}: its sealed orders"), ["open"]).enter(0, "open");
+                    console.ask(&Prompt { comes_between: true, ..prompt })?;
+                }
                 if !self.paper.take(console, &["campaign", "orders"], json!({ "side": force }))? {
                     console.ask(&Prompt::of("Orders to open", [&force]).enter(0, "try again"))?;
                 }
@@ -327,7 +339,7 @@ impl CampaignClient {
                 let is_objective = what == "objective";
                 // What stands there may be said with it: `north-west village`.
                 let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
-                let answer = ask_or(console, question, campaign, &with_terrain)?;
+                let answer = ask_or(console, question, campaign, &with_terrain, &|_| None)?;
                 let objective = match objective_words(question, &answer) {
                     Some(words) => words,
                     None if is_objective => {
@@ -354,16 +366,34 @@ impl CampaignClient {
                     }
                     _ => (what, json!(answer)),
                 };
-                self.paper
-                    .take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))
-                    .map(drop)
+                let is_purchase = what == "buy" && answer != json!([NOTHING]);
+                self.paper.take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))?;
+                if is_purchase {
+                    self.says_all_is_bought(console, &force)?;
+                }
+                Ok(())
             }
         }
+    }
+
+    /// Says that a force can buy nothing more for what it has left, where it is therefore asked no more.
+    fn says_all_is_bought(&self, console: &Console, force: &str) -> Result<(), Error> {
+        let campaign = self.campaign();
+        if !campaign.open_purchases(force).is_empty() {
+            return Ok(());
+        }
+        let part = campaign.mission.as_ref().and_then(|mission| mission.force(force));
+        let left = part.and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+        console.say(format!("{} can buy nothing more ({left} OMP left).", campaign.force_called(force)))?;
+        // Whoever has said it already says nothing else by it.
+        console.skip_done();
+        Ok(())
     }
 
     /// The orders of one side, sealed.
     fn orders_of(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
         let asked = Asked::Orders(force);
+        self.asks(console, Some(force), true)?;
         self.offer_answers(console, asked)?;
         let told = self.talk(console, asked, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
@@ -614,7 +644,8 @@ impl CampaignClient {
                 }
             }
             goes_back = false;
-            match ask_or(console, &question, &self.campaign(), &accepts) {
+            let why_not = |typed: &str| current.why_not(&question, typed);
+            match ask_or(console, &question, &self.campaign(), &accepts, &why_not) {
                 Ok(answer) => {
                     let mut next = current.clone();
                     match next.answer(&answer) {
@@ -667,6 +698,10 @@ struct PartTold {
 }
 
 impl Talk for PartTold {
+    fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String> {
+        not_told(&self.told, question, typed)
+    }
+
     fn next_question(&self) -> Option<OpenQuestion> {
         self.told.next_question_of(&self.force)
     }
@@ -680,9 +715,30 @@ impl Talk for PartTold {
 trait Talk: Clone {
     fn next_question(&self) -> Option<OpenQuestion>;
     fn answer(&mut self, text: &str) -> Result<(), Error>;
+    /// Why what is typed is no answer to the question though it is well spelled: who is called so cannot be named.
+    fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String>;
+}
+
+/// Why what is typed is no answer to the question about casualties, or to that about what is counted.
+fn not_told(told: &ReportTold, question: &OpenQuestion, typed: &str) -> Option<String> {
+    let force = question.by.as_deref()?;
+    match question.name.rsplit('/').next()? {
+        "casualties" => told.why_not(force, first_of(typed)),
+        "counts" => told.not_counted(force, typed),
+        _ => None,
+    }
+}
+
+/// The first of the words.
+fn first_of(typed: &str) -> &str {
+    typed.split_whitespace().next().unwrap_or_default()
 }
 
 impl Talk for ReportTold {
+    fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String> {
+        not_told(self, question, typed)
+    }
+
     fn next_question(&self) -> Option<OpenQuestion> {
         ReportTold::next_question(self)
     }
@@ -693,6 +749,10 @@ impl Talk for ReportTold {
 }
 
 impl Talk for OrdersTold {
+    fn why_not(&self, _question: &OpenQuestion, typed: &str) -> Option<String> {
+        OrdersTold::why_not(self, first_of(typed))
+    }
+
     fn next_question(&self) -> Option<OpenQuestion> {
         OrdersTold::next_question(self)
     }
@@ -720,29 +780,48 @@ fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
     let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
     let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
-    let terrain = terrain.trim();
+    let terrain = terrain.trim().trim_matches('"').trim();
     // Who names none points at it on the table.
     let is_named = terrain != NOTHING && terrain != NONE_SAYS;
     Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
 }
 
 /// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is read at once.
-struct Whole<'a>(&'a dyn Fn(&str) -> bool);
+struct Whole<'a> {
+    accepts: &'a dyn Fn(&str) -> bool,
+    /// Why what is typed is none though it is well spelled.
+    why_not: &'a dyn Fn(&str) -> Option<String>,
+    /// Whether teams are asked for, of which a number means those of a squad.
+    of_teams: bool,
+}
 
 impl Rules for Whole<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        typed.contains(char::is_whitespace) && (self.0)(typed)
+        let is_squad = self.of_teams && typed.chars().all(|digit| digit.is_ascii_digit());
+        (is_squad || typed.contains(char::is_whitespace)) && (self.accepts)(typed)
+    }
+
+    /// Teams and squads that stand before answers to the questions after them.
+    fn accept_first(&self, ahead: &str) -> Option<usize> {
+        let step = &ahead[..ahead.find(';').unwrap_or(ahead.len())];
+        let blanks = step.match_indices([' ', ',']).map(|(at, _)| at);
+        let ends = blanks.chain([step.len()]).filter(|end| self.of_teams && !step[..*end].trim().is_empty());
+        let ends: Vec<usize> = ends.collect();
+        ends.into_iter().rev().find(|end| self.accept(step[..*end].trim(), true))
     }
 
     /// A count above those that are listed, another word for what became of a man.
     fn accept_word(&self, said: &[String], word: &str) -> bool {
-        (self.0)(&format!("{} {word}", said.join(" ")))
+        (self.accepts)(&format!("{} {word}", said.join(" ")))
     }
 
     /// A serious wound is said by what became of the casualty.
     fn refusal(&self, typed: &str) -> Option<String> {
+        if let Some(why) = (self.why_not)(typed) {
+            return Some(format!("{why}."));
+        }
         let (who, fate) = typed.trim().rsplit_once(char::is_whitespace)?;
-        let asks_where = (self.0)(&format!("{who} straggler")) && !(self.0)(typed);
+        let asks_where = (self.accepts)(&format!("{who} straggler")) && !(self.accepts)(typed);
         (fate.eq_ignore_ascii_case("serious") && asks_where).then(|| {
             format!(
                 "`{typed}`: for a serious wound say where the casualty was at the end: `{who} evacuated` (off the table), \
@@ -784,10 +863,16 @@ fn ask_or(
     question: &OpenQuestion,
     campaign: &Campaign,
     accepts: &dyn Fn(&str) -> bool,
+    why_not: &dyn Fn(&str) -> Option<String>,
 ) -> Result<String, Left> {
     let what = question.asked();
     if question.legal.is_empty() {
-        let about = format!("In your own words; in quotes if they begin like a command [{}].", question.rule);
+        let own = if question.name.ends_with("/units") {
+            "`local-force NAME` or `main-force NAME`, with commas between several"
+        } else {
+            "In your own words"
+        };
+        let about = format!("{own}; in quotes if they begin like a command [{}].", question.rule);
         if !question.optional {
             loop {
                 let said = console.own_words(&what, &about, false)?;
@@ -830,9 +915,18 @@ fn ask_or(
     if question.name.ends_with("/first_fog_card") {
         prompt = prompt.enter(0, "draw");
     }
+    let of_teams = question.name.ends_with("/teams");
+    if of_teams {
+        prompt.about.push(
+            "A number means the teams of that squad, several may be named together: `hq 1 2a`.".to_owned(),
+        );
+    }
+    if question.name.ends_with("/deeds") {
+        prompt.about.push("`hit` alone says that it engaged one, too.".to_owned());
+    }
     prompt.notes.extend(notes(campaign, question));
     prompt.answers = answers;
-    Ok(match console.ask_or(&prompt, &Whole(accepts))? {
+    Ok(match console.ask_or(&prompt, &Whole { accepts, why_not, of_teams })? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
         Chosen::Typed(words) => words,
     })
@@ -902,6 +996,10 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
         }
         if let Some(teams) = teams_left(force, word) {
             return Some(teams);
+        }
+        if let Some(man) = force.figures.iter().find(|man| force.word_for(man) == word) {
+            let role = if man.role.is_empty() { String::new() } else { format!(", {}", man.role) };
+            return Some(format!("{}{role}", force.team_called(&man.team)));
         }
         let price = campaign.price_of(&force.id, word)?;
         Some(format!("{}, {price} OMP", tables().asset_name(word)))

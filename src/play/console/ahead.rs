@@ -1,7 +1,7 @@
 //! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is dropped.
 
 use super::super::answers::{Tree, takes_all, words_of};
-use super::{Console, Prompt, Rules, is_count, is_end};
+use super::{Console, Prompt, Rules, is_count, is_end, is_of_dice};
 use crate::error::Error;
 use crate::play::Left;
 use crate::question::NOTHING;
@@ -23,6 +23,21 @@ impl Console {
         let mut report = Report::new();
         self.not_read(&mut report);
         if report.is_empty() { Ok(()) } else { self.show(&report) }
+    }
+
+    /// Drops what was typed ahead before somebody else is asked, for whom it was not meant, and says so; the words alone
+    /// stay untold where they may be `secret`.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn forget_before(&self, who: &str, secret: bool) -> Result<(), Error> {
+        let left = std::mem::take(&mut self.0.borrow_mut().pending);
+        let left = left.trim_matches(SIGNS);
+        if left.is_empty() {
+            return Ok(());
+        }
+        let what = if secret { "what was typed ahead" } else { left };
+        self.say(format!("  Not read: {what}: now {who} is asked"))
     }
 
     /// The same as a line of a report.
@@ -58,6 +73,16 @@ impl Console {
                 return;
             }
             self.consume(1);
+        }
+    }
+
+    /// Dice that were typed behind the answer which has them thrown are read next, as a line of their own.
+    pub(super) fn read_dice_ahead(&self) {
+        let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
+        let (line, rest) = end_of_step(&pending);
+        if is_of_dice(line) {
+            self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
+            self.read_next(line);
         }
     }
 

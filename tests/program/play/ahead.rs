@@ -172,7 +172,7 @@ fn where_a_card_is_named_r_the_word_roll_draws_and_another_word_is_refused() {
     let folder = prepared("us", ["8", "97"]);
     shown(folder.path(), &["pass", "yes", "hold"]);
     let said = shown(folder.path(), &["dice ask", "go", "foo", "roll", "hold"]);
-    assert!(said.contains("`roll`, or `r` where no card has that name, lets Pointman roll."), "{said}");
+    assert!(said.contains("`roll` (or `r`, unless a card has that name) lets Pointman roll."), "{said}");
     assert!(said.contains("or `roll` (`r` is a card)"), "{said}");
     assert!(said.contains("No: give the name of a card still in the deck"), "{said}");
 }

@@ -690,7 +690,7 @@ fn a_dice_off_that_is_thrown_again_says_that_it_was_a_tie() {
     let folder = tempfile::tempdir().unwrap();
     objectives_due(folder.path());
     run(folder.path(), &["undo", "game.json", "-i", "-q"]);
-    let said = typed(folder.path(), "dice ask\nvc\n1\n6\n4\n4\n8\n5\nhold\n");
+    let said = typed(folder.path(), "dice ask\nvc\n\n1\n6\n4\n4\n8\n5\nhold\n");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("dice-off again after a tie, who chooses an objective first: US"), "{said}");
+    assert!(words.contains("Dice-off again after a tie, who chooses an objective first: US"), "{said}");
 }

@@ -13,6 +13,7 @@ mod fng;
 mod fng_table;
 mod keys;
 mod laws;
+mod one_keyboard;
 mod piped;
 mod said_at_once;
 mod said_plainly;

@@ -87,6 +87,42 @@ const NO_VEHICLES: [&str; 7] = [
     "artillery",
 ];
 
+/// Words in the names of attached assets that are none.
+const NO_VEHICLE_WORDS: [&str; 14] = [
+    "fo",
+    "fac",
+    "observer",
+    "controller",
+    "team",
+    "gun",
+    "mortar",
+    "mortars",
+    "dog",
+    "sniper",
+    "squad",
+    "engineers",
+    "advisor",
+    "medic",
+];
+
+/// Whether something of this name, attached from the start, may be vehicles.
+fn may_be_vehicle(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+    !words.any(|word| NO_VEHICLE_WORDS.contains(&word))
+}
+
+/// The enemy's vehicles in a game.
+struct Vehicles {
+    /// How many are reported lost.
+    lost: u32,
+    /// How many are known to have been there, and which.
+    count: usize,
+    there: Option<String>,
+    /// Whether the scenario or a Fog of War card may have brought others.
+    may_be_more: bool,
+}
+
 /// Something that is counted: the word for it, and its field.
 pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
 
@@ -399,8 +435,49 @@ impl ReportTold {
     }
 
     /// What is doubtful in how many vehicles a force says the enemy lost: more than are known to have been in the game. It
-    /// may be true, since scenarios and Fog of War cards bring vehicles too; as a rule one was counted twice (A14).
+    /// may be true where a scenario or a Fog of War card brings vehicles too; as a rule one was counted twice (A14).
     pub fn doubtful_vehicles(&self, id: &str) -> Option<String> {
+        let Vehicles { lost, there, .. } =
+            self.vehicles(id).filter(|vehicles| vehicles.lost as usize > vehicles.count)?;
+        let there = match there {
+            Some(there) => format!("only {there} was bought"),
+            None => "no vehicle was bought".to_owned(),
+        };
+        Some(format!(
+            "{} reported lost, but {there}: one that was disabled and then destroyed counts once [AV 5.1, A14]",
+            counted(lost, "enemy vehicle")
+        ))
+    }
+
+    /// Refuses more vehicles than the enemy had, where neither the scenario nor a Fog of War card brings any (A14).
+    ///
+    /// # Errors
+    /// How many they had.
+    pub fn check_vehicles(&self, id: &str) -> Result<(), Error> {
+        let vehicles = self.vehicles(id).filter(|vehicles| vehicles.lost as usize > vehicles.count);
+        let Some(Vehicles { lost, count, there, may_be_more: false }) = vehicles else {
+            return Ok(());
+        };
+        let of = self.campaign.force_called(id);
+        let lost = counted(lost, "enemy vehicle");
+        let why = match there {
+            None => format!("{of}: {lost} lost, but the enemy had none"),
+            Some(there) => format!(
+                "{of}: {lost} lost, but the enemy had {count} ({there}): one that was disabled and then destroyed \
+                 counts once"
+            ),
+        };
+        Err(Error::refused("AV 5.1, A14", why))
+    }
+
+    /// How many more enemy vehicles a force can report lost; none where there may have been any number.
+    pub(crate) fn vehicles_left(&self, id: &str) -> Option<u32> {
+        let vehicles = self.vehicles(id).filter(|there| !there.may_be_more && !self.may_buy_vehicles(id))?;
+        Some((vehicles.count as u32).saturating_sub(vehicles.lost))
+    }
+
+    /// The enemy's vehicles in the game, and how many of them a force reports lost; none where some may be attached.
+    fn vehicles(&self, id: &str) -> Option<Vehicles> {
         let part = self.report.force(id)?;
         let lost = [
             part.enemy_afv_disabled,
@@ -413,25 +490,33 @@ impl ReportTold {
         let regulars = self.campaign.regulars.iter().filter(|force| is_enemy(&force.id));
         let insurgents = self.campaign.insurgents.iter().filter(|force| is_enemy(&force.id));
         // What is attached may be any number of vehicles.
-        let has_more = regulars.clone().any(|force| !force.attached_assets.is_empty())
-            || insurgents.clone().any(|force| !force.internal_assets.is_empty());
+        let attached = regulars.clone().flat_map(|force| &force.attached_assets);
+        let attached = attached.chain(insurgents.flat_map(|force| &force.internal_assets));
+        if attached.into_iter().any(|asset| may_be_vehicle(&asset.name)) {
+            return None;
+        }
         let mission = self.mission().ok()?;
         let bought = regulars.filter_map(|force| mission.force(&force.id)).flat_map(|part| &part.purchases);
         let bought: Vec<&str> = bought
             .filter(|buy| !NO_VEHICLES.contains(&buy.asset.as_str()))
             .map(|buy| tables().asset_name(&buy.asset))
             .collect();
-        if has_more || lost as usize <= bought.len() {
-            return None;
-        }
-        let there = match bought[..] {
-            [] => "no vehicle was bought".to_owned(),
-            _ => format!("only {} was bought", bought.join(", ")),
-        };
-        Some(format!(
-            "{} reported lost, but {there}: one that was disabled and then destroyed counts once [AV 5.1, A14]",
-            counted(lost, "enemy vehicle")
-        ))
+        let is_drawn = |part: &crate::MissionForce| !part.fog_cards.first.is_empty() || part.fog_cards.plan_b;
+        let may_be_more = mission.scenario.source != crate::Source::Generated
+            || self.campaign.current_pack_scenario().is_some()
+            || mission.forces.iter().any(is_drawn);
+        let (count, there) = (bought.len(), (!bought.is_empty()).then(|| bought.join(", ")));
+        Some(Vehicles { lost, count, there, may_be_more })
+    }
+
+    /// Whether an enemy of the force may be reported to have bought a vehicle yet.
+    fn may_buy_vehicles(&self, id: &str) -> bool {
+        let is_enemy = |other: &str| other != id && !self.campaign.are_allies(id, other);
+        self.campaign.regulars.iter().filter(|force| is_enemy(&force.id)).any(|force| {
+            let mut open = self.campaign.open_purchases(&force.id).into_iter();
+            !self.closed.contains(&format!("{}/purchases", force.id))
+                && open.any(|(asset, _)| !NO_VEHICLES.contains(&asset.as_str()))
+        })
     }
 
     /// Says how many of something a force counts: `afv-destroyed 2`.
@@ -452,8 +537,14 @@ impl ReportTold {
         let known = self.tallies(&force);
         let all: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
         let index = names::resolve("count", name, &all).map_err(Error::Usage)?;
-        *(known[index].1)(self.part(&force)?) = number(count)?;
-        Ok(())
+        let field = known[index].1;
+        let before = std::mem::replace(field(self.part(&force)?), number(count)?);
+        // What the enemy bought is asked of their own player, who may not have said it yet.
+        let refused = if self.may_buy_vehicles(&force) { Ok(()) } else { self.check_vehicles(&force) };
+        if refused.is_err() {
+            *field(self.part(&force)?) = before;
+        }
+        refused
     }
 
     /// Says the points that a scenario with its own list gives a force.

@@ -67,6 +67,11 @@ pub(crate) fn develop_teams(
     let mut events = Vec::new();
     // (a), and who has rolled for fatigue in it.
     let mut rolled: Vec<(usize, usize)> = Vec::new();
+    let are_several = forces.len() > 1;
+    // Each platoon has a 1A of its own.
+    let called = |force: &str, team: &str| {
+        if are_several { format!("{force}, {team}") } else { team.to_owned() }
+    };
     for (f, force) in forces.iter_mut().enumerate() {
         let declined = report.force(&force.id).map_or(&[][..], |part| &part.declined);
         for t in 0..force.teams.len() {
@@ -96,9 +101,10 @@ pub(crate) fn develop_teams(
                 continue;
             }
             let leader = force.leader_of(&force.teams[t].id).map(|man| man.id.clone());
+            let who = called(&force.name, &force.teams[t].name);
             let team = &mut force.teams[t];
             let id = team.id.clone();
-            let developed = develop_team(team, turn, leader, options, dice)?;
+            let developed = develop(team, &who, turn, leader, options, dice)?;
             if developed.iter().any(|(throw, _)| throw.table == TableId::CombatFatigue.id()) {
                 rolled.push((f, t));
             }
@@ -124,7 +130,8 @@ pub(crate) fn develop_teams(
                 dice.weighed("AV 6.3", format_args!("{}, {}: {verdict}", force.name, team.name));
             }
             if fights_on && !once {
-                let (throw, what) = tire(team, turn, options, dice)?;
+                let who = called(&force.name, &team.name);
+                let (throw, what) = tires(team, &who, turn, options, dice)?;
                 let what = format!("fights on: {what}");
                 events.push(Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&team.id));
             }
@@ -159,7 +166,20 @@ pub fn develop_team(
     options: &Options,
     dice: &mut dyn Dice,
 ) -> Result<Vec<(Throw, String)>, Error> {
-    let (throw, row) = roll(TableId::UnitDevelopment, None, 0, &team.name, dice)?;
+    let who = team.name.clone();
+    develop(team, &who, turn, leader, options, dice)
+}
+
+/// The same of a team that is called `who` where its dice are asked for.
+fn develop(
+    team: &mut Team,
+    who: &str,
+    turn: u32,
+    leader: Option<String>,
+    options: &Options,
+    dice: &mut dyn Dice,
+) -> Result<Vec<(Throw, String)>, Error> {
+    let (throw, row) = roll(TableId::UnitDevelopment, None, 0, who, dice)?;
     let mut made = Vec::new();
     for effect in &row.effects {
         match effect {
@@ -169,14 +189,14 @@ pub fn develop_team(
             }
             Effect::RollOn { table: TableId::CombatFatigue } => {
                 made.push((throw.clone(), row.name.clone()));
-                made.push(tire(team, turn, options, dice)?);
+                made.push(tires(team, who, turn, options, dice)?);
             }
             Effect::RollOn { table: TableId::SpecialTeamDevelopment } => {
                 made.push((throw.clone(), row.name.clone()));
                 let spare = Some(SpecialTrait::AcePointMan);
                 let gain = Gain {
                     table: TableId::SpecialTeamDevelopment,
-                    who: team.name.clone(),
+                    who: who.to_owned(),
                     turn,
                     leader: None,
                     spare,
@@ -188,7 +208,7 @@ pub fn develop_team(
                 let leader = leader.clone();
                 let gain: Gain<LeadershipTrait> = Gain {
                     table: TableId::LeadershipDevelopment,
-                    who: team.name.clone(),
+                    who: who.to_owned(),
                     turn,
                     leader,
                     spare: None,
@@ -220,7 +240,19 @@ pub fn tire(
     options: &Options,
     dice: &mut dyn Dice,
 ) -> Result<(Throw, String), Error> {
-    let (throw, row) = roll(TableId::CombatFatigue, Some(team.troop_quality_die), 0, &team.name, dice)?;
+    let who = team.name.clone();
+    tires(team, &who, turn, options, dice)
+}
+
+/// The same of a team that is called `who` where its dice are asked for.
+fn tires(
+    team: &mut Team,
+    who: &str,
+    turn: u32,
+    options: &Options,
+    dice: &mut dyn Dice,
+) -> Result<(Throw, String), Error> {
+    let (throw, row) = roll(TableId::CombatFatigue, Some(team.troop_quality_die), 0, who, dice)?;
     let id: FatigueEffect = row.id.parse().map_err(Error::Bug)?;
     let held = held_now(team, options);
     let fatigue = team.fatigue.get_or_insert_with(|| Fatigue {

@@ -151,6 +151,10 @@ fn wounded(id: &str, casualty: &FigureReport, open: &mut Vec<OpenQuestion>) {
     }
 }
 
+/// Assets that fire from off the table.
+const OFF_TABLE: [&str; 4] =
+    ["on-call-light-mortars", "artillery", "fast-burner-air-support", "gunship-air-support"];
+
 /// Who was with the accompanied of whose own team nobody is left (5.2).
 fn accompanied(
     force: &RegularForce,
@@ -165,12 +169,19 @@ fn accompanied(
     if company.is_empty() {
         return;
     }
+    // What fires from off the table is near nobody; older reports may say so.
+    let near: Vec<String> =
+        company.iter().filter(|who| !OFF_TABLE.contains(&who.as_str())).cloned().collect();
+    let near = if near.is_empty() { company } else { near };
     for casualty in without_their_team(force, part, mission).filter(|one| one.accompanied_by.is_none()) {
         let man = &casualty.figure;
-        let what =
-            format!("who of another team was within 2\" of {}: all of their own are lost", force.called(man));
+        let what = format!(
+            "{}: who else was within 2\" of {}: all of their own are lost",
+            force.name,
+            force.called(man)
+        );
         let question = OpenQuestion::of(format!("{}/{man}/{ACCOMPANIED_BY}", force.id), what, "AV 5.2");
-        open.push(question.by(&force.id).legal(company.clone()));
+        open.push(question.by(&force.id).legal(near.clone()));
     }
 }
 

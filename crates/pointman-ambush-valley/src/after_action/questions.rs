@@ -88,6 +88,32 @@ impl ReportTold {
         self.next_of(Some(force)).map(|(_, question)| question)
     }
 
+    /// Why what is typed is no answer to what `force` counts, though it would be one if the enemy had had more.
+    pub fn not_counted(&self, force: &str, typed: &str) -> Option<String> {
+        match self.clone().tally(&format!("{force}:{typed}")) {
+            Err(Error::Refused { message, .. }) => Some(message),
+            _ => None,
+        }
+    }
+
+    /// Why what is typed is no answer to a question about men of `force` though it names one: they are not there, did not
+    /// go, or are reported; none if it names nobody.
+    pub fn why_not(&self, force: &str, typed: &str) -> Option<String> {
+        let (of, mission) = (self.regular(force).ok()?, self.mission().ok()?);
+        let is_named =
+            |man: &&crate::Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(typed));
+        let Some(man) = of.figures.iter().filter(|man| man.status == crate::Status::Active).find(is_named)
+        else {
+            return of.stands(typed);
+        };
+        let name = of.called(&man.id);
+        let is_told = self.report.force(force)?.figures.iter().any(|told| told.figure == man.id);
+        if in_game(of, mission).any(|there| there.id == man.id) {
+            return is_told.then(|| format!("{name} is reported already"));
+        }
+        Some(format!("{name}, of {}, is not in this game", of.team_called(&man.team)))
+    }
+
     /// Answers [the next question of a force](Self::next_question_of).
     ///
     /// # Errors
@@ -222,7 +248,16 @@ impl ReportTold {
         for force in &self.campaign.regulars {
             let id = || force.id.clone();
             let casualties = self.report.force(&force.id).map_or(&[][..], |part| &part.figures);
-            lines.extend([Line::Points(id()), Line::Objectives(id()), Line::Purchases(id())]);
+            lines.extend([Line::Points(id()), Line::Objectives(id())]);
+            // What the enemy bought says what they could lose.
+            let is_enemy = |other: &&crate::RegularForce| !self.campaign.are_allies(&force.id, &other.id);
+            let enemies = self.campaign.regulars.iter().filter(is_enemy).map(|other| other.id.clone());
+            for buyer in std::iter::once(id()).chain(enemies) {
+                let line = Line::Purchases(buyer);
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
             lines.extend(casualties.iter().map(|told| Line::Condition(id(), told.figure.clone())));
             lines.extend([Line::Casualties(id()), Line::Others(id())]);
             lines.extend(casualties.iter().map(|told| Line::AccompaniedBy(id(), told.figure.clone())));
@@ -367,11 +402,14 @@ impl ReportTold {
             Line::Tallies(id) => {
                 let part = self.report.force(id)?;
                 let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
+                let left = self.vehicles_left(id);
                 let open = self.tallies(id).iter().filter(|(_, field)| *field(&mut part.clone()) == 0);
                 let legal: Vec<String> = open
                     .flat_map(|(word, _)| {
                         let is_part = *word == DISABLED_BEFORE;
-                        let most = if is_part { destroyed.min(COUNTED_TO) } else { COUNTED_TO };
+                        let is_vehicle = word.starts_with("afv-") || word.starts_with("vehicles-");
+                        let left = left.filter(|_| is_vehicle).unwrap_or(COUNTED_TO);
+                        let most = if is_part { destroyed } else { left }.min(COUNTED_TO);
                         (1..=most).map(move |count| format!("{word} {count}"))
                     })
                     .collect();

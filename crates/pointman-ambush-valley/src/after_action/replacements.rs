@@ -1,6 +1,7 @@
 //! Returned to Duty and Replacements: the two pools, new men, and what many new men cost a team (5.5).
 
 use crate::after_action::development::lose_developments;
+use crate::campaign::corrections::NO_POST;
 use crate::campaign::options::{PermanentLosses, PoolFirstRoll, TeamRating};
 use crate::tables::Effect;
 use crate::{
@@ -17,6 +18,8 @@ pub(crate) struct NewMen {
     /// The names of everybody in the campaign, which no man without a given name gets again; none where names may be
     /// alike, as in steps of 0.1.0.
     pub(crate) taken: Option<Vec<String>>,
+    /// Whether they take no post's name for a role with the place of who held it.
+    pub(crate) fills_no_post: bool,
 }
 
 impl NewMen {
@@ -233,7 +236,11 @@ impl Depot<'_> {
             self.force.figure(&id).is_none()
         });
         let id = format!("{}-new-{}", entry.team, number.unwrap_or_default());
-        let role = self.force.figure(&entry.figure).map(|man| man.role.clone()).unwrap_or_default();
+        let role = match self.force.figure(&entry.figure) {
+            Some(man) if man.leader != Leader::None && self.names.fills_no_post => NO_POST.to_owned(),
+            Some(man) => man.role.clone(),
+            None => String::new(),
+        };
         let name = self.names.next(grade, number.unwrap_or_default());
         self.force.figures.push(Figure {
             id: id.clone(),

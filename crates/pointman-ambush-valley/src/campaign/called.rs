@@ -24,6 +24,14 @@ impl RegularForce {
             });
         if is_his_alone { word } else { man.id.clone() }
     }
+
+    /// How the man stands whose name this is, where they are not there to be named; none if they are, or there is none.
+    pub fn stands(&self, name: &str) -> Option<String> {
+        let is_named = |man: &&Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(name));
+        let man = self.figures.iter().find(is_named).filter(|man| man.status != crate::Status::Active)?;
+        let turn = man.left_turn.map_or_else(String::new, |turn| format!(" since turn {turn}"));
+        Some(format!("{} is not there: {}{turn}", self.called(&man.id), man.status.title().to_lowercase()))
+    }
 }
 
 impl Campaign {

@@ -12,14 +12,61 @@ use crate::{
     TurnRecord, Wound, objective_words,
 };
 
+/// The role that somebody had until a step changed it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormerRole {
+    /// The turn in which it changed.
+    pub turn: u32,
+    /// The step of that turn which was due then.
+    pub due: Step,
+    /// The force.
+    pub force: String,
+    /// The figure.
+    pub figure: String,
+    /// The role until then.
+    pub role: String,
+}
+
 impl Campaign {
-    /// The story so far. The mission of the current turn is not told: it may be a secret.
-    pub fn chronicle(&self) -> String {
-        self.chronicle_with(&[])
+    /// The roles of this campaign that are others in `after`, which a step has made of it.
+    pub fn roles_changed(&self, after: &Campaign) -> Vec<FormerRole> {
+        let mut changed = Vec::new();
+        for force in &self.regulars {
+            let Some(now) = after.regulars.iter().find(|now| now.id == force.id) else { continue };
+            let is_other = |man: &&crate::Figure| now.figure(&man.id).is_some_and(|now| now.role != man.role);
+            changed.extend(force.figures.iter().filter(is_other).map(|man| FormerRole {
+                turn: self.turn,
+                due: self.step,
+                force: force.id.clone(),
+                figure: man.id.clone(),
+                role: man.role.clone(),
+            }));
+        }
+        changed
     }
 
-    /// The same, with what the players settled before campaigns kept it, such as promotions: each with its turn.
-    pub fn chronicle_with(&self, earlier: &[(u32, Event)]) -> String {
+    /// The campaign with everybody in the role that they had before it was changed at these times.
+    fn before_roles(&self, former: &[FormerRole], changed: impl Fn((u32, Step)) -> bool) -> Campaign {
+        let mut then = self.clone();
+        // Of several changes the first counts, which is gone back to last.
+        for role in former.iter().rev().filter(|role| changed((role.turn, role.due))) {
+            let force = then.regulars.iter_mut().find(|force| force.id == role.force);
+            let mut men = force.into_iter().flat_map(|force| &mut force.figures);
+            if let Some(man) = men.find(|man| man.id == role.figure) {
+                man.role.clone_from(&role.role);
+            }
+        }
+        then
+    }
+
+    /// The story so far. The mission of the current turn is not told: it may be a secret.
+    pub fn chronicle(&self) -> String {
+        self.chronicle_with(&[], &[])
+    }
+
+    /// The same, with what the players settled before campaigns kept it, such as promotions: each with its turn; and with
+    /// the roles that somebody had before, in the order in which they changed: nobody is told of by a post of later.
+    pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> String {
         let kept = self.settled.iter().map(|settled| (settled.turn, settled.event.clone()));
         let settled: Vec<(u32, Event)> = earlier.iter().cloned().chain(kept).collect();
         let settled = &settled[..];
@@ -37,11 +84,12 @@ impl Campaign {
             self.tell_players(&mut text);
         }
         for record in &self.turn_records {
-            self.tell_turn(&mut text, record);
-            self.tell_settled(&mut text, settled, |turn| turn == record.turn);
+            let then = self.before_roles(former, |when| when > (record.turn, Step::ExecuteOperation));
+            then.tell_turn(&mut text, record);
+            self.tell_settled(&mut text, settled, former, |turn| turn == record.turn);
         }
         let closed = self.turn_records.last().map_or(0, |record| record.turn);
-        self.tell_settled(&mut text, settled, |turn| turn > closed);
+        self.tell_settled(&mut text, settled, former, |turn| turn > closed);
         match self.step {
             Step::Finished => self.tell_end(&mut text),
             step => {
@@ -90,9 +138,18 @@ impl Campaign {
     }
 
     /// What the players settled in these turns.
-    fn tell_settled(&self, text: &mut String, settled: &[(u32, Event)], of: impl Fn(u32) -> bool) {
+    fn tell_settled(
+        &self,
+        text: &mut String,
+        settled: &[(u32, Event)],
+        former: &[FormerRole],
+        of: impl Fn(u32) -> bool,
+    ) {
         let events = settled.iter().filter(|(turn, _)| of(*turn));
-        let lines: Vec<String> = events.map(|(_, event)| self.happened(event)).collect();
+        let happened = |(turn, event): &(u32, Event)| {
+            self.before_roles(former, |when| when >= (*turn, event.step)).happened(event)
+        };
+        let lines: Vec<String> = events.map(happened).collect();
         if !lines.is_empty() {
             paragraph(text, "### Settled by the players");
             paragraph(text, &lines.join("\n"));
@@ -163,7 +220,7 @@ impl Campaign {
                     let force = self.regulars.iter().find(|force| force.id == part.force);
                     let known = force.into_iter().flat_map(|force| &force.available_assets);
                     let name = known.clone().find(|one| one.id == asset).map(|one| one.name.clone());
-                    name.unwrap_or_else(|| asset.replace('-', " "))
+                    name.unwrap_or_else(|| crate::tables().asset_name(asset).to_owned())
                 };
                 let bought: Vec<String> = part.purchases.iter().map(|buy| named(&buy.asset)).collect();
                 let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
@@ -199,8 +256,23 @@ impl Campaign {
             }
             for other in &part.other_casualties {
                 let officer = if other.officer { ", an officer" } else { "" };
-                let outcome = other.outcome.title().to_lowercase();
-                lines.push(format!("- With the {}{officer}: {outcome}", plain(&other.who)));
+                let outcome = match other.wound {
+                    Some(Wound::Light) => "lightly wounded",
+                    Some(Wound::Serious) => "seriously wounded",
+                    None => other.outcome.title(),
+                };
+                let force = self.regulars.iter().find(|force| force.id == part.force);
+                let attached =
+                    force.and_then(|force| force.attached_assets.iter().find(|one| one.id == other.who));
+                let who =
+                    attached.map_or_else(|| crate::tables().asset_name(&other.who), |asset| &asset.name);
+                let line = format!(
+                    "- {}, with the {}{officer}: {}",
+                    self.force_name(&part.force),
+                    plain(who),
+                    outcome.to_lowercase()
+                );
+                lines.push(line);
             }
         }
         if !lines.is_empty() {

@@ -46,7 +46,7 @@ pub struct Promotion {
 }
 
 /// The role of a man without a post, where nothing else is known of them.
-const NO_POST: &str = "Rifleman";
+pub(crate) const NO_POST: &str = "Rifleman";
 
 /// What holders of a post are called in this force, or else the post itself.
 fn role_of(post: Leader, force: &RegularForce) -> String {
@@ -100,6 +100,57 @@ pub struct Extension {
     pub noted: bool,
 }
 
+impl RegularForce {
+    /// Who else is there and holds the post that `man` would have in their team, squad or platoon.
+    fn holder_of(&self, post: Leader, man: &Figure) -> Option<&Figure> {
+        let squad = |man: &Figure| self.team(&man.team).map(|team| team.squad.clone());
+        self.figures.iter().find(|other| {
+            other.id != man.id
+                && other.status == Status::Active
+                && other.leader == post
+                && match post {
+                    Leader::PlatoonLeader | Leader::PlatoonSergeant => true,
+                    Leader::SquadLeader => squad(other) == squad(man),
+                    Leader::TeamLeader => other.team == man.team,
+                    Leader::None => false,
+                }
+        })
+    }
+
+    /// That nobody has the post that `man` had, if so.
+    fn vacant(&self, man: &Figure) -> Option<String> {
+        let is_vacant = man.leader != Leader::None && self.holder_of(man.leader, man).is_none();
+        let of = match man.leader {
+            Leader::PlatoonLeader | Leader::PlatoonSergeant => String::new(),
+            _ => format!(" of {}", self.team_called(&man.team)),
+        };
+        is_vacant.then(|| {
+            let post = man.leader.title().to_lowercase();
+            format!("{}: nobody is {post}{of} now: promote somebody to the post", self.name)
+        })
+    }
+
+    /// 6.5: that a point man is to be named of each team which got an Ace Point Man in this turn.
+    pub(crate) fn point_men_due(&self, turn: u32) -> impl Iterator<Item = String> {
+        let is_due = move |team: &&crate::Team| {
+            let held = team.special.iter().filter(|held| held.kind == crate::SpecialTrait::AcePointMan);
+            held.clone().any(|held| held.turn == turn) && team.point_men.len() < held.count()
+        };
+        let due = self.teams.iter().filter(is_due);
+        due.map(|team| {
+            let (name, team) = (&self.name, &team.name);
+            format!("{name}, {team}: name its Designated Point Man with the next orders it goes out under")
+        })
+    }
+
+    /// The posts of those who were lost for good in this turn that nobody has now.
+    pub(crate) fn posts_lost_in(&self, turn: u32) -> impl Iterator<Item = String> {
+        let lost =
+            self.figures.iter().filter(move |man| man.left_turn == Some(turn) && man.status.is_final());
+        lost.filter_map(|man| self.vacant(man))
+    }
+}
+
 impl Campaign {
     fn regular_mut(&mut self, id: &str) -> Result<&mut RegularForce, Error> {
         let ids: Vec<String> = self.regulars.iter().map(|force| force.id.clone()).collect();
@@ -114,19 +165,7 @@ impl Campaign {
         let index =
             figure(force, &order.figure, Status::Active, ("AV 2.1", "only someone present can take a post"))?;
         let man = force.figures[index].clone();
-        let squad = |man: &Figure| force.team(&man.team).map(|team| team.squad.clone());
-        let shares_post = |other: &&Figure| {
-            other.id != man.id
-                && other.status == Status::Active
-                && other.leader == order.to
-                && match order.to {
-                    Leader::PlatoonLeader | Leader::PlatoonSergeant => true,
-                    Leader::SquadLeader => squad(other) == squad(&man),
-                    Leader::TeamLeader => other.team == man.team,
-                    Leader::None => false,
-                }
-        };
-        let holder = force.figures.iter().find(shares_post).map(|other| other.id.clone());
+        let holder = force.holder_of(order.to, &man).map(|other| other.id.clone());
         if let Some(holder) = &holder
             && !order.relieve
         {
@@ -171,6 +210,10 @@ impl Campaign {
             promoted.role = role;
         }
         let (leadership, id) = (promoted.leadership, force.id.clone());
+        // Whoever rises leaves a post, which nobody takes by itself.
+        if man.leader != order.to {
+            record.warnings.extend(force.vacant(&man));
+        }
         let what = match order.to {
             Leader::None => "gives up the post".to_owned(),
             post => format!("becomes {}, leadership {leadership:+}", post.title().to_lowercase()),

@@ -59,6 +59,10 @@ pub struct Advance {
     /// so: theirs counted by team.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub unique_names: bool,
+    /// A new man fills the place of whoever held a post, and not the post: their role is none of a leader's. Earlier steps
+    /// do not say so: theirs took the role with the place.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub fills_no_post: bool,
 }
 
 /// What a step of a campaign or a mission did.
@@ -420,7 +424,8 @@ impl Campaign {
         let last = through(order.through, self.step, Step::Replacements)?;
         let everybody = self.regulars.iter().flat_map(|force| &force.figures);
         let taken = order.unique_names.then(|| everybody.map(|man| man.name.clone()).collect());
-        let mut new_men = NewMen { names: order.new_men.into_iter(), taken };
+        let fills_no_post = order.fills_no_post;
+        let mut new_men = NewMen { names: order.new_men.into_iter(), taken, fills_no_post };
         while self.step.is_after_action() && self.step <= last {
             let step = self.step;
             let told = self.after_action.clone();
@@ -443,6 +448,12 @@ impl Campaign {
                 break;
             }
         }
+        if record.steps.contains(&Step::CombatDevelopment) {
+            record.warnings.extend(self.regulars.iter().flat_map(|force| force.point_men_due(record.turn)));
+        }
+        if fills_no_post && record.steps.contains(&Step::Replacements) {
+            record.warnings.extend(self.regulars.iter().flat_map(|force| force.posts_lost_in(record.turn)));
+        }
         if let Some(name) = new_men.names.next() {
             record.warnings.push(format!("there is no new man for the name {name}"));
         }
@@ -458,6 +469,13 @@ impl Campaign {
             (None, Some(margin)) => format!(": {}", margin.title()),
             _ => String::new(),
         };
+        // What is compared is the sum of a side (1.5).
+        let together = |id: &str| {
+            let side = sides.with(id);
+            let scores = side.iter().filter_map(|one| mission.score(one)).map(|score| i64::from(score.total));
+            let sum: i64 = scores.sum();
+            if side.len() > 1 { format!(" ({sum} together)") } else { String::new() }
+        };
         match step {
             Step::AssessOperation => {
                 let scores = mission.vp.iter().flatten();
@@ -467,7 +485,7 @@ impl Campaign {
                             step,
                             &score.force,
                             None,
-                            format!("{} VP{}", score.total, result(&score.force)),
+                            format!("{} VP{}{}", score.total, together(&score.force), result(&score.force)),
                         )
                     })
                     .collect()

@@ -202,8 +202,8 @@ impl OrdersTold {
                 self.closed.push(line);
             }
             Line::Teams => {
-                let team = self.team(text)?;
-                self.orders.teams.get_or_insert_default().push(team);
+                let named = self.teams_named(text)?;
+                self.orders.teams.get_or_insert_default().extend(named);
             }
             Line::Absent => {
                 let man = self.man(text)?;
@@ -224,7 +224,13 @@ impl OrdersTold {
             }
             Line::Units => {
                 let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
-                self.orders.units.extend(units.map(unit).collect::<Result<Vec<_>, _>>()?);
+                for unit in units.map(unit).collect::<Result<Vec<_>, _>>()? {
+                    if self.orders.units.contains(&unit) {
+                        let why = format!("{} {} takes part already", unit.kind, unit.name);
+                        return Err(Error::refused("AV 4.4", why));
+                    }
+                    self.orders.units.push(unit);
+                }
             }
             Line::Terrain => {
                 let items = text.parse().map_err(|_| {
@@ -234,6 +240,77 @@ impl OrdersTold {
             }
         }
         Ok(())
+    }
+
+    /// The teams that words name and that are not assigned yet: each word a team, or a squad by its number or id.
+    fn teams_named(&self, text: &str) -> Result<Vec<String>, Error> {
+        let chosen = self.orders.teams.as_deref().unwrap_or_default();
+        let whole = self.team(text);
+        let words: Vec<&str> = match whole {
+            Ok(_) => vec![text],
+            Err(_) => text.split([' ', ',']).filter(|word| !word.is_empty()).collect(),
+        };
+        let mut named: Vec<String> = Vec::new();
+        for word in &words {
+            let teams = match self.squad_called(word) {
+                Some(teams) => teams,
+                None => vec![self.team(word)?],
+            };
+            for team in &teams {
+                self.regular().map_or(Ok(()), |force| check_fit(force, team))?;
+            }
+            // Among others a team that is assigned already does no harm.
+            if let Some(why) =
+                teams.iter().find_map(|team| self.not_to_assign(team)).filter(|_| words.len() == 1)
+            {
+                return Err(Error::refused("AV 4.2", why));
+            }
+            for team in teams {
+                if !chosen.contains(&team) && !named.contains(&team) {
+                    named.push(team);
+                }
+            }
+        }
+        match named.is_empty() {
+            true => Err(Error::refused("AV 4.2", format!("`{text}`: all of these are assigned already"))),
+            false => Ok(named),
+        }
+    }
+
+    /// The fit teams of the squad of the force that a number or an id means, as far as they are not assigned.
+    fn squad_called(&self, word: &str) -> Option<Vec<String>> {
+        let (force, chosen) = (self.regular()?, self.orders.teams.as_deref().unwrap_or_default());
+        let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
+        let is_meant = |squad: &str| squad == word || is_number && squad.rsplit('-').next() == Some(word);
+        let squad = force.teams.iter().map(|team| &team.squad);
+        let squad = squad.clone().find(|squad| is_meant(squad) && force.has_squad(squad))?;
+        let teams = fit(force).filter(|id| force.team(id).is_some_and(|team| team.squad == *squad));
+        let teams: Vec<String> = teams.filter(|team| !chosen.contains(team)).collect();
+        (!teams.is_empty()).then_some(teams)
+    }
+
+    /// Why a team of the force cannot be assigned, if it cannot.
+    fn not_to_assign(&self, team: &str) -> Option<String> {
+        let force = self.regular()?;
+        let is_chosen = self.orders.teams.as_deref().unwrap_or_default().iter().any(|chosen| chosen == team);
+        match check_fit(force, team) {
+            Err(Error::Refused { message, .. }) => Some(message),
+            _ => is_chosen.then(|| format!("{} is assigned already", force.team_called(team))),
+        }
+    }
+
+    /// Why what is typed is no answer to the next question though it names a team or man of the force: they are named
+    /// already, or not there; none if it names nobody.
+    pub fn why_not(&self, typed: &str) -> Option<String> {
+        let (line, _) = self.next()?;
+        let force = self.regular()?;
+        if line == Line::Teams {
+            let is_named = |team: &&crate::Team| {
+                [&team.id, &team.name].iter().any(|name| name.eq_ignore_ascii_case(typed))
+            };
+            return self.not_to_assign(&force.teams.iter().find(is_named)?.id);
+        }
+        [Line::Absent, Line::PointMen].contains(&line).then(|| force.stands(typed)).flatten()
     }
 
     /// The teams of the force that a name means: one, or with `all` every fit team (4.2).

@@ -401,14 +401,14 @@ impl Stage<'_> {
         // Whoever throws again is told why.
         let mut tie = "";
         loop {
-            again.throw(format_args!("dice-off, who {prize}"))?;
+            again.throw(format_args!("Dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
             for side in sides.iter() {
                 let die = side.iter().map(|id| self.highest_die(id, orders)).max().unwrap_or(Die::D6);
                 // Its force with that die throws it.
                 let Some(id) = side.iter().find(|id| self.highest_die(id, orders) == die) else { continue };
                 let name = self.side_name(id);
-                let face = dice.roll(die.sides(), format_args!("dice-off{tie}, who {prize}: {name}"))?;
+                let face = dice.roll(die.sides(), format_args!("Dice-off{tie}, who {prize}: {name}"))?;
                 dice.weighed(
                     "AV A12",
                     format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"),
@@ -609,7 +609,8 @@ fn assign(force: &mut RegularForce, named: Option<&[String]>) -> Result<(), Erro
 /// A9: two squads, about four fireteams, are the suggested least.
 fn small_assignment(force: &RegularForce) -> Option<String> {
     let assigned: Vec<_> = force.teams.iter().filter(|team| team.deployed == Deployment::Assigned).collect();
-    let mut squads: Vec<_> = assigned.iter().map(|team| &team.squad).collect();
+    // Headquarters are a team, and no squad.
+    let mut squads: Vec<_> = assigned.iter().map(|team| &team.squad).filter(|squad| *squad != "hq").collect();
     squads.sort();
     squads.dedup();
     let usual = &tables().setup;

@@ -535,3 +535,31 @@ fn a_new_man_without_a_given_name_gets_one_that_nobody_else_in_the_campaign_has(
         document.verify().unwrap();
     }
 }
+
+#[test]
+fn a_new_man_in_the_place_of_a_leader_has_no_post_and_it_is_said_who_is_missing() {
+    for fills_no_post in [false, true] {
+        let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
+        to_game(&mut document);
+        let killed = json!([{ "figure": "hq-1", "outcome": "kia" }]);
+        let mut order =
+            json!({ "report": report_with(&document, killed), "sound": true, "unique_names": true });
+        if fills_no_post {
+            order["fills_no_post"] = json!(true);
+        }
+        let record = take(&mut document, CAMPAIGN_ADVANCE, order, &[1, 3]).unwrap();
+        let role = figure(&document, "hq-new-1").role.clone();
+        assert_eq!(role, if fills_no_post { "Rifleman" } else { "Platoon Leader" });
+        let told = record.warnings.iter().any(|told| told.contains("US: nobody is platoon leader now"));
+        assert_eq!(told, fills_no_post, "{:?}", record.warnings);
+        // Whoever rises leaves a post.
+        let rises = json!({ "force": "us", "figure": "hq-2", "to": "platoon-leader", "role_follows": true });
+        let record = take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
+        assert_eq!(
+            record.warnings,
+            ["US: nobody is platoon sergeant now: promote somebody to the post"],
+            "told whatever the step before said"
+        );
+        document.verify().unwrap();
+    }
+}

@@ -178,13 +178,30 @@ fn the_chronicle_tells_what_players_settled_in_its_turn() {
     let settled: Vec<(u32, Event)> = record.events.into_iter().map(|event| (1, event)).collect();
     let told =
         "### Settled by the players\n\n- Lt (Platoon Leader, hq): gives up the post of platoon leader\n";
-    let story = document.data.chronicle_with(&settled);
+    let story = document.data.chronicle_with(&settled, &[]);
     assert!(
         story.contains(told) && story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"),
         "{story}"
     );
     quiet_turn(&mut document, &[]);
-    let story = document.data.chronicle_with(&settled);
+    let story = document.data.chronicle_with(&settled, &[]);
     let (before, after) = story.split_once(told).unwrap();
     assert!(before.contains("## Turn 1") && after.contains("*Turn 2: next is"), "{story}");
+}
+
+#[test]
+fn the_chronicle_calls_everybody_by_the_post_they_had_in_that_turn() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let wounded = json!([{ "figure": "alpha-2", "outcome": "wia", "wound": "light" }]);
+    let order = json!({ "report": report_with(&document, wounded), "sound": true });
+    take(&mut document, CAMPAIGN_ADVANCE, order, &[]).unwrap();
+    let before = document.data.clone();
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true,
+        "role_follows": true, "noted": true });
+    take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    let story = document.data.chronicle_with(&[], &before.roles_changed(&document.data));
+    assert!(story.contains("alpha 1 (Rifleman, alpha): lightly wounded"), "{story}");
+    assert!(story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"), "{story}");
+    assert!(!story.contains("alpha 1 (Platoon Leader"), "{story}");
 }

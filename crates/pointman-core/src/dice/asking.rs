@@ -20,6 +20,8 @@ pub struct Asking<R, W> {
     /// What further draws give, in their order, and what they are for.
     order: Option<(String, VecDeque<String>)>,
     given: Vec<String>,
+    /// The words of the last line that were taken.
+    taken: Vec<String>,
     /// Whether the next throw decides nothing.
     decided: bool,
     /// How many throws that decide nothing came one after the other.
@@ -36,6 +38,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             typed: VecDeque::new(),
             order: None,
             given: Vec::new(),
+            taken: Vec::new(),
             decided: false,
             idle: 0,
         }
@@ -64,6 +67,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             }
             // What is no text is no answer either, and is asked again like any other slip.
             let line = String::from_utf8_lossy(&line);
+            self.taken.clear();
             let words = line.split([',', ' ', '\t', '\n', '\r']).filter(|word| !word.is_empty());
             self.typed = words.map(str::to_owned).collect();
             if self.typed.is_empty() {
@@ -204,13 +208,21 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 _ => match answered(question, &word) {
                     Some(answer) => {
                         self.given.push(shown(question, answer));
+                        self.taken.push(word.to_owned());
                         return Ok(Answer::Typed(answer));
                     }
                     None => {
-                        self.typed.clear();
+                        let left: Vec<String> = self.typed.drain(..).collect();
                         let rolls = self.rolls.is_some();
                         let why = gone(question, &word, rolls).unwrap_or_else(|| allowed(question, all));
                         self.refuse(&why);
+                        if !self.taken.is_empty() {
+                            let taken = self.taken.join(" ");
+                            self.say(&format!("Taken before it: {taken}"));
+                        }
+                        if !left.is_empty() {
+                            self.say(&format!("Not read: {}", left.join(" ")));
+                        }
                     }
                 },
             }
@@ -601,11 +613,13 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_word_in_a_line_drops_the_rest_of_it() {
-        let mut faces = [0; 3];
-        let mut dice = Asking::new("3,9,5\n1,2\n".as_bytes(), Vec::new());
+    fn a_wrong_word_in_a_line_drops_the_rest_of_it_and_says_what_was_taken_before() {
+        let (mut faces, mut shown) = ([0; 3], Vec::new());
+        let mut dice = Asking::new("3,9,5\n1,2\n".as_bytes(), &mut shown);
         dice.several(6, &mut faces, format_args!("Attack")).unwrap();
         assert_eq!(faces, [3, 1, 2]);
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("  Taken before it: 3\n  Not read: 5\n"), "{shown}");
     }
 
     #[test]

@@ -193,6 +193,10 @@ pub trait Dice {
     /// others it costs nothing.
     fn came_to(&mut self, _what: fmt::Arguments<'_>) {}
 
+    /// Told in words what the last throw gave, for the person who has just typed it: `USMC, 2B: Defence`. For all others
+    /// it costs nothing.
+    fn gave(&mut self, _what: fmt::Arguments<'_>) {}
+
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
     ///
     /// # Errors

@@ -73,6 +73,11 @@ macro_rules! passed_on {
             self.$dice.came_to(what);
         }
     };
+    (@ gave $dice:ident) => {
+        fn gave(&mut self, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.gave(what);
+        }
+    };
     (@ listener $dice:ident) => {
         fn listener(&mut self) -> ::std::option::Option<&mut $crate::trace::Story> {
             self.$dice.listener()
