@@ -138,6 +138,25 @@ fn an_unknown_command_is_answered_with_the_nearest() {
 }
 
 #[test]
+fn a_die_that_is_lacking_is_an_open_question_like_any_other() {
+    let open = |words: &[&str]| {
+        let assert = pointman().args(words).arg("--json").assert().code(2);
+        let error: serde_json::Value = serde_json::from_slice(&assert.get_output().stderr).unwrap();
+        error["error"]["open"][0].clone()
+    };
+    let die = open(&["fng-test", "received-fire", "--rep", "4", "--rolls", "3"]);
+    assert_eq!(die["name"], "rolls");
+    assert_eq!(die["legal"], serde_json::json!(["1", "2", "3", "4", "5", "6"]));
+    assert!(die["what"].as_str().unwrap().starts_with("Received Fire"), "{die}");
+    let answered = ["fng-test", "received-fire", "--rep", "4", "--rolls"];
+    for face in die["legal"].as_array().unwrap() {
+        let rolls = format!("3,{}", face.as_str().unwrap());
+        pointman().args(answered).arg(rolls).assert().success();
+    }
+    assert_eq!(open(&["roll", "1d1000", "--rolls", "1001"])["legal"], serde_json::json!([]));
+}
+
+#[test]
 fn too_few_and_too_many_rolls_are_usage_errors_that_say_so() {
     pointman().args(["roll", "2d6", "--rolls", "3"]).assert().code(2).stderr(contains("--rolls ran out"));
     pointman()

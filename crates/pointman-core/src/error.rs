@@ -125,6 +125,7 @@ impl Error {
                 told.rule = open.first().map(|question| question.rule.clone());
                 told.open = Some(open.to_vec());
             }
+            Error::Dice(error) => told.open = error.open().map(|question| vec![question]),
             Error::Document { file, faults } => {
                 told.file = Some(file.clone());
                 if let Some(first) = faults.first() {

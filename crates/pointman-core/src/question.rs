@@ -29,7 +29,7 @@ pub struct OpenQuestion {
     pub by: Option<String>,
     /// What it is for, in a few words.
     pub what: String,
-    /// The rule that asks.
+    /// The rule that asks; empty for a die, whose reason says what it is thrown for.
     pub rule: String,
     /// The fewest and the most answers.
     pub wanted: [u32; 2],
@@ -152,9 +152,8 @@ impl OpenQuestion {
 
     /// The question in one line without its rule, which a refusal names by itself.
     pub fn in_words(&self) -> String {
-        let mut line = self.to_string();
-        line.truncate(line.len() - self.rule.len() - " []".len());
-        line
+        let question = OpenQuestion { rule: String::new(), ..self.clone() };
+        question.to_string()
     }
 }
 
@@ -189,6 +188,7 @@ impl fmt::Display for OpenQuestion {
         if self.optional {
             write!(f, ", or {NOTHING}")?;
         }
-        write!(f, " [{}]", self.rule)
+        // A die is thrown for what its reason says; the rule stands with what the die decides.
+        if self.rule.is_empty() { Ok(()) } else { write!(f, " [{}]", self.rule) }
     }
 }

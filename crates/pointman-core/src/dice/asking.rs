@@ -355,6 +355,7 @@ fn place_in_throw(reason: &str) -> Option<(usize, usize)> {
 /// What is to be thrown or drawn, `all` of it at once: `roll 3d6 (1-6 each)`.
 fn wanted(question: Question, all: usize) -> String {
     let sides = question.sides;
+    let legal = || question.open("", 1).legal;
     match question.kind {
         QuestionKind::Die if all > 1 => format!("roll {all}d{sides} (1-{sides} each)"),
         QuestionKind::Die => format!("roll a d{sides} (1-{sides})"),
@@ -363,11 +364,11 @@ fn wanted(question: Question, all: usize) -> String {
             format!("draw one of {sides} (1-{sides}, or its name; several for the draws after it too)")
         }
         QuestionKind::Named { .. } => format!("draw one of {sides} (1-{sides}, or its name)"),
-        QuestionKind::Card { names, left } if names.len() <= 26 => {
-            format!("draw a card ({})", left_of(names, left).join(" "))
+        QuestionKind::Card { names, .. } if names.len() <= 26 => {
+            format!("draw a card ({})", legal().join(" "))
         }
-        QuestionKind::Card { names, left } => {
-            format!("draw a card (such as {})", left_of(names, left).first().copied().unwrap_or_default())
+        QuestionKind::Card { .. } => {
+            format!("draw a card (such as {})", legal().first().map_or("", String::as_str))
         }
     }
 }
@@ -417,11 +418,11 @@ fn allowed(question: Question, all: usize) -> String {
                 (1..=all as u32).map(|die| (die % question.sides + 1).to_string()).collect();
             format!("give {all} whole numbers from 1 to {}, such as {}", question.sides, such.join(","))
         }
-        QuestionKind::Card { names, left } => {
-            format!("give the name of a card still in the deck: {}", left_of(names, left).join(" "))
+        QuestionKind::Card { .. } => {
+            format!("give the name of a card still in the deck: {}", question.open("", 1).legal.join(" "))
         }
         QuestionKind::Named { .. } => {
-            let names = question.names().join(", ");
+            let names = question.open("", 1).legal.join(", ");
             format!(
                 "give a whole number from 1 to {}, or enough of one of these names: {names}",
                 question.sides

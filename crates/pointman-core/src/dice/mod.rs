@@ -39,6 +39,7 @@ pub use seeded::{DiceState, Seeded};
 pub use streams::Streams;
 pub use telling::Telling;
 
+use crate::question::OpenQuestion;
 use crate::trace::Story;
 
 /// One question put to the dice: a whole number from 1 to `sides`.
@@ -93,6 +94,34 @@ impl Question {
             QuestionKind::Die | QuestionKind::Pick | QuestionKind::Card { .. } => Vec::new(),
         }
     }
+
+    /// The same as an open question, `all` of which are asked for `reason` at once: a die is a choice that falls to
+    /// chance. Its legal answers are those that `--rolls` and the person at the table give, if there are at most
+    /// [`MOST_LISTED`]: nobody reads the faces of a d1000.
+    ///
+    /// ```
+    /// use pointman_core::dice::{Question, QuestionKind};
+    ///
+    /// let open = Question { sides: 6, kind: QuestionKind::Die }.open("Rally of Smith", 2);
+    /// assert_eq!(open.to_string(), "rolls: Rally of Smith, 2 of them: 1, 2, 3, 4, 5, 6");
+    /// ```
+    pub fn open(self, reason: &str, all: u32) -> OpenQuestion {
+        let faces = || (1..=self.sides).map(|face| face.to_string()).collect();
+        let legal: Vec<String> = match self.kind {
+            QuestionKind::Card { names, left } => texts(asking::left_of(names, left)),
+            QuestionKind::Named { .. } => texts(self.names()),
+            QuestionKind::Die | QuestionKind::Pick if self.sides <= MOST_LISTED => faces(),
+            QuestionKind::Die | QuestionKind::Pick => Vec::new(),
+        };
+        OpenQuestion::of("rolls", reason, "").wanted(all, all).legal(legal)
+    }
+}
+
+/// The most faces of a die that an open question lists.
+pub const MOST_LISTED: u32 = 100;
+
+fn texts(names: Vec<&str>) -> Vec<String> {
+    names.into_iter().map(str::to_owned).collect()
 }
 
 /// What die `index` of `all` is thrown for, where several are thrown at once for `reason`.
@@ -427,6 +456,19 @@ pub enum DiceError {
         /// Why it was asked.
         reason: String,
     },
+}
+
+impl DiceError {
+    /// The question that has no answer; none where the dice were not at a loss for one.
+    pub fn open(&self) -> Option<OpenQuestion> {
+        match self {
+            DiceError::RanOut { question, reason, .. }
+            | DiceError::OutOfRange { question, reason, .. }
+            | DiceError::NoAnswer { question, reason }
+            | DiceError::Ended { question, reason } => Some(question.open(reason, 1)),
+            DiceError::LeftOver { .. } | DiceError::NeverSettled { .. } => None,
+        }
+    }
 }
 
 fn ordinal(n: usize) -> &'static str {
