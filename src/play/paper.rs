@@ -12,6 +12,7 @@ use super::draft::{DraftFile, KeptDraft};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
+use crate::command::document::fields::Fields;
 use crate::command::document::undo::title_of_step;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
@@ -514,9 +515,13 @@ impl<S: State> Paper<S> {
                 self.redone(steps);
                 return Ok(left);
             }
+            "adjust" if rest.is_empty() || rest.starts_with('?') => {
+                self.fields(rest.trim_start_matches('?').trim())?
+            }
             "adjust" => {
                 let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
-                    Error::Usage("adjust: give a field and its value: `adjust PATH VALUE`".to_owned())
+                    let how = "adjust: give a field and its value: `adjust PATH VALUE`; `adjust ?` lists the fields";
+                    Error::Usage(how.to_owned())
                 })?;
                 let value = json_or_word(value.trim()).map_err(Error::Usage)?;
                 return self.changed(console, &["adjust"], json!({ "path": path, "value": value }));
@@ -538,6 +543,37 @@ impl<S: State> Paper<S> {
             self.leave_bound(draft)?;
         }
         Ok(Some(Left::Changed))
+    }
+
+    /// The fields that `adjust` sets, with what each may be, or is now: those of the whole, or those below `typed`.
+    fn fields(&self, typed: &str) -> Result<Report, Error> {
+        let document = serde_json::from_str(&self.document.borrow().to_text());
+        let document = document.map_err(|error| Error::Bug(error.to_string()))?;
+        let fields = Fields::of(document);
+        let typed = typed.trim_matches('/');
+        let inside = if typed.is_empty() { String::new() } else { format!("{typed}/") };
+        let below = fields.as_ref().map(|fields| fields.paths(&inside)).unwrap_or_default();
+        let (inner, single): (Vec<&String>, Vec<&String>) =
+            below.iter().partition(|path| path.ends_with('/'));
+        let mut report = Report::new();
+        if below.is_empty() {
+            report.line(format!("There is no field below `{typed}`."));
+            return Ok(report);
+        }
+        report.line("`adjust PATH VALUE` sets a field:");
+        let mut table = Grid::default();
+        for path in single {
+            let values = fields.as_ref().map(|fields| fields.values(path)).unwrap_or_default();
+            let now = fields.as_ref().and_then(|fields| fields.now(path));
+            let now = now.map_or(String::new(), |now| format!("now {now}"));
+            table.row([format!(" {path}"), now, values.join(", ")]);
+        }
+        report.table(table);
+        if !inner.is_empty() {
+            let inner: Vec<&str> = inner.into_iter().map(String::as_str).collect();
+            report.line(format!("`adjust ? PATH` lists the fields in {}", inner.join(", ")));
+        }
+        Ok(report)
     }
 
     fn rollback(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {

@@ -94,11 +94,10 @@ fn the_roster_has_the_printed_columns_within_80_columns() {
         let output = table.pointman("fng roster squad.json").assert().success().get_output().stdout.clone();
         let text = String::from_utf8(output).unwrap();
         let head = text.lines().nth(1).unwrap();
-        let words: Vec<&str> = head.split_whitespace().collect();
-        assert!(
-            words.starts_with(&["Name", "Rep", "Att", "Effect", "Weapon", "Rng", "Tar", "Imp", "R"]),
-            "{head}"
-        );
+        // The Effects stand below where there is no room for them.
+        let words: Vec<&str> = head.split_whitespace().filter(|word| *word != "Effect").collect();
+        let printed = ["Name", "Rep", "Att", "Weapon", "Rng", "Tar", "Imp", "R", "Points"];
+        assert_eq!(words, printed, "{head}");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
 }

@@ -66,6 +66,15 @@ impl Fields {
         listed.chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect()
     }
 
+    /// What stands in the field at `path`, where that is a word, a number, yes or no.
+    pub fn now(&self, path: &str) -> Option<String> {
+        match self.at(path)?.1? {
+            Value::String(word) => Some(word.clone()),
+            one @ (Value::Number(_) | Value::Bool(_)) => Some(one.to_string()),
+            _ => None,
+        }
+    }
+
     /// What the schema says of the field at `path`, and what stands there.
     fn at(&self, path: &str) -> Option<(&Value, Option<&Value>)> {
         let mut node = self.resolved(&self.schema["properties"]["data"]);
@@ -101,6 +110,8 @@ impl Fields {
 
 /// How a path names one of a list: by its name where that is one word, or by its place.
 fn list_part((place, one): (usize, &Value)) -> String {
-    let name = one["name"].as_str().filter(|name| !name.is_empty() && !name.contains([' ', '/']));
+    // Someone on an evening is a figure with what it did there: the figure has the name.
+    let bearer = one.get("man").filter(|man| man.is_object()).unwrap_or(one);
+    let name = bearer["name"].as_str().filter(|name| !name.is_empty() && !name.contains([' ', '/']));
     name.map_or_else(|| place.to_string(), str::to_owned)
 }

@@ -68,13 +68,24 @@ pub(in crate::command) fn roster(squad: &Squad) -> Report {
     let mut report = Report::new();
     report.heading(title(squad));
     if let Some(cells) = vehicle_cells(squad) {
-        report.verbatim(laid_out(&[VEHICLE_ROSTER.map(str::to_owned), cells], 0, &[]));
+        report.verbatim(laid_out(&[VEHICLE_ROSTER.map(str::to_owned), cells], &[]));
         report.line("");
     }
     let lines: Vec<RosterLine> = squad.figures.iter().map(RosterLine::of).collect();
     let mut rows = vec![UNIT_ROSTER.map(str::to_owned)];
     rows.extend(lines.iter().map(RosterLine::cells));
-    report.verbatim(laid_out(&rows, 3, &[1, 8]));
+    if whole_widths(&rows).iter().sum::<usize>() + rows[0].len() - 1 <= WIDTH {
+        report.verbatim(laid_out(&rows, &[1, 8]));
+    } else {
+        // What the Attributes do stands below: with it here a figure takes many lines.
+        let rows: Vec<[String; 8]> = rows
+            .into_iter()
+            .map(|[name, rep, att, _, weapon, rng, tar, imp, points]| {
+                [name, rep, att, weapon, rng, tar, imp, points]
+            })
+            .collect();
+        report.verbatim(laid_out(&rows, &[1, 7]));
+    }
     report.line("");
     for line in &lines {
         let standing = standing(line);
@@ -95,10 +106,9 @@ pub(in crate::command) fn roster(squad: &Squad) -> Report {
 /// The maximum width of a roster, in columns.
 const WIDTH: usize = 80;
 
-/// The rows in columns, the first as head, `numbers` set to the right. Long cells go on below; the `widest`
-/// gets what the others leave.
-fn laid_out<const N: usize>(rows: &[[String; N]], widest: usize, numbers: &[usize]) -> String {
-    let lengths = |column: usize| rows.iter().skip(1).map(move |row| row[column].chars().count());
+/// The rows in columns, the first as head, `numbers` set to the right. Long cells go on below.
+fn laid_out<const N: usize>(rows: &[[String; N]], numbers: &[usize]) -> String {
+    let lengths = |column: usize| rows.iter().map(move |row| row[column].chars().count());
     let words = |column: usize| {
         rows.iter().flat_map(move |row| row[column].split(' ')).map(|word| word.chars().count())
     };
@@ -106,15 +116,14 @@ fn laid_out<const N: usize>(rows: &[[String; N]], widest: usize, numbers: &[usiz
         words(column).chain(lengths(column).map(|length| length.min(MOST_FOR_WORDS))).max().unwrap_or(0)
     };
     let mut widths: [usize; N] = std::array::from_fn(width);
-    // Nothing is broken where there is room for all of it.
-    let whole: [usize; N] =
-        std::array::from_fn(|column| lengths(column).chain(words(column)).max().unwrap_or(0));
-    if whole.iter().sum::<usize>() + N - 1 <= WIDTH {
-        widths = whole;
+    // What room there is goes to whole cells, those on the left first.
+    let whole = whole_widths(rows);
+    let mut room = WIDTH.saturating_sub(widths.iter().sum::<usize>() + N - 1);
+    for (width, whole) in widths.iter_mut().zip(whole) {
+        let more = whole.saturating_sub(*width).min(room);
+        *width += more;
+        room -= more;
     }
-    let others: usize = (0..N).filter(|&column| column != widest).map(|column| widths[column]).sum();
-    let room = WIDTH.saturating_sub(others + N - 1).max(MOST_FOR_WORDS);
-    widths[widest] = lengths(widest).chain(words(widest)).max().unwrap_or(0).min(room);
     let mut text = String::new();
     for row in rows {
         let cells: [Vec<String>; N] = std::array::from_fn(|column| broken(&row[column], widths[column]));
@@ -129,6 +138,12 @@ fn laid_out<const N: usize>(rows: &[[String; N]], widest: usize, numbers: &[usiz
         }
     }
     text
+}
+
+/// How wide the columns are where nothing is broken.
+fn whole_widths<const N: usize>(rows: &[[String; N]]) -> [usize; N] {
+    let lengths = |column: usize| rows.iter().map(move |row| row[column].chars().count());
+    std::array::from_fn(|column| lengths(column).max().unwrap_or(0))
 }
 
 /// Characters of several words that stay on one line.

@@ -639,7 +639,9 @@ impl Desk for CampaignClient {
                 return self.paper.changed(console, &["campaign", "extend"], options);
             }
             "adjust" => {
-                self.check_unsealed(first)?;
+                // `adjust ? PATH` lists what lies there.
+                let path = rest.trim_start_matches('?').split_whitespace().next();
+                self.check_unsealed(path.map_or(first, |path| path.trim_matches('/')))?;
                 return self.paper.word(console, word, rest);
             }
             _ => return self.paper.word(console, word, rest),

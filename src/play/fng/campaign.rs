@@ -14,6 +14,7 @@ use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use super::evening::BROUGHT_OFF;
+use super::new_fng::light_and_weather;
 use super::offering::several;
 use crate::command::campaign::report_template::told_in;
 use crate::error::Error;
@@ -69,11 +70,15 @@ impl TourClient {
             false => ("go on", "held", "VC or NVA hold the ground this turn: tunnels and booby traps"),
         };
         let prompt = Prompt::of(what, ["go", other]).enter(0, enter).noting(other, note);
-        let options = match (console.ask(&prompt)?, is_held) {
+        let mut options = match (console.ask(&prompt)?, is_held) {
             (0, _) => json!({}),
             (_, true) => json!({ "no_communist_ground": true }),
             (_, false) => json!({ "communist_ground": true }),
         };
+        // On R&R nothing is fought.
+        if campaign.rest != Some(campaign.turn) {
+            light_and_weather(console)?.into_options(&mut options);
+        }
         if !self.paper.take(console, &["generate-mission"], options)? {
             return Err(Left::Back);
         }

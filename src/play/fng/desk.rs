@@ -17,7 +17,7 @@ use crate::command::fng::mission::map_of;
 use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::evening::{Soldier, StandWord};
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Light, Mission, TimeOfDay};
 use crate::fng::support::Who;
 use crate::names;
 use crate::render::{Grid, Report};
@@ -36,6 +36,8 @@ pub struct EveningClient {
     pub asked_platoon: Cell<bool>,
     /// Whether it has been asked how the men stand who begin on the table.
     pub asked_set_up: Cell<bool>,
+    /// Whether its outcome has been told.
+    pub told_end: Cell<bool>,
     /// Where it is kept what the person has told of who sees nobody.
     pub sights_file: DraftFile,
     /// The step whose questions have been answered or declined.
@@ -72,6 +74,7 @@ impl EveningClient {
             asked_other: Cell::default(),
             asked_platoon: Cell::default(),
             asked_set_up: Cell::default(),
+            told_end: Cell::default(),
             settled: Cell::default(),
         }
     }
@@ -125,7 +128,10 @@ impl Desk for EveningClient {
             ),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
-            ("adjust", "FIELD VALUE: set a field to match the table"),
+            (
+                "adjust",
+                "FIELD VALUE: set a field to match the table: `adjust light night`; `adjust ?` lists them",
+            ),
         ]
     }
 
@@ -171,6 +177,21 @@ impl Desk for EveningClient {
                 self.paper.call(&["fng", "exchange"], options)?
             }
             "do" => return self.any_command(console, rest),
+            "adjust" if rest.is_empty() || rest == "?" => {
+                let mut report = Report::new();
+                let times = TimeOfDay::ALL.map(TimeOfDay::id).join(", ");
+                let now = self.mission().light.contact.id();
+                report.line(format!("`adjust light TIME` sets the time of day, now {now}: {times}."));
+                report.line("How a figure stands is set by `stand NAME STATE`.");
+                console.show(&report)?;
+                return self.paper.word(console, word, "?");
+            }
+            "adjust" => {
+                let time = rest.strip_prefix("light ").and_then(|time| time.trim().parse::<TimeOfDay>().ok());
+                let Some(time) = time else { return self.paper.word(console, word, rest) };
+                let light = Light::from(time, self.mission().light.variable);
+                return self.paper.changed(console, &["adjust"], json!({ "path": "light", "value": light }));
+            }
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;

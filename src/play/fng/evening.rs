@@ -7,10 +7,10 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::{called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
-use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
+use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
-use crate::fng::checks::{Edition, Flag};
+use crate::fng::checks::Edition;
 use crate::fng::evening::{FNG_MUSTER, Soldier};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
 use crate::fng::support::Who;
@@ -38,6 +38,7 @@ impl super::super::Client for EveningClient {
         if mission.company.over {
             return self.over(console);
         }
+        self.told_end.set(false);
         if mission.company.of(Who::Own).next().is_none() {
             return self.muster(console);
         }
@@ -456,23 +457,10 @@ impl EveningClient {
     /// The evening is over: its outcome.
     fn over(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
-        let mut report = Report::new();
-        report.heading("The evening is over");
-        for side in Who::ALL {
-            for soldier in mission.company.of(side) {
-                let kills = match soldier.kills.len() {
-                    0 => String::new(),
-                    _ => format!("; killed {}", soldier.kills.join(", ")),
-                };
-                let standing = soldier.standing();
-                let standing = if standing.is_empty() { "unhurt".to_owned() } else { standing };
-                report.item(1, format!("{}: {standing}{kills}", soldier.name()));
-            }
+        // Whoever recovers is told of as they do.
+        if !self.told_end.replace(true) {
+            console.show(&outcome_of(self, &mission))?;
         }
-        if let Some(met) = mission.company.goal_met {
-            report.line(if met { "The goal was met." } else { "The goal was not met." });
-        }
-        console.show(&report)?;
         if self.campaign.is_some() {
             return Err(Left::Quit);
         }
@@ -496,10 +484,8 @@ impl EveningClient {
     /// Asks who of those Out of the Fight was carried off the table, before anybody rolls: it helps them to recover
     /// [Evacuating The Wounded].
     fn brought_off(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
-        let waits = |soldier: &&Soldier| {
-            soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none() && soldier.left.is_none()
-        };
-        let names = mission.company.soldiers.iter().filter(waits).map(|soldier| soldier.name().to_owned());
+        let waits = awaits_recovery(mission).filter(|soldier| soldier.left.is_none());
+        let names = waits.map(|soldier| soldier.name().to_owned());
         let names: Vec<String> = names.collect();
         let carried = several(console, BROUGHT_OFF, &names, false)?;
         if !carried.is_empty() {
@@ -511,6 +497,41 @@ impl EveningClient {
         }
         Ok(())
     }
+}
+
+/// What has become of everyone, and whether the goal was met.
+fn outcome_of(client: &EveningClient, mission: &Mission) -> Report {
+    let mut report = Report::new();
+    report.heading("The evening is over");
+    let mut below = Vec::new();
+    for side in Who::ALL {
+        if mission.company.of(side).next().is_some() {
+            report.line(client.side(side));
+        }
+        for soldier in mission.company.of(side) {
+            let kills = match soldier.kills.len() {
+                0 => String::new(),
+                _ => format!("; killed {}", soldier.kills.join(", ")),
+            };
+            let outcome = soldier.outcome();
+            let outcome = if outcome.is_empty() { "unhurt".to_owned() } else { outcome };
+            let is_below = soldier.is_able() && mission.tunnels.is_below(soldier.name());
+            let where_at = if is_below { ", underground" } else { "" };
+            below.extend(is_below.then(|| soldier.name()));
+            report.item(1, format!("{}: {outcome}{where_at}{kills}", soldier.name()));
+        }
+    }
+    if !below.is_empty() {
+        // The rules leave a tunnel by its entrances alone.
+        report.line(format!(
+            "Underground at the end: {}. Who lives comes up by the entrance they went in at.",
+            below.join(", ")
+        ));
+    }
+    if let Some(met) = mission.company.goal_met {
+        report.line(if met { "The goal was met." } else { "The goal was not met." });
+    }
+    report
 }
 
 /// The question who of the wounded was carried off the table.

@@ -7,14 +7,18 @@ use serde_json::{Value, json};
 use super::super::beginning::{begin_document, choose, menu, new_file};
 use super::super::console::{Console, Prompt};
 use super::super::{Begin, Left};
-use crate::command::{Session, Source};
+use super::offering::everyone_or;
+use crate::command::{Held, Produced, Session, Source, Write};
+use crate::dice::DiceState;
+use crate::document::Document;
 use crate::fng::army_lists::{ForceId, ListOptions};
-use crate::fng::attributes;
+use crate::fng::attributes::{self, Attribute};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::{usual_corps, usual_ground};
 use crate::fng::checks::Edition;
-use crate::fng::mission::{Corps, MissionId};
+use crate::fng::mission::{Corps, MissionId, TimeOfDay, Weather};
 use crate::fng::raise::attributes_of_star;
+use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
 
 /// The date that is proposed: the first of the examples.
@@ -104,7 +108,13 @@ fn date(console: &Console) -> Result<String, Left> {
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
     let own = squad_file(console, "Your")?;
     let star = if own.is_none() { star(console)? } else { None };
+    let from_file = own.as_ref().map(|own| takes_star(console, own)).transpose()?.flatten();
     let file = new_file(console, begin, "tour")?;
+    let kept = file.with_extension("squad.json");
+    let own = match from_file {
+        Some(squad) => Some(keep_squad(console, squad, kept)?),
+        None => own,
+    };
     let mut options = options(begin, agreed);
     options["squad"] = json!(own);
     with_star(&mut options, star);
@@ -126,8 +136,41 @@ fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
     if name.is_empty() {
         return Ok(None);
     }
-    let (rep, attributes) = rep_and_attributes(console)?;
+    let (rep, attributes) = rep_and_attributes(console, USUAL_REP, &|_| true)?;
     Ok(Some(OwnStar { name, rep, attributes }))
+}
+
+/// The Rep that is suggested for a Star [Stars And Grunts].
+const USUAL_REP: u8 = 4;
+
+/// The squad in a file whose Star the person has named just now; none where it has one already, or is to have none.
+fn takes_star(console: &Console, file: &Path) -> Result<Option<Squad>, Left> {
+    const NONE: &str = "none";
+    let mut squad = Source::File(file.to_owned()).squad(&mut Session::of_command_line())?;
+    if squad.figures.is_empty() || squad.figures.iter().any(|man| man.star) {
+        return Ok(None);
+    }
+    let names = squad.figures.iter().map(|man| man.name.clone());
+    let answers = std::iter::once(NONE.to_owned()).chain(names);
+    let prompt = Prompt::of("Who of the squad is your Star", answers).enter(0, NONE);
+    let Some(index) = console.ask(&prompt)?.checked_sub(1) else { return Ok(None) };
+    // What a die says of an Attribute is thrown as a squad is raised.
+    let without_die = |attribute: &Attribute| attribute.grants_by_roll.is_empty();
+    let (rep, attributes) = rep_and_attributes(console, squad.figures[index].rep, &without_die)?;
+    let man = &mut squad.figures[index];
+    (man.star, man.rep) = (true, rep);
+    if !attributes.is_empty() {
+        man.attributes = attributes.into_iter().map(str::to_owned).collect();
+    }
+    Ok(Some(squad))
+}
+
+/// Keeps a squad that is no longer as in its own file.
+fn keep_squad(console: &Console, squad: Squad, file: PathBuf) -> Result<PathBuf, Left> {
+    let document = Held::of(Document::of(squad, DiceState::fresh()));
+    console.screen().save(&Produced { document, write: Write::File(file.clone()), withheld: false })?;
+    console.say(format!("The squad is saved in {}.", file.display()))?;
+    Ok(file)
 }
 
 /// Adds the Star to the options of the command that raises the squad.
@@ -139,16 +182,22 @@ fn with_star(options: &mut Value, star: Option<OwnStar>) {
     }
 }
 
-/// The Rep of the Star, and as many Attributes as that Rep has (char-13).
-fn rep_and_attributes(console: &Console) -> Result<(u8, Vec<&'static str>), Left> {
+/// The Rep of the Star, `usual` by Enter, and as many of the Attributes that `may_be` as that Rep has (char-13).
+fn rep_and_attributes(
+    console: &Console,
+    usual: u8,
+    may_be: &dyn Fn(&Attribute) -> bool,
+) -> Result<(u8, Vec<&'static str>), Left> {
     const REPS: [u8; 5] = [4, 5, 6, 3, 2];
     let has = |rep: u8| attributes_of_star(rep, &ListOptions::default());
     let said = REPS.map(|rep| (rep.to_string(), counted(has(rep), "Attribute").to_string()));
     let reps: Vec<(&str, &str)> = said.iter().map(|(rep, has)| (rep.as_str(), has.as_str())).collect();
-    let rep = REPS[choose(console, "The Rep of your Star", &reps, 0)?];
+    let enter = REPS.iter().position(|rep| *rep == usual).unwrap_or_default();
+    let rep = REPS[choose(console, "The Rep of your Star", &reps, enter)?];
     let mut chosen: Vec<&'static str> = Vec::new();
     for number in 1..=has(rep) {
-        let left = attributes::all().iter().filter(|attribute| attribute.in_printed_list);
+        let left = attributes::all().iter();
+        let left = left.filter(|attribute| attribute.in_printed_list && may_be(attribute));
         let left = left.filter(|attribute| !chosen.contains(&attribute.id.id()));
         let answers: Vec<&'static str> = left.map(|attribute| attribute.id.id()).collect();
         let what = format!("Attribute {number} of {}", has(rep));
@@ -180,11 +229,13 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
         }),
         _ => None,
     };
+    let agreed_on = light_and_weather(console)?;
     let file = new_file(console, begin, "evening")?;
     let own = squad(console, begin, agreed, agreed.force, &file.with_extension("squad.json"))?;
     let mut options = options(begin, agreed);
     options["squad"] = json!(own);
     options["mission_type"] = json!(mission);
+    agreed_on.into_options(&mut options);
     if let Some(force) = other {
         (options["versus"], options["enemy"]) = (json!(force), Value::Null);
     }
@@ -230,7 +281,7 @@ fn squad(
 ) -> Result<PathBuf, Left> {
     let whose = if force == agreed.force { "Your" } else { "The other player's" };
     if let Some(file) = squad_file(console, whose)? {
-        return Ok(file);
+        return of_file(console, file, raised);
     }
     let star = star(console)?;
     let men = men(console, force)?;
@@ -246,6 +297,57 @@ fn squad(
     console.show(&begin_document(console, begin, &["fng", "squad"], options, &file)?)?;
     console.say(format!("The squad is saved in {}.", file.display()))?;
     Ok(file)
+}
+
+/// The squad of a file as it takes the field: with the Star that is named for it, and those whom the person takes along. One
+/// that is not as in its file is kept in `kept`.
+fn of_file(console: &Console, file: PathBuf, kept: &Path) -> Result<PathBuf, Left> {
+    let with_star = takes_star(console, &file)?;
+    let is_changed = with_star.is_some();
+    let mut squad = match with_star {
+        Some(squad) => squad,
+        None => Source::File(file.clone()).squad(&mut Session::of_command_line())?,
+    };
+    let names: Vec<String> = squad.figures.iter().map(|man| man.name.clone()).collect();
+    let comes = everyone_or(console, "Who takes the field", &names)?;
+    if !is_changed && comes.len() == names.len() {
+        return Ok(file);
+    }
+    squad.figures.retain(|man| comes.contains(&man.name));
+    keep_squad(console, squad, kept.to_owned())
+}
+
+/// Time of day and weather as the players agree on them; what they leave to the dice is none.
+#[derive(Default)]
+pub(super) struct LightAndWeather {
+    time: Option<TimeOfDay>,
+    weather: Option<Weather>,
+}
+
+impl LightAndWeather {
+    /// Adds what was agreed to the options of the command that makes the mission.
+    pub(super) fn into_options(self, options: &mut Value) {
+        let Value::Object(options) = options else { return };
+        options.extend(self.time.map(|time| ("time".to_owned(), json!(time))));
+        options.extend(self.weather.map(|weather| ("weather".to_owned(), json!(weather))));
+    }
+}
+
+/// Asks for the time of day and the weather: agreed on, or thrown for [Time of Day and Weather].
+pub(super) fn light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
+    let how = [("roll", "two dice, +1 in the monsoon"), ("agree", "name one of them, or both")];
+    if choose(console, "Time of day and weather", &how, 0)? == 0 {
+        return Ok(LightAndWeather::default());
+    }
+    let roll = [("roll", "by the dice")];
+    let times = TimeOfDay::ALL.map(|time| (time.id(), time.title()));
+    let time = choose(console, "Time of day", &[&roll[..], &times[..]].concat(), 0)?;
+    let weathers = Weather::ALL.map(|weather| (weather.id(), weather.title()));
+    let weather = choose(console, "Weather", &[&roll[..], &weathers[..]].concat(), 0)?;
+    Ok(LightAndWeather {
+        time: time.checked_sub(1).map(|index| TimeOfDay::ALL[index]),
+        weather: weather.checked_sub(1).map(|index| Weather::ALL[index]),
+    })
 }
 
 /// How many men a squad takes along; none where dice say it by its army list.

@@ -357,6 +357,14 @@ pub(super) fn several(
     several_that(console, what, all, usual, &|_| true)
 }
 
+/// The same, where Enter alone gives all of them.
+pub(super) fn everyone_or(console: &Console, what: &str, all: &[String]) -> Result<Vec<String>, Left> {
+    if let [_] = all {
+        return Ok(all.to_vec());
+    }
+    several_that(console, what, all, Usual::Everyone, &|_| true)
+}
+
 /// What Enter alone gives where several may be named.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Usual {

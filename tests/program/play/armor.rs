@@ -103,9 +103,9 @@ fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     let said = said(folder.path(), "arrive\nown\nvehicle\nm-48\nTiger\nshow\nquit\n");
-    assert!(said.contains("US Army (own) brings Tiger"), "{said}");
+    assert!(said.contains("US Army Infantry (own) brings Tiger"), "{said}");
     assert!(said.contains("Tiger US Army Infantry in action"), "{said}");
-    assert_eq!(said.matches("- Tiger aboard Tiger").count(), 5, "{said}");
+    assert_eq!(said.matches(" - aboard Tiger").count(), 5, "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 

@@ -389,7 +389,7 @@ fn a_tour_takes_up_the_squad_of_an_evening_that_is_over() {
         serde_json::from_str(&std::fs::read_to_string(folder.path().join(name)).unwrap()).unwrap()
     };
     // At the prompt: a tour, first edition, US Army in II Corps, the date, the enemy, the ground; the squad and the file.
-    let lines = "fng\ntour\n\nus-army-infantry\nii\n\n\n\ngame.json\ntour.json\nhold\n";
+    let lines = "fng\ntour\n\nus-army-infantry\nii\n\n\n\ngame.json\n\ntour.json\nhold\n";
     let said = play(folder.path(), &[], lines);
     let said = String::from_utf8(said.stdout).unwrap();
     assert!(said.contains("its last evening's") && said.contains("(Enter: fire-in-the-lake)"), "{said}");

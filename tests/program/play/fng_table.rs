@@ -286,9 +286,10 @@ fn a_platoon_of_many_stands_on_one_line_each() {
     said(folder.path(), "\nprone\nquit\n");
     let table = run(folder.path(), &["fng", "table", "game.json"]);
     let men = document(folder.path())["data"]["company"]["soldiers"].as_array().unwrap().len();
-    assert!(men > 14 && table.contains(" squad 1 of 2 "), "{table}");
-    let lines: Vec<&str> = table.lines().take(men + 2).collect();
-    assert!(lines.iter().skip(2).all(|line| line.starts_with(" ") && !line.starts_with("   ")), "{table}");
+    assert!(men > 14 && table.contains("US Army Infantry, squad 1 of 2\n"), "{table}");
+    let of_men = table.lines().skip(1).filter(|line| !line.starts_with("US Army")).take(men);
+    let is_whole = |line: &str| line.starts_with(' ') && !line.starts_with("   ") && line.contains("  Rep ");
+    assert!(of_men.into_iter().all(is_whole), "{table}");
 }
 
 /// An evening of Ortiz, Miller and their friends against four, with its first turn begun.
@@ -445,4 +446,99 @@ fn the_goal_of_a_probe_is_proposed_as_met_where_the_enemy_lost_more() {
         let said = said(folder.path(), "end\nyes\n\nquit\n");
         assert!(said.contains("Did you meet it: yes, no ") && said.contains(enter), "{state}: {said}");
     }
+}
+
+#[test]
+fn the_outcome_of_an_evening_is_listed_once_and_asks_of_ones_own_men_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let out = ["company/soldiers/Ortiz/man/state", "[\"out-of-the-fight\", \"in-cover\"]"];
+    let theirs = ["company/soldiers/Ha/man/state", "[\"out-of-the-fight\"]"];
+    let down = ["company/soldiers/Ortiz/down", "{\"turn\":1}", "company/soldiers/Ha/down", "{\"turn\":1}"];
+    let stands = ["company/soldiers/Washington/man/state", "[\"in-cover\", \"duck-back\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &out, &theirs, &down, &stands].concat());
+    run(folder.path(), &["fng", "finish", "game.json", "-i", "-q", "--evening", "--goal", "yes"]);
+    let over = said(folder.path(), "recovery\nortiz\nquit\n");
+    assert_eq!(over.matches("Ortiz: Out of the Fight").count(), 1, "{over}");
+    assert!(over.contains("Washington: unhurt") && over.contains("Ortiz: Out of the Fight "), "{over}");
+    assert!(over.contains("brought off the table during play: nobody, Ortiz (Enter: nobody)"), "{over}");
+    let last = document(folder.path())["history"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(last["choices"]["what"]["casualties"].as_array().unwrap().len(), 1, "{last}");
+}
+
+#[test]
+fn the_table_takes_a_line_for_each_figure_and_calls_nobody_hidden_who_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let seen = ["company/soldiers/Ha/entry", "\"in marker 2, hidden\""];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &seen].concat());
+    let table = run(folder.path(), &["fng", "table", "game.json"]);
+    let of_ha: Vec<&str> = table.lines().filter(|line| line.trim_start().starts_with("Ha ")).collect();
+    assert!(of_ha.len() == 1 && of_ha[0].contains("in marker 2") && !of_ha[0].contains("hidden"), "{table}");
+    let men = 8;
+    let sides = 2;
+    assert!(table.lines().take(1 + sides + men).all(|line| line.chars().count() <= 80), "{table}");
+    assert!(table.lines().nth(1).is_some_and(|line| line.starts_with("US Army Infantry")), "{table}");
+}
+
+#[test]
+fn adjust_lists_what_can_be_said_and_takes_the_light_by_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    first_turn(folder.path(), "3", "1");
+    let listed = said(folder.path(), "adjust ?\nadjust ? company/soldiers/Ha/man\nquit\n");
+    assert!(
+        listed.contains("`adjust light TIME` sets the time of day, now pm: predawn, am, pm, evening, night."),
+        "{listed}"
+    );
+    assert!(listed.contains("weather now overcast clear, overcast, rain, heavy-rain"), "{listed}");
+    assert!(listed.contains("company/soldiers/Ha/man/rep now 4"), "{listed}");
+    said(folder.path(), "adjust light night\nquit\n");
+    let light = document(folder.path())["data"]["light"].clone();
+    assert_eq!((&light["contact"], &light["phases"][0]["night"]), (&"night".into(), &true.into()));
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+/// The lines of the menus of a new evening up to time of day and weather.
+const NEW_EVENING: &str = "fng\nevening\n\nus-army-infantry\nii\n\nlocal-vc\nno\nfight\n\n";
+
+#[test]
+fn a_new_evening_asks_for_time_of_day_and_weather_which_the_players_agree_on_or_roll_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = format!("{NEW_EVENING}agree\nnight\nrain\n\n\n\n4\nquit\n");
+    let output = play(folder.path(), &["--seed", "1"], &typed);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Time of day and weather: roll, agree (Enter: roll)"), "{said}");
+    let text = fs::read_to_string(folder.path().join("evening.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(
+        (&document["data"]["light"]["contact"], &document["data"]["weather"]),
+        (&"night".into(), &"rain".into())
+    );
+}
+
+#[test]
+fn who_of_a_squad_file_takes_the_field_and_is_its_star_is_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let typed = format!("{NEW_EVENING}\n\nsquad.json\nortiz\n\ntough\nmiller, ortiz\nquit\n");
+    let output = play(folder.path(), &["--seed", "1"], &typed);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        said.contains("Who of the squad is your Star: none, ") && said.contains("Who takes the field: "),
+        "{said}"
+    );
+    let text = fs::read_to_string(folder.path().join("evening.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let own: Vec<&Value> = document["data"]["company"]["soldiers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|soldier| soldier["side"] == "own")
+        .collect();
+    assert_eq!(own.len(), 2, "{said}");
+    assert!(own.iter().any(|soldier| soldier["man"]["star"] == true), "{said}");
+    // The squad's own file is as it was.
+    let squad = fs::read_to_string(folder.path().join("squad.json")).unwrap();
+    let squad: Value = serde_json::from_str(&squad).unwrap();
+    assert_eq!(squad["data"]["figures"].as_array().unwrap().len(), 4);
 }

@@ -377,6 +377,26 @@ impl Soldier {
         words.join(", ")
     }
 
+    /// What has become of them once the evening is over, in words; empty for whoever is unhurt. How they stood in the fight
+    /// means nothing any more.
+    pub fn outcome(&self) -> String {
+        if let Some(left) = self.left {
+            return left.title().to_owned();
+        }
+        let lasting = [
+            (Flag::ObviouslyDead, "dead"),
+            (Flag::OutOfTheFight, "Out of the Fight"),
+            (Flag::RunningAway, "running away"),
+        ];
+        let words = lasting.into_iter().filter(|(flag, _)| self.is(*flag)).map(|(_, word)| word);
+        let words = words.chain(self.recovery.map(|recovery| match recovery.end {
+            Recovers::Recovers => "recovers",
+            Recovers::Later => "recovers later",
+            Recovers::Lost => "lost",
+        }));
+        words.collect::<Vec<_>>().join(", ")
+    }
+
     /// As the fighting sees them, in a squad of their side.
     ///
     /// # Errors

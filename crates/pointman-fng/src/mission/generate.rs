@@ -11,10 +11,10 @@ use super::options::{InstallationsBy, LargeActionBy, NightMissions, SupportOfFou
 use super::order::{DoctrineChoice, Order, side_of};
 use super::prelude::{Doctrine, Works};
 use super::rolled::{check, faces, named, outcome, situation, tell};
-use super::setting::{DayPart, Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
+use super::setting::{Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
 use super::{Mission, introduce};
 use crate::army_lists::ForceId;
-use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
+use crate::campaign_data::{ContactWeather, SoloMethod, Urban, lands, missions, weather};
 use crate::checks::CheckId;
 use crate::checks::Flag;
 use crate::checks::ResultId;
@@ -510,21 +510,13 @@ fn light_and_weather(
             ),
         );
     }
-    let phases = table.rows.iter().find(|row| row.contact == contact).map_or(&[][..], |row| &row.phases);
     let (now, variable) = match (order.weather, row.map(|row| row.weather)) {
         (Some(weather), _) => (weather, false),
         (None, Some(ContactWeather::Variable)) => (Weather::Clear, true),
         (None, Some(ContactWeather::HeavyRain)) => (Weather::HeavyRain, false),
         (None, _) => (Weather::Clear, false),
     };
-    mission.light = Light {
-        contact,
-        phases: phases
-            .iter()
-            .map(|phase| DayPart { night: phase.light == DayOrNight::Night, turns: phase.turns })
-            .collect(),
-        variable,
-    };
+    mission.light = Light::from(contact, variable);
     mission.weather = now;
     Ok(())
 }

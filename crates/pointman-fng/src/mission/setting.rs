@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::options::Options;
 use crate::army_lists::ForceId;
 use crate::calendar::Turn;
+use crate::campaign_data::{DayOrNight, weather};
 use pointman_core::vocabulary;
 
 vocabulary! {
@@ -139,6 +140,16 @@ pub struct Light {
 }
 
 impl Light {
+    /// The light of a fight that begins at this time of day [Time of Day and Weather].
+    pub fn from(contact: TimeOfDay, variable: bool) -> Light {
+        let phases =
+            weather().rows.iter().find(|row| row.contact == contact).map_or(&[][..], |row| &row.phases);
+        let parts = phases
+            .iter()
+            .map(|phase| DayPart { night: phase.light == DayOrNight::Night, turns: phase.turns });
+        Light { contact, phases: parts.collect(), variable }
+    }
+
     /// Whether it is night in game turn `turn`, counted from 1.
     pub fn is_night(&self, turn: u16) -> bool {
         let mut ends = 0;

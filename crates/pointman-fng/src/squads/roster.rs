@@ -143,18 +143,16 @@ impl RosterLine {
 /// What an Attribute does: what, and on which checks and rules. What it is made of has lines of its own.
 fn effects(attribute: &Attribute) -> Vec<String> {
     let own = attribute.effects.iter().filter(|_| attribute.grants_by_roll.is_empty());
-    let mut by_effect: Vec<(Text, Vec<&str>)> = Vec::new();
+    let mut by_effect: Vec<(Text, Vec<String>)> = Vec::new();
     for effect in own {
+        let rule = attributes::rule_called(&effect.on);
         match by_effect.iter_mut().find(|(known, _)| *known == effect.effect) {
-            Some((_, on)) if on.contains(&effect.on.as_str()) => {}
-            Some((_, on)) => on.push(effect.on.as_str()),
-            None => by_effect.push((effect.effect, vec![effect.on.as_str()])),
+            Some((_, on)) if on.contains(&rule) => {}
+            Some((_, on)) => on.push(rule),
+            None => by_effect.push((effect.effect, vec![rule])),
         }
     }
-    by_effect
-        .into_iter()
-        .map(|(effect, on)| format!("{}: {effect}", on.join(", ").replace('-', " ")))
-        .collect()
+    by_effect.into_iter().map(|(effect, on)| format!("{}: {effect}", on.join(", "))).collect()
 }
 
 /// The Attributes that men of a squad hold, each once, with all that each does and when.

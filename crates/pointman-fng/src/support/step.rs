@@ -180,9 +180,7 @@ impl Mission {
 
     /// The side in words: its reinforcement table's name.
     pub(crate) fn side_name(&self, who: Who) -> String {
-        let name =
-            super::data::data().table_of(self.force(who)).map_or(self.force(who).id(), |table| &table.name);
-        format!("{name} ({})", who.id())
+        format!("{} ({})", self.force(who).title(), who.id())
     }
 
     /// Whether VC or NVA are on that side.

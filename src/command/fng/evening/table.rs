@@ -109,9 +109,9 @@ pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> Str
     let mut standing = words.join(", ");
     if let Some(entry) = soldier.entry.as_ref().filter(|_| soldier.is_able()) {
         let first = if standing.is_empty() { "" } else { "; " };
-        // What was found where it lay is set up there.
-        let set_up = if entry.starts_with("in ") { "set up " } else { "" };
-        standing.push_str(&format!("{first}{set_up}{entry}"));
+        // Whether they are hidden now their state tells, not how they were met.
+        let entry = entry.strip_suffix(", hidden").or(entry.strip_suffix(", not hidden")).unwrap_or(entry);
+        standing.push_str(&format!("{first}{entry}"));
     }
     if standing.is_empty() { "in the open".to_owned() } else { standing }
 }
@@ -130,6 +130,11 @@ fn short_group(group: &str) -> &str {
     group.strip_suffix(" of the platoon").unwrap_or(group)
 }
 
+/// Who may act is told of a turn that has begun.
+fn now_of(mission: &Mission, now: String) -> String {
+    if mission.play.dice.is_none() || now.is_empty() { String::new() } else { format!("; {now}") }
+}
+
 /// Everyone on the table, side by side with how they are.
 pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
@@ -139,28 +144,52 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         report.line(format!("Nobody is on the table yet; bring a squad with {muster}."));
         return report;
     }
-    let mut grid = Grid::new(["", "Rep", "weapon", "group", "state", "now"]).with_numbers([1]);
+    // One width for all: the groups stand one below the other.
+    let width = |cell: &dyn Fn(&Soldier) -> String| {
+        mission.company.soldiers.iter().map(|soldier| cell(soldier).chars().count()).max().unwrap_or(0)
+    };
+    let weapon = |soldier: &Soldier| {
+        soldier.man.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone())
+    };
+    let (name_width, weapon_width) = (width(&|soldier| soldier.name().to_owned()), width(&weapon));
     for who in Who::ALL {
         let movers = mission.movers(who);
+        let mut groups: Vec<&str> = Vec::new();
         for soldier in mission.company.of(who) {
-            let now = movers.iter().find(|mover| mover.soldier.name() == soldier.name());
-            let now = match now.map(|mover| mover.led_by) {
-                Some(None) => "may act".to_owned(),
-                Some(Some(leader)) => format!("may act with {leader}"),
-                None => String::new(),
+            let group = soldier.group.as_deref().unwrap_or_default();
+            if !groups.contains(&group) {
+                groups.push(group);
+            }
+        }
+        for group in groups {
+            let side = match who {
+                Who::Own => mission.own.force.title(),
+                Who::Enemy => mission.enemy.force.title(),
             };
-            let now = if mission.play.dice.is_none() { String::new() } else { now };
-            grid.row([
-                soldier.name().to_owned(),
-                soldier.man.rep.to_string(),
-                soldier.man.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone()),
-                soldier.group.as_deref().map_or("", short_group).to_owned(),
-                how_he_is(mission, soldier),
-                now,
-            ]);
+            let of_side = match short_group(group) {
+                "" => side.to_owned(),
+                group if group.starts_with(side) => group.to_owned(),
+                group => format!("{side}, {group}"),
+            };
+            report.line(of_side);
+            let mut grid = Grid::default().with_numbers([1]);
+            let all = mission.company.of(who);
+            for soldier in all.filter(|soldier| soldier.group.as_deref().unwrap_or_default() == group) {
+                let now = movers.iter().find(|mover| mover.soldier.name() == soldier.name());
+                let now = match now.map(|mover| mover.led_by) {
+                    Some(None) => "may act".to_owned(),
+                    Some(Some(leader)) => format!("may act with {leader}"),
+                    None => String::new(),
+                };
+                let now = now_of(mission, now);
+                let name = format!("{:<name_width$}", soldier.name());
+                let weapon = format!("{:<weapon_width$}", weapon(soldier));
+                let is = how_he_is(mission, soldier);
+                grid.row([name, format!("Rep {}", soldier.man.rep), weapon, format!("{is}{now}")]);
+            }
+            report.table(grid);
         }
     }
-    report.table(grid);
     if !mission.company.vehicles.is_empty() {
         let mut grid = Grid::new(["vehicle", "whose", "state", "aboard"]);
         for vehicle in &mission.company.vehicles {

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use crate::fng::army_lists::Nation;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle};
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::WeaponClass;
@@ -239,10 +239,15 @@ pub(super) const RECOVERY: Offer = Offer {
     command: "recovery",
     words: "recovery",
     note: "roll who recovers of those Out of the Fight, and when",
-    when: |at| {
-        let waits = |soldier: &Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
-        at.mission.company.soldiers.iter().any(waits)
-    },
-    fixed: nothing,
+    when: |at| awaits_recovery(at.mission).next().is_some(),
+    fixed: |at| json!({ "casualty": awaits_recovery(at.mission).map(Soldier::name).collect::<Vec<_>>() }),
     asks: &[],
 };
+
+/// The players' men Out of the Fight whose recovery has not been thrown for: what becomes of an enemy whom nobody plays is
+/// nobody's concern.
+pub(super) fn awaits_recovery(mission: &Mission) -> impl Iterator<Item = &Soldier> {
+    let is_played = |soldier: &&Soldier| soldier.side == Who::Own || mission.setting.mode == Mode::Versus;
+    let waits = |soldier: &&Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
+    mission.company.soldiers.iter().filter(is_played).filter(waits)
+}
