@@ -28,6 +28,9 @@ use crate::voice::Voice;
 /// How many steps `rollback` lists.
 const MOST_LISTED: usize = 15;
 
+/// More steps than these are not undone by a number alone.
+const MANY: usize = 5;
+
 /// The step that begins a turn of an evening.
 const TURN_BEGINS: &str = "fng-activation";
 
@@ -635,11 +638,13 @@ impl<S: State> Paper<S> {
         };
         if !rest.is_empty() {
             let number = number_or("rollback", rest, last.step)?;
-            let found = steps.iter().position(|step| step.step == number);
-            return found.map(|index| index + 1).ok_or_else(|| {
+            let Some(back) = steps.iter().position(|step| step.step == number).map(|index| index + 1) else {
                 let (first, last) = (first.step, last.step);
-                Error::Usage(format!("there is no step {number}: the steps are {first} to {last}")).into()
-            });
+                let message = format!("there is no step {number}: the steps are {first} to {last}");
+                return Err(Error::Usage(message).into());
+            };
+            // The number may have been meant as how many steps.
+            return if back > MANY { self.sure_of(console, back) } else { Ok(back) };
         }
         let mut report = Report::new();
         report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
@@ -670,13 +675,17 @@ impl<S: State> Paper<S> {
         let back = console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))? + 1;
         // Who typed the number before the list had been read through may have meant something else by it.
         if back > 1 && console.is_from_page() {
-            let sure = Prompt::of(
-                format!("That undoes {}. Do you mean that?", counted(back, "step")),
-                ["yes", "no"],
-            );
-            if console.ask(&sure.enter(1, "no"))? != 0 {
-                return Err(Left::Back);
-            }
+            return self.sure_of(console, back);
+        }
+        Ok(back)
+    }
+
+    /// Asks whether so many steps are meant to be undone.
+    fn sure_of(&self, console: &Console, back: usize) -> Result<usize, Left> {
+        let sure =
+            Prompt::of(format!("That undoes {}. Do you mean that?", counted(back, "step")), ["yes", "no"]);
+        if console.ask(&sure.enter(1, "no"))? != 0 {
+            return Err(Left::Back);
         }
         Ok(back)
     }

@@ -124,6 +124,7 @@ impl TourClient {
     fn report(&self, console: &Console, file: PathBuf) -> Result<(), Left> {
         let campaign = self.paper.data();
         let begun = self.evening.borrow().clone();
+        let begun_evening = begun.clone();
         let evening = match begun {
             Some(evening) => evening.paper.document(),
             None => read::<Mission>(&file)?.document,
@@ -134,7 +135,17 @@ impl TourClient {
         if report["goal_met"].is_null() {
             let goal = evening.data.mission_id().map(|id| format!("Goal: {} ", missions().mission(id).goal));
             let what = format!("{}Did the squad meet it", goal.unwrap_or_else(|| "The goal. ".to_owned()));
-            let goal = console.ask(&Prompt::of(what, ["yes", "no"]))?;
+            let prompt = Prompt::of(what, ["yes", "no"]);
+            // What the evening itself proposes at its end.
+            let seems = begun_evening
+                .as_ref()
+                .and_then(|begun| Some(begun.seems_met(&evening.data, evening.data.mission_id()?)));
+            let prompt = match seems {
+                Some(true) => prompt.enter(0, "yes"),
+                Some(false) => prompt.enter(1, "no"),
+                None => prompt,
+            };
+            let goal = console.ask(&prompt)?;
             report["goal_met"] = json!(goal == 0);
         }
         if report["enemy_uncovered"].is_null() {

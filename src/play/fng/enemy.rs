@@ -20,6 +20,9 @@ const OTHER: (&str, &str) = ("other", "do something else: every action they may 
 /// The answer that serves for everyone who is to do the same.
 const ALL: &str = "all";
 
+/// The answer by which nobody who is to do the same sees anyone, before or after the move, nor is seen.
+const NONE: &str = "none";
+
 /// The answer by which a figure readies a grenade, all they do then.
 const READY: (&str, &str) =
     ("ready", "a target is near: readies a grenade, to throw it in the next Activation");
@@ -311,13 +314,15 @@ impl EveningClient {
             answers.extend(at.iter().filter(fit).map(|target| vec![ALL, target]));
             answers.push(vec![ALL, "nobody"]);
         }
+        answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
-        let usual = if self.sights().came_unseen.contains(name) { at.len() } else { 0 };
+        let usual = if self.sights().came_unseen.contains(name) { prompt.answers.len() - 1 } else { 0 };
         let prompt = prompt
-            .enter(usual, at.get(usual).map_or("nobody", String::as_str))
+            .enter(usual, at.get(usual).map_or(NONE, String::as_str))
+            .noting(NONE, sees_nobody(name, alike))
             .noting("nobody", "moves instead")
             .noting(OTHER.0, OTHER.1)
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")
@@ -328,6 +333,9 @@ impl EveningClient {
             [all, whom] if all == ALL && whom == "nobody" => {
                 self.move_alike(console, why, ProposedMove::Advances, alike)?;
                 return Ok(self.tell_sights(|sights| sights.sees_nobody = alike.to_vec())?);
+            }
+            [none] if none == NONE => {
+                return self.move_unseen(console, name, alike);
             }
             [all, target] if all == ALL => {
                 let options = json!({ "by": alike, "at": [target] });
@@ -466,6 +474,35 @@ impl EveningClient {
         self.move_to(console, &names, chosen)
     }
 
+    /// They move as they stand, with all who are `alike`, and nobody sees anybody: with one answer their Activations are over.
+    fn move_unseen(&self, console: &Console, name: &str, alike: &[String]) -> Result<(), Left> {
+        let mission = self.mission();
+        let all: Vec<&str> =
+            if alike.is_empty() { vec![name] } else { alike.iter().map(String::as_str).collect() };
+        let walks = |name: &&str| {
+            let soldier = mission.company.get(name);
+            soldier.is_some_and(|man| man.aboard.is_none() && !mission.acted_in_turn(man).moved)
+        };
+        let walkers: Vec<&str> = all.iter().copied().filter(walks).collect();
+        // Those who stand alike move in one step.
+        for (end, stands) in ENDS.iter().enumerate() {
+            let is_now = |name: &&str| mission.company.get(name).map_or(0, stands_now) == end;
+            let names: Vec<&str> = walkers.iter().copied().filter(is_now).collect();
+            let options = json!({ "figure": names, "does": "move", "stands": [stands] });
+            if !names.is_empty() && !self.paper.take(console, &["fng", "stand"], options)? {
+                return Ok(());
+            }
+        }
+        let after = self.mission();
+        let goes_on =
+            |name: &&str| after.movers(Who::Enemy).iter().any(|mover| mover.soldier.name() == *name);
+        let waiters: Vec<&str> = all.into_iter().filter(goes_on).collect();
+        if waiters.is_empty() {
+            return Ok(());
+        }
+        self.paper.take(console, &["fng", "stand"], json!({ "figure": waiters, "does": "wait" })).map(drop)
+    }
+
     /// They end their move in the state `ENDS[end]`; or stay, or leave the table.
     fn move_to(&self, console: &Console, names: &[&str], end: usize) -> Result<(), Left> {
         let (does, stands) = match end {
@@ -514,9 +551,17 @@ impl EveningClient {
         if alike.len() > 1 {
             answers.push(ALL);
         }
+        // Who runs away, or came unseen, mostly goes on so: that is one key for all of them.
+        let is_idle = how == ProposedMove::Runs || self.sights().came_unseen.contains(name);
+        if is_idle {
+            answers.push(NONE);
+        }
         let what = format!("{name} ({why}) {}. State afterwards", how.does());
+        let last = answers.len() - 1;
+        let (enter, says) = if is_idle { (last, NONE) } else { (now, ENDS[now]) };
         let prompt = Prompt::of(what, answers)
-            .enter(now, ENDS[now])
+            .enter(enter, says)
+            .noting(NONE, sees_nobody(name, alike))
             .noting("stays", "cannot or need not move")
             .noting("off", "leaves the table")
             .noting(OTHER.0, OTHER.1)
@@ -524,6 +569,9 @@ impl EveningClient {
             .noting(CARRY.0, CARRY.1)
             .noting(ALL, format!("one answer for {}", alike.join(", ")));
         let chosen = console.ask(&prompt)?;
+        if prompt.answers[chosen] == [NONE] {
+            return self.move_unseen(console, name, alike);
+        }
         if prompt.answers[chosen] == [ALL] {
             return self.move_alike(console, why, how, alike);
         }
@@ -538,6 +586,12 @@ impl EveningClient {
         }
         self.move_to(console, &[name], chosen)
     }
+}
+
+/// What is told of the answer by which they, or all who are alike, see nobody.
+fn sees_nobody(name: &str, alike: &[String]) -> String {
+    let who = if alike.len() > 1 { alike.join(", ") } else { name.to_owned() };
+    format!("nobody is in sight, before the move or after it: moves on, for {who}")
 }
 
 /// The words of the offers by which a weapon is fired at a vehicle and at figures. A grenade that is launched has

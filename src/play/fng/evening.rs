@@ -276,7 +276,7 @@ impl EveningClient {
     }
 
     /// Whether the goal of a mission was met as far as the evening knows.
-    fn seems_met(&self, mission: &Mission, id: MissionId) -> bool {
+    pub(super) fn seems_met(&self, mission: &Mission, id: MissionId) -> bool {
         let is_clear = self.spent(mission) == Some(Who::Enemy);
         let lost = |side: Who| {
             let out = |soldier: &&Soldier| soldier.man.is_out();

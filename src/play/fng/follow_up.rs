@@ -144,7 +144,13 @@ impl EveningClient {
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }
-        let movers = several(console, &format!("In Sight: who of yours sees {place}"), &own, true)?;
+        let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
+        let what = match met.iter().all(is_hidden) {
+            // They see, and are not seen.
+            true => format!("In Sight: whom of yours do those hidden in {place} see"),
+            false => format!("In Sight: who of yours sees {place}"),
+        };
+        let movers = several(console, &what, &own, true)?;
         let options = json!({ "mover": movers, "watcher": met });
         self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }

@@ -54,11 +54,6 @@ impl Offer {
     }
 }
 
-/// A value as an option takes it: numbers as numbers.
-fn value(typed: &str) -> Value {
-    typed.parse::<u64>().map_or_else(|_| json!(typed), |number| json!(number))
-}
-
 fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
     options.insert(ask.option.to_owned(), value);
     options
@@ -70,7 +65,7 @@ impl EveningClient {
         let Some(ask) = offer.asks.get(from) else {
             return self.paper.would(&["fng", offer.command], Value::Object(options));
         };
-        if options.contains_key(ask.option) || !(ask.when)(&options) {
+        if options.contains_key(ask.option) || !(ask.when)(at, &options) {
             return self.is_possible(offer, at, from + 1, options);
         }
         let (of, as_list) = match &ask.of {
@@ -96,7 +91,7 @@ impl EveningClient {
         };
         let mut refused = Error::Usage(format!("{}: there is none", ask.what));
         for answer in of(at) {
-            let answer = if as_list { json!([answer]) } else { value(&answer) };
+            let answer = if as_list { json!([answer]) } else { (ask.read)(at, &answer) };
             match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
                 Ok(()) => return Ok(()),
                 Err(error) => refused = error,
@@ -165,7 +160,7 @@ impl EveningClient {
         let begun = offer.begun_with(at, given);
         let is_given = |asked: usize, options: &Options| {
             let asked = offer.asks.get(asked);
-            asked.is_some_and(|ask| begun.contains_key(ask.option) || !(ask.when)(options))
+            asked.is_some_and(|ask| begun.contains_key(ask.option) || !(ask.when)(at, options))
         };
         let mut filled = vec![begun.clone()];
         // Which of the questions were put: `back` asks the last of them again.
@@ -214,6 +209,7 @@ impl EveningClient {
             self.is_possible(offer, at, index + 1, with(options.clone(), ask, answer.clone())).is_ok()
         };
         let with = |answer: Value| with(options.clone(), ask, answer);
+        let value = |answer: &str| (ask.read)(at, answer);
         let put = match &ask.of {
             Answers::One(of) => {
                 let answers: Vec<String> =

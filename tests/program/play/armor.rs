@@ -105,7 +105,7 @@ fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
     let said = said(folder.path(), "arrive\nown\nvehicle\nm-48\nTiger\nshow\nquit\n");
     assert!(said.contains("US Army Infantry (own) brings Tiger"), "{said}");
     assert!(said.contains("Tiger US Army Infantry in action"), "{said}");
-    assert_eq!(said.matches(" - aboard Tiger").count(), 5, "{said}");
+    assert_eq!(said.matches(" of Tiger").count(), 5, "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 

@@ -265,7 +265,7 @@ fn back_at_a_question_that_a_step_leaves_asks_it_again_and_abort_drops_it() {
     prepare(folder.path(), 2, 2);
     // With Support 6 both dice pass: a unit is there.
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
-    let question = "In Sight: who of yours sees";
+    let question = "In Sight: whom of yours do those hidden in feature 1 see";
     let again = said(folder.path(), "contact\n1\nback\nortiz\nnobody\nfire\nfire\nfire\nquit\n");
     assert!(again.contains("The step before is done: `rollback` undoes it, `abort` drops"), "{again}");
     assert!(again.matches(question).count() > 1 && again.contains("[in-sight]"), "{again}");
@@ -541,4 +541,36 @@ fn who_of_a_squad_file_takes_the_field_and_is_its_star_is_asked() {
     let squad = fs::read_to_string(folder.path().join("squad.json")).unwrap();
     let squad: Value = serde_json::from_str(&squad).unwrap();
     assert_eq!(squad["data"]["figures"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn those_who_run_away_go_on_together_with_one_key() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let runs = |name: &str| format!("company/soldiers/{name}/man/state");
+    let (ha, binh) = (runs("Ha"), runs("Binh"));
+    let away = "[\"running-away\"]";
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", &ha, away, &binh, away]);
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "4"]);
+    let said = said(folder.path(), "\nhold\n");
+    assert!(said.contains("keeps running") && said.contains("(Enter: none)"), "{said}");
+    let document = document(folder.path());
+    let mut steps =
+        document["history"].as_array().unwrap().iter().filter(|step| step["choices"]["does"] == "move");
+    assert_eq!(steps.next().unwrap()["choices"]["figures"].as_array().unwrap().len(), 2, "{said}");
+    assert!(!said.contains("comes into"), "nobody is asked for: {said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_rollback_of_many_steps_by_a_number_asks_first() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    for state in ["cover", "open", "cover", "open", "cover", "open"] {
+        run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--as", state]);
+    }
+    let before = fs::read(folder.path().join("game.json")).unwrap();
+    let said = said(folder.path(), "rollback 1\n\nhold\n");
+    assert!(said.contains("That undoes 7 steps. Do you mean that? yes, no (Enter: no)"), "{said}");
+    assert_eq!(fs::read(folder.path().join("game.json")).unwrap(), before);
 }

@@ -49,6 +49,7 @@ use crate::squads::squad::{Figure, Squad};
 use crate::support;
 use crate::traps::TrapOptions;
 use pointman_core::readings::is_printed;
+use pointman_core::way;
 
 pub use choices::Choices;
 pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, TurnRecord, attribute_name};
@@ -201,7 +202,9 @@ impl TourOfDuty {
     pub fn next_words(&self) -> String {
         match self.stage() {
             Stage::Over => "the campaign is over".to_owned(),
-            Stage::Prepare => format!("generate-mission comes next, for {}", self.turn.title()),
+            Stage::Prepare => {
+                format!("roll for {} ({})", self.turn.title(), way!("generate-mission", "`go`"))
+            }
             Stage::Fight => "fight the Mission, then report it with campaign-advance".to_owned(),
             Stage::Quiet => "there is no Mission this turn: run campaign-advance without a report".to_owned(),
         }

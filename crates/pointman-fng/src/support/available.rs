@@ -180,7 +180,7 @@ fn split_gunship(
         let found = split.iter().find(|(span, _)| span.has(face)).map(|(_, model)| *model);
         let model = found.ok_or_else(|| Error::Bug(format!("no gunship for {face}")))?;
         if model != AircraftId::Uh1Seawolf || mission.setting.corps == Corps::Iv {
-            table.rolled(GUNSHIPS, &[face], format!("{model} it is"));
+            table.rolled(GUNSHIPS, &[face], format!("a {} comes", model.title()));
             return Ok(model);
         }
         if mission.play.options.seawolf == Seawolf::Frog {

@@ -119,7 +119,10 @@ pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> Str
 /// Where a figure is that does not stand on the ground: aboard a vehicle, or below it.
 fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
     if let Some(aboard) = soldier.aboard.as_ref().filter(|_| soldier.left.is_none()) {
-        return format!("aboard {}", aboard.vehicle);
+        return match aboard.post {
+            Some(post) => format!("{} of {}", post.title(), aboard.vehicle),
+            None => format!("aboard {}", aboard.vehicle),
+        };
     }
     let below = mission.tunnels.rats.iter().find(|rat| rat.man.name == soldier.name());
     below.map_or(String::new(), |rat| format!("below, in section {}", rat.section))

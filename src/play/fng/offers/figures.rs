@@ -206,6 +206,8 @@ const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
 const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
+// The attacker goes for a side.
+const ASSAULTED: Ask = ask("facing", "Which side of it does the attacker go for", One(sides));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
@@ -313,7 +315,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         note: "charge a vehicle with a satchel charge: its crew may fire first",
         when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
-        asks: &[VEHICLE, FACING],
+        asks: &[VEHICLE, ASSAULTED],
     },
     Offer {
         command: "flame",

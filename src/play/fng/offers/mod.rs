@@ -52,7 +52,9 @@ pub(super) struct Ask {
     /// The legal answers.
     pub of: Answers,
     /// Whether it is asked after these options.
-    pub when: fn(&Map<String, Value>) -> bool,
+    pub when: fn(At, &Map<String, Value>) -> bool,
+    /// What an answer is for the command, where that is not its word or number.
+    pub read: fn(At, &str) -> Value,
 }
 
 /// Legal answers, and what Enter alone gives.
@@ -84,7 +86,12 @@ pub(super) use tunnels::GO_IN;
 use Answers::{Any, One, Words};
 
 const fn ask(option: &'static str, what: &'static str, of: Answers) -> Ask {
-    Ask { option, what, of, when: |_| true }
+    Ask { option, what, of, when: |_, _| true, read: |_, typed| value(typed) }
+}
+
+/// A value as an option takes it: numbers as numbers.
+fn value(typed: &str) -> Value {
+    typed.parse::<u64>().map_or_else(|_| json!(typed), |number| json!(number))
 }
 
 fn words(all: &[&str]) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Support step by step: guns, aircraft, helicopters, snipers, reinforcements and covering fire.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
@@ -8,7 +8,7 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::support::{Aircraft, Support, Tube};
+use crate::fng::support::{Aircraft, Duty, Support, Tube};
 
 fn helicopters(at: At) -> Vec<String> {
     let here = at
@@ -17,7 +17,7 @@ fn helicopters(at: At) -> Vec<String> {
         .aircraft
         .iter()
         .filter(|aircraft| aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter());
-    here.map(|aircraft| aircraft.number.to_string()).collect()
+    here.map(Aircraft::title).collect()
 }
 
 /// Helicopters that carry troops: those of the side's own army first.
@@ -48,7 +48,33 @@ fn aircraft_that(at: At, which: impl Fn(&Aircraft) -> bool) -> Vec<String> {
     let flies = |aircraft: &&Aircraft| {
         aircraft.is_here() && aircraft.side == at.side && !at.mission.is_grounded(aircraft) && which(aircraft)
     };
-    at.mission.play.aircraft.iter().filter(flies).map(|aircraft| aircraft.number.to_string()).collect()
+    at.mission.play.aircraft.iter().filter(flies).map(Aircraft::title).collect()
+}
+
+/// The number of an aircraft that is called so.
+fn aircraft_number(at: At, called: &str) -> Value {
+    let found = at.mission.play.aircraft.iter().find(|aircraft| aircraft.title() == called);
+    found.map_or_else(|| json!(called), |aircraft| json!(aircraft.number))
+}
+
+/// The aircraft that these options name.
+fn aircraft_of<'m>(at: At<'m>, options: &Map<String, Value>) -> Option<&'m Aircraft> {
+    let number = options.get("aircraft").and_then(Value::as_u64)?;
+    at.mission.play.aircraft.iter().find(|aircraft| u64::from(aircraft.number) == number)
+}
+
+/// Whether a run with one of these is flown: the one that was declared, or another in the same pass.
+fn flies_with(at: At, options: &Map<String, Value>, kinds: &[RunKind]) -> bool {
+    let declared = aircraft_of(at, options).and_then(|aircraft| aircraft.declared.as_ref());
+    let is_also = |kind: &&RunKind| options.get("also").and_then(Value::as_str) == Some(kind.id());
+    kinds.iter().any(|kind| declared.is_some_and(|declared| declared.weapon == *kind))
+        || kinds.iter().any(|kind| is_also(&kind))
+}
+
+/// Whether one target alone is in the path.
+fn is_at_one(options: &Map<String, Value>) -> bool {
+    let count = |option: &str| options.get(option).and_then(Value::as_array).map_or(0, Vec::len);
+    count("at") + count("vehicle") == 1
 }
 
 fn has_helicopter(at: At) -> bool {
@@ -95,9 +121,14 @@ fn riders(at: At) -> Vec<String> {
     own.flat_map(|aircraft| aircraft.riders.iter().cloned()).collect()
 }
 
-const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
+const HELICOPTER: Ask =
+    Ask { read: aircraft_number, ..ask("aircraft", "Which helicopter", One(helicopters)) };
 const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
 const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
+/// Runs that are aimed at a point.
+const AIMED: [RunKind; 5] =
+    [RunKind::Rockets, RunKind::Bombs, RunKind::Napalm, RunKind::MarkingRocket, RunKind::Grenades];
+
 const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
 
 const TUBES: Ask = ask(
@@ -144,7 +175,7 @@ pub(super) const SUPPORT: &[Offer] = &[
             ),
             OPERATOR,
             Ask {
-                when: |options| options.get("what").and_then(Value::as_str) == Some("artillery"),
+                when: |_, options| options.get("what").and_then(Value::as_str) == Some("artillery"),
                 ..ask("aim", "The target of the guns", Words("the nearest enemy"))
             },
         ],
@@ -228,10 +259,14 @@ pub(super) const SUPPORT: &[Offer] = &[
         when: |at| !with_runs(at).is_empty(),
         fixed: nothing,
         asks: &[
-            ask("aircraft", "Which aircraft", One(with_runs)),
+            Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_runs)) },
             ask("declare", "What", One(runs)),
             ask("variant", "Which variant of it came", Perhaps(variants)),
-            ask("forward_observer", "Does a Forward Observer on the ground direct it", Yes),
+            // Only an air strike is directed.
+            Ask {
+                when: |at, options| aircraft_of(at, options).is_some_and(|it| it.duty == Duty::Strike),
+                ..ask("forward_observer", "Does a Forward Observer on the ground direct it", Yes)
+            },
             ask("course", "Where it enters and leaves", Words("own edge to far edge")),
         ],
     },
@@ -242,13 +277,35 @@ pub(super) const SUPPORT: &[Offer] = &[
         when: |at| !with_run_due(at).is_empty(),
         fixed: |_| json!({ "run": true }),
         asks: &[
-            ask("aircraft", "Which aircraft", One(with_run_due)),
+            Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_run_due)) },
             FIRING_AT_IT,
             ask("at", "Who is in its path", Any(everybody)),
             ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
-            ask("all_at_one", "Do all its dice go at that one target", Yes),
-            ask("also", "What a gunship fires in the same pass", Perhaps(runs)),
-            ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy")),
+            Ask {
+                when: |_, options| is_at_one(options),
+                ..ask("all_at_one", "Do all its dice go at that one target", Yes)
+            },
+            // Of what it fires beside the run that was declared.
+            Ask {
+                when: |at, options| flies_with(at, options, &[RunKind::Rockets]),
+                ..ask(
+                    "also",
+                    "What a gunship fires in the same pass",
+                    Perhaps(|_| words(&[RunKind::Guns.id()])),
+                )
+            },
+            Ask {
+                when: |at, options| flies_with(at, options, &[RunKind::Guns]),
+                ..ask(
+                    "also",
+                    "What a gunship fires in the same pass",
+                    Perhaps(|_| words(&[RunKind::Rockets.id()])),
+                )
+            },
+            Ask {
+                when: |at, options| flies_with(at, options, &AIMED),
+                ..ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy"))
+            },
         ],
     },
     helicopter!(
