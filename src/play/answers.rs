@@ -219,6 +219,15 @@ pub struct Tree<'a> {
     unsaid: Vec<String>,
 }
 
+/// The word behind which stands what is removed.
+const REMOVE: &str = "remove";
+
+/// The number that pieces begin with; none if they begin with none.
+fn count_of(pieces: &str) -> Option<u32> {
+    let kind = pieces.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    pieces[..pieces.len() - kind.len()].parse().ok()
+}
+
 impl<'a> Tree<'a> {
     /// All of the answers.
     pub fn of(answers: &'a [Vec<String>]) -> Tree<'a> {
@@ -317,6 +326,19 @@ impl<'a> Tree<'a> {
         let mut after = self.clone();
         after.push(word);
         after.next()
+    }
+
+    /// How many pieces go in all, whichever are chosen, where that is said now or next.
+    pub fn removed_in_all(&self) -> Option<u32> {
+        let mut base = self.path.clone();
+        let at = base.iter().position(|word| word == REMOVE).unwrap_or(base.len());
+        base.truncate(at);
+        base.push(REMOVE.to_owned());
+        let pieces = |answer: &'a Vec<String>| answer.strip_prefix(&base[..]);
+        let mut all = self.answers.iter().filter_map(pieces).filter(|pieces| !pieces.is_empty());
+        let sum = |pieces: &[String]| pieces.iter().map(|word| count_of(word)).sum::<Option<u32>>();
+        let first = sum(all.next()?)?;
+        all.all(|pieces| sum(pieces) == Some(first)).then_some(first)
     }
 
     /// The word without which nothing more can be said here, though all may be left as it is: `place` after a space.

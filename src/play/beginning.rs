@@ -71,8 +71,8 @@ pub fn begin_document(
     Ok(Voice::Prompt.speaking(|| outcome.answer.report()).without_hint())
 }
 
-/// Asks for a file that does not exist yet. The one that was named as the guided mode began is proposed; otherwise `name`
-/// and the first free number.
+/// The file that was named as the guided mode began, if it does not exist yet; otherwise asks for one that does not, and
+/// proposes `name` with the first free number.
 ///
 /// # Errors
 /// How the prompt was left.
@@ -81,8 +81,10 @@ pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf,
         1 => PathBuf::from(format!("{name}.json")),
         _ => PathBuf::from(format!("{name}-{number}.json")),
     });
-    let named = begin.file.clone().filter(|path| !path.exists());
-    let free = named.or_else(|| names.find(|path| !path.exists())).unwrap_or_default();
+    if let Some(named) = begin.file.clone().filter(|path| !path.exists()) {
+        return Ok(named);
+    }
+    let free = names.find(|path| !path.exists()).unwrap_or_default();
     loop {
         let what = format!("File (Enter: {})", free.display());
         let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;

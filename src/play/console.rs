@@ -64,6 +64,11 @@ pub trait Desk: Sense {
         ""
     }
 
+    /// Where more is said about what was typed behind `help`, if it is something of the rules.
+    fn help_on(&self, _typed: &str) -> Option<String> {
+        None
+    }
+
     /// What `abort` drops here.
     fn abort(&self) -> &'static str {
         "drop what you have begun"
@@ -76,7 +81,7 @@ pub trait Desk: Sense {
 
     /// What `hold` says that it did.
     fn held(&self) -> &'static str {
-        "Held: every finished step is saved, and what is unfinished is offered again when you go on with this file."
+        "Held: every finished step is saved; the unfinished turn is offered again when you continue this file."
     }
 
     /// Does what one of these words says. Gives how the prompt is left, if it is.
@@ -92,8 +97,11 @@ const OWN_WORDS: &[(&str, &str)] = &[
     ("abort", ""),
     ("hold", "stop and keep the unfinished turn (Ctrl-D)"),
     ("quit", "leave and drop the unfinished turn"),
-    ("help", "this list"),
+    (HELP, "this list"),
 ];
+
+/// The word that lists those that every prompt knows.
+const HELP: &str = "help";
 
 /// Whether it is a word of the console itself; those take nothing after them.
 fn is_own(word: &str) -> bool {
@@ -162,6 +170,8 @@ struct Inner {
     words_by_line: Vec<(usize, usize)>,
     /// The sign that ended the last answer, if one did.
     ended_by: Option<char>,
+    /// Whether it was said of the last answer that nothing goes with it.
+    said_none: bool,
     /// Whether the last line was typed where a page ended, before the question it is taken for was shown.
     from_page: bool,
     /// How many questions have been answered of what is under way, and whether a step was taken in it.
@@ -200,6 +210,7 @@ impl Console {
             under_way: Vec::new(),
             words_by_line: Vec::new(),
             ended_by: None,
+            said_none: false,
             from_page: false,
             given: 0,
             has_taken: false,
@@ -240,9 +251,9 @@ impl Console {
         };
         match (given, has_taken) {
             (1.., _) => Ok(()),
-            (0, true) => self.say("The step before is done: `rollback` undoes it."),
+            (0, true) => self.say("The previous step is finished: `rollback` undoes it."),
             (0, false) => self.say(
-                "There is nothing to undo here, nor to drop: `rollback` undoes finished steps, `hold` leaves.",
+                "There is nothing to undo or drop here: `rollback` undoes finished steps, `hold` leaves.",
             ),
         }
     }
@@ -597,6 +608,10 @@ impl Console {
                 }
                 Some(word) => {
                     let rest = rest.trim();
+                    if let Some(about) = desk.help_on(rest).filter(|_| word == HELP) {
+                        self.say(about)?;
+                        continue;
+                    }
                     if is_own(word) && !rest.is_empty() {
                         self.say(format!("  Not read: {rest}"))?;
                     }
@@ -682,7 +697,7 @@ impl Console {
         let mut report = Report::new();
         report.line("Any unambiguous prefix works; type several answers ahead, with `;` between steps.");
         report.line("?           the legal answers     ? WORD  those that match, how to type it");
-        report.line("2           the place with that number, where places are listed with numbers");
+        report.line("2           the place with that number in a numbered list");
         let mut table = crate::render::Grid::default();
         let desk = self.desk();
         for (word, about) in self.words() {

@@ -575,9 +575,7 @@ fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() 
     table
         .run(&["fitl", "adjust", "-i", "g.json", "players", "[\"us\", \"nva\"]", "nva_resources", "9"])
         .success()
-        .stdout(predicate::str::contains(
-            "NVA: now has a player; NVA Resources begin at 9, as agreed",
-        ));
+        .stdout(predicate::str::contains("NVA: now has a player; NVA Resources begin at 9, as agreed"));
     let data = table.data();
     assert_eq!(
         (&data["tracks"]["nva_resources"], &data["players"]),

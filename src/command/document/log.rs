@@ -257,16 +257,24 @@ impl CommandAnswer for Told {
 
 /// A step of Fire in the Lake in sentences, with the digest of the state after it.
 fn of_game(report: &mut Report, told: &ToldStep<crate::fitl::GameData>) -> Result<(), Error> {
-    of_game_at_prompt(report, told)?;
+    story_of_game(report, told, false)?;
     report.aside(1, format!("digest {}", told.entry.step.digest));
     Ok(())
 }
 
 /// The same at the prompt, where what proves a step is nothing to read.
 fn of_game_at_prompt(report: &mut Report, told: &ToldStep<crate::fitl::GameData>) -> Result<(), Error> {
+    story_of_game(report, told, true)
+}
+
+fn story_of_game(
+    report: &mut Report,
+    told: &ToldStep<crate::fitl::GameData>,
+    at_prompt: bool,
+) -> Result<(), Error> {
     let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
     let after = crate::command::fitl::valid(&told.after)?;
-    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
+    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry, at_prompt)
 }
 
 /// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in

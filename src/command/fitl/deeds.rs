@@ -65,6 +65,34 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
 /// A group: where to, where from, its pieces.
 type Moved = (Space, Space, Vec<(PieceKind, u8)>);
 
+/// The groups that move, each from where it stood first to where it ends: a group that goes on along the Trail stops
+/// nowhere (3.3.2).
+pub(super) fn as_they_end(effects: &[GameEffect]) -> Vec<GameEffect> {
+    let mut groups: Vec<(PieceKind, u8, Space, Space)> = Vec::new();
+    for effect in effects {
+        let GameEffect::Board(Effect::Move { piece, count, from, to }) = *effect else { continue };
+        let mut left = count;
+        let mut gone_on = Vec::new();
+        // Guerrillas may have been Activated on the way.
+        for is_same in [true, false] {
+            for (kind, number, origin, stop) in &mut groups {
+                let is_alike = *kind == piece || !is_same && kind.piece_type() == piece.piece_type();
+                if *stop == from && is_alike {
+                    let same = left.min(*number);
+                    *number -= same;
+                    left -= same;
+                    gone_on.push((piece, same, *origin, to));
+                }
+            }
+        }
+        groups.extend(gone_on);
+        groups.push((piece, left, from, to));
+    }
+    groups.retain(|(_, number, origin, stop)| *number > 0 && origin != stop);
+    let moved = |(piece, count, from, to)| GameEffect::Board(Effect::Move { piece, count, from, to });
+    groups.into_iter().map(moved).collect()
+}
+
 /// The groups that move, by where they go.
 pub(super) fn moves(effects: &[GameEffect]) -> Grid {
     let mut groups: Vec<Moved> = Vec::new();

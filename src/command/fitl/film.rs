@@ -49,7 +49,7 @@ pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, 
         for Logged { before, after, log, .. } in log {
             let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
-            logged(&mut report, before.as_ref(), &after, &log)?;
+            logged(&mut report, before.as_ref(), &after, &log, false)?;
             report.aside(1, format!("digest {}", log.step.digest));
             scenes.push(FilmScene {
                 step: log.step.step,

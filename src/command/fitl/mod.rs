@@ -81,7 +81,7 @@ pub(crate) fn lines_of_effects(before: &Game, effects: &[GameEffect]) -> Result<
 
 /// The groups that have moved, a row each: where to, what, where from.
 pub(crate) fn told_of_moves(report: &mut Report, effects: &[GameEffect]) {
-    report.table(deeds::moves(effects));
+    report.table(deeds::moves(&deeds::as_they_end(effects)));
 }
 
 /// Dice that were thrown, those of a throw in one line.
@@ -115,6 +115,11 @@ pub(crate) fn differences(before: &Game, after: &Game) -> Vec<String> {
 /// How likely a Coup card is next, in words.
 pub(crate) fn card_odds(game: &Game) -> Option<String> {
     card_words::coup_odds_line(game)
+}
+
+/// Who would win in the Victory Phase ahead, as the board stands.
+pub(crate) fn winner_ahead(game: &Game) -> Option<String> {
+    next::winner_ahead(game)
 }
 
 /// The places of the table: spaces, boxes, tracks.

@@ -12,7 +12,7 @@ use super::tables::factions as factions_named;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Row, Standing};
+use crate::fitl::{ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, NextStep, Row, Standing};
 use crate::names;
 use crate::render::Report;
 
@@ -120,6 +120,37 @@ fn standing_words(game: &Game, standing: &Standing) -> String {
     format!("{} {margin:+}{pair}: {total} of more than {}{who}", short(faction), faction.victory_threshold())
 }
 
+/// Why the first of the ranking stands there, where its margin does not say so.
+fn why_first(game: &Game) -> Option<String> {
+    let ranking = game.ranking();
+    let [first, second, ..] = ranking.standings();
+    let who = short(first.faction);
+    let highest = ranking.standings().iter().map(|standing| standing.counts).max()?;
+    match (first.counts < highest, first.counts == second.counts) {
+        (true, _) => Some(format!(
+            "{who} wins by the Victory Phase: a non-player above its number wins there before every player [7.0, T3.1]"
+        )),
+        (false, true) => Some(format!("{who} wins the tie: non-players first, then VC, ARVN, NVA, US [7.0]")),
+        (false, false) => None,
+    }
+}
+
+/// Who would win in the Victory Phase of the Coup card on deck, as the board stands.
+pub(crate) fn winner_ahead(game: &Game) -> Option<String> {
+    let is_coup = |card: Option<Card>| card.is_some_and(|card| card.kind() == CardKind::Coup);
+    let cards = game.cards();
+    if !is_coup(cards.next()) || is_coup(cards.current()) {
+        return None;
+    }
+    let winner = game.victory_phase_winner()?;
+    let who = if game.is_player(winner) { "" } else { ", a non-player," };
+    let (total, needed) = (game.board().victory_total(winner), winner.victory_threshold());
+    Some(format!(
+        "As things stand, {}{who} wins in the Victory Phase of the Coup card on deck: {total} of more than {needed} [6.1, T3.1]",
+        short(winner)
+    ))
+}
+
 /// The Pivotal Events in the order of their ranks.
 pub(super) fn pivotal_lines(report: &mut Report, game: &Game) {
     for faction in Faction::BY_PIVOTAL_RANK {
@@ -175,6 +206,9 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
     }
     if let Some(odds) = coup_odds_line(game) {
         report.aside(1, odds);
+    }
+    if let Some(winner) = winner_ahead(game) {
+        report.item(1, winner);
     }
     match game.next_step() {
         NextStep::Reveal => report.line(match cards.mode() {
@@ -241,6 +275,9 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
             for (place, standing) in game.ranking().standings().iter().enumerate() {
                 report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
+            }
+            if let Some(why) = why_first(game) {
+                report.line(why);
             }
         }
         NextStep::NoCards => report.line("No card is left to play"),

@@ -16,7 +16,7 @@ use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, FactionSet,
     Game, GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
-    TurnRecord,
+    TurnRecord, with_names,
 };
 use crate::names::titled;
 use crate::plural::counted as number_of;
@@ -517,7 +517,8 @@ fn adjusted(choices: &Value) -> Option<String> {
     Some(named.join(", "))
 }
 
-/// A step of a game as `log` tells it to people; `before` and `after` are the game before and after it.
+/// A step of a game as `log` tells it to people, who type as `at_prompt` or as commands; `before` and `after` are the game
+/// before and after it.
 ///
 /// # Errors
 /// A bug if its effects cannot be told.
@@ -526,6 +527,7 @@ pub(in crate::command) fn logged(
     before: Option<&Game>,
     after: &Game,
     entry: &StepLog<GameTold>,
+    at_prompt: bool,
 ) -> Result<(), Error> {
     let StepLog { step, told, .. } = entry;
     let headline = match told {
@@ -537,7 +539,8 @@ pub(in crate::command) fn logged(
     if let (Some(StepTold::Adjusted(_)), Some(before)) = (told, before) {
         changes(before, after).into_iter().for_each(|line| report.item(1, line));
     } else if let Some(words) = typed(&step.command, &step.choices) {
-        report.item(1, words);
+        // The command line reads ids; at the prompt names are typed, and a Special Activity by its name alone.
+        report.item(1, if at_prompt { with_names(&words.replace(" special ", " ")) } else { words });
     }
     if let Some(StepTold::Game(told)) = told {
         body(report, before, told, Layout::Listed)?;

@@ -122,6 +122,11 @@ impl Console {
         self.is_after(';')
     }
 
+    /// Whether it was said of the last answer that nothing goes with it: `build 5 0`.
+    pub fn has_said_none(&self) -> bool {
+        self.0.borrow().said_none
+    }
+
     fn is_after(&self, sign: char) -> bool {
         let inner = self.0.borrow();
         inner.ended_by == Some(sign) || inner.pending.trim_start().starts_with(sign)

@@ -133,7 +133,7 @@ impl<'a> Answering<'a> {
             return Ok(Some(Went::Answered(Chosen::Typed(words))));
         }
         let those =
-            || format!("`{}` are more than can be chosen.", path_shown(self.tree.path(), self.sense()));
+            || format!("`{}` is more than you may choose.", path_shown(self.tree.path(), self.sense()));
         self.console.say_no(&self.rules.refusal(&words).unwrap_or_else(those))?;
         (self.is_counted, self.refused) = (false, true);
         self.tree = self.prompt.tree();

@@ -33,6 +33,7 @@ impl Console {
         let later = self.set_aside(prompt, rules);
         self.0.borrow_mut().words_by_line.clear();
         self.0.borrow_mut().ended_by = None;
+        self.0.borrow_mut().said_none = false;
         let chosen = Answering::begun(self, prompt, rules).answered();
         if let Ok(_) | Err(Left::Back | Left::Abort) = chosen {
             self.put_back(&later);

@@ -14,7 +14,15 @@ impl Console {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
         let path = sense.under_way(tree.path(), next);
-        let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
+        let removed =
+            tree.removed_in_all().filter(|number| *number > 1 && !path.is_empty() && tree.left().len() > 1);
+        let removed =
+            removed.map_or(String::new(), |number| format!(", {} in all", counted(number as usize, "piece")));
+        let what = if path.is_empty() {
+            prompt.what.clone()
+        } else {
+            format!("{}: {path}{removed} …", prompt.what)
+        };
         // What Enter does is told apart; that there is no more of a part is not listed beside that all is done.
         let enter_gives = prompt.enter.as_ref().and_then(|(index, _)| prompt.answers.get(*index));
         let ends = next.contains(&DONE);

@@ -84,8 +84,8 @@ impl Console {
             (false, _) => format!(
                 "`{typed}` was typed before its list was shown: name the place, or type its number when it is listed."
             ),
-            (true, 1) => format!("`{typed}` is no number of the list, which has 1 place."),
-            (true, _) => format!("`{typed}` is no number of the list: its places are 1 to {places}."),
+            (true, 1) => format!("`{typed}` is not on the list, which has 1 entry."),
+            (true, _) => format!("`{typed}` is not on the list: it goes from 1 to {places}."),
         })
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Op
              {first}`."
         ));
     }
-    Some(format!("`{first}` follows its place, which is missing: `{place} {first}`."))
+    Some(format!("`{first}` comes after its space, which is missing: `{place} {first}`."))
 }
 
 /// Why a number is no answer behind a place where a word about how comes before it: `pleiku 2` for an Attack by Guerrillas
@@ -64,9 +64,8 @@ pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> O
     let path = path_shown(tree.path(), sense);
     let such: Vec<String> =
         next.iter().map(|word| format!("`{path} {} {first}`", sense.shown(word))).collect();
-    (is_meant && next.iter().all(is_word)).then(|| {
-        format!("`{first}` says how many, and what comes before it is missing: {}.", such.join(" or "))
-    })
+    (is_meant && next.iter().all(is_word))
+        .then(|| format!("`{first}` says how many; name first: {}.", such.join(" or ")))
 }
 
 /// Why so many pieces are no answer together.

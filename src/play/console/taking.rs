@@ -17,7 +17,7 @@ impl<'a> Answering<'a> {
         if self.pending().trim_start().is_empty() {
             return Ok(None);
         }
-        let steps: [fn(&mut Answering<'a>) -> Tried; 10] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 11] = [
             Self::pass_comma,
             Self::end_at_sign,
             Self::take_whole_line,
@@ -25,6 +25,7 @@ impl<'a> Answering<'a> {
             Self::wait_for_number,
             Self::take_name_with_signs,
             Self::take_none,
+            Self::take_zero,
             Self::take_accepted_word,
             Self::widen_for_others,
             Self::take_word,
@@ -154,6 +155,19 @@ impl<'a> Answering<'a> {
         Ok(Some(Went::On))
     }
 
+    /// Takes a 0 for none of what may be counted behind the answer: `build 5 0`.
+    fn take_zero(&mut self) -> Tried {
+        let (Some(end), Some(only)) = (self.end(), self.tree.only_way_on()) else { return Ok(None) };
+        let pending = self.pending();
+        let is_zero = words_of(&pending).first() == Some(&"0");
+        if !is_zero || !self.tree.after(only).iter().all(|word| is_count(&[*word])) {
+            return Ok(None);
+        }
+        self.console.consume(1);
+        self.console.0.borrow_mut().said_none = true;
+        Ok(Some(Went::Answered(Chosen::Answer(end))))
+    }
+
     /// Takes a word that the rules take with those said, though no answer has it.
     fn take_accepted_word(&mut self) -> Tried {
         let pending = self.pending();
@@ -229,7 +243,7 @@ impl<'a> Answering<'a> {
         if self.fresh && found.len() == next.len() && used == typed.len() {
             let words = typed.join(" ");
             let list = shown(self.tree.path(), &next, self.sense()).join(", ");
-            self.console.say(format!("`{words}` may mean each of them: {list}."))?;
+            self.console.say(format!("`{words}` could mean any of these: {list}."))?;
         }
         let pending = self.pending();
         let is_comma_next = pending.find([';', ',']).is_some_and(|at| pending[at..].starts_with(','));
@@ -302,6 +316,7 @@ impl<'a> Answering<'a> {
         // That nothing more is said of it is said of this answer alone.
         if fresh && is_end_typed || is_nothing {
             self.console.consume(1);
+            self.console.0.borrow_mut().said_none = true;
         }
         Some(Went::Answered(Chosen::Answer(end)))
     }

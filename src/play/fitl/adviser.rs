@@ -93,7 +93,7 @@ impl GameClient {
             ("fitl coup" | "trung-turn", Some(_)) => vec![words.clone()],
             ("fitl pivotal", _) => {
                 return Err(Error::Usage(format!(
-                    "line {number} is a Pivotal Event: type `pivotal` where it is asked who acts"
+                    "line {number} is a Pivotal Event: type `pivotal` when asked who acts"
                 )));
             }
             _ => return Err(Error::Usage(format!("line {number} leaves the turn as it is: type `go`"))),

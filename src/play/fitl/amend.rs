@@ -58,7 +58,7 @@ impl Due {
                 Some(format!("{}, which was not possible before [T5.5.8]", self.told))
             }
             (_, NextStep::PivotalWindow(_)) => {
-                Some(format!("Before, {}: that is not possible now [T5.5.8]", then.told))
+                Some(format!("Then, {}; that is no longer possible [T5.5.8]", then.told))
             }
             _ => None,
         }
@@ -234,10 +234,10 @@ impl GameClient {
                     let (did, did_before) =
                         differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
                     if is_alike {
-                        report.line("On the board it would do the same.");
+                        report.line("It would do the same on the board.");
                     }
-                    tell_only(&mut report, "What it did then, and not now", did_before, did);
-                    tell_only(&mut report, "What it would do now, and did not then", did, did_before);
+                    tell_only(&mut report, "Done then, but not now", did_before, did);
+                    tell_only(&mut report, "Done now, but not then", did, did_before);
                     document = before;
                     stopped = Some(report);
                     break;
@@ -261,9 +261,9 @@ impl GameClient {
                     match ran_out.and_then(|sides| certain(&before, &old.step, sides)) {
                         Some(now) => {
                             let hangs =
-                                if now.title.ends_with('…') { " (the rest hangs on that)" } else { "" };
+                                if now.title.ends_with('…') { " (the rest follows from that)" } else { "" };
                             report.line(format!("With the same dice it would now be {}{hangs}", now.title));
-                            tell_only(&mut report, "What it did then, and not now", did_before, &now.lines);
+                            tell_only(&mut report, "Done then, but not now", did_before, &now.lines);
                             let is_new = |line: &String| !did_before.contains(line);
                             match now.lines.iter().any(is_new) {
                                 true => tell_only(
@@ -272,9 +272,8 @@ impl GameClient {
                                     &now.lines,
                                     did_before,
                                 ),
-                                false => {
-                                    report.item(1, "Up to the next die or draw it would do nothing else now.")
-                                }
+                                false => report
+                                    .item(1, "It would do nothing different before the next die or draw."),
                             }
                             tell_alike(&mut report, &now.lines, did_before);
                         }
@@ -295,7 +294,7 @@ impl GameClient {
             (0, _) => {}
             (1, 1) => console.say("The later step is unchanged.")?,
             (all, kept) if all == kept => console.say(format!("All {all} later steps are unchanged."))?,
-            (1, _) => console.say("The step after it could not be kept; play continues from here.")?,
+            (1, _) => console.say("The next step could not be kept; play continues from here.")?,
             (all, 0) => {
                 let steps = counted(all, "step");
                 console

@@ -14,7 +14,7 @@ use super::super::{Begin, Left, Screen};
 use super::adviser::Advised;
 use super::amend::Amending;
 use super::{grammar, sense, short};
-use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short};
+use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, winner_ahead};
 use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
@@ -23,6 +23,7 @@ use crate::fitl::{
     Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Side, Space,
     SpecialName, Track,
 };
+use crate::names::titled;
 use crate::render::Report;
 
 /// A game at the prompt.
@@ -37,6 +38,8 @@ pub struct GameClient {
     turn_so_far: RefCell<Option<Game>>,
     /// The card that was shown last as the one that is played.
     current: Cell<Option<Card>>,
+    /// Who was told last to win in the Victory Phase ahead, as the board stood.
+    ahead: RefCell<Option<String>>,
     /// Whose pieces letters mean in the question that is asked.
     asked: Cell<Option<Faction>>,
     /// What was compared with answers last, with the space that it names.
@@ -79,6 +82,7 @@ impl GameClient {
             amending: RefCell::default(),
             turn_so_far: RefCell::default(),
             current: Cell::default(),
+            ahead: RefCell::default(),
             asked: Cell::default(),
             typed: RefCell::default(),
             advised: RefCell::default(),
@@ -245,6 +249,22 @@ impl GameClient {
         console.show(&report)
     }
 
+    /// Says to a person who acts before a Coup card is played who would win in its Victory Phase, when that has changed.
+    ///
+    /// # Errors
+    /// When it cannot be shown.
+    pub fn tell_winner_ahead(&self, console: &Console) -> Result<(), Error> {
+        let game = self.game();
+        if !matches!(game.next_step(), NextStep::Act { faction, .. } if game.is_player(faction)) {
+            return Ok(());
+        }
+        let winner = winner_ahead(&game);
+        if self.ahead.replace(winner.clone()) == winner {
+            return Ok(());
+        }
+        winner.map_or(Ok(()), |winner| console.say(winner))
+    }
+
     /// How likely a Coup card is next, in words.
     pub fn coup_odds(&self, game: &Game) -> Option<String> {
         card_odds(game)
@@ -286,7 +306,7 @@ impl GameClient {
                 let mut report = Report::new();
                 report.line(match kept {
                     Some(path) => format!("{} is no longer updated.", path.display()),
-                    None => "No picture is kept: `map png` begins one.".to_owned(),
+                    None => "No picture is being updated: `map png` starts one.".to_owned(),
                 });
                 Ok(report)
             }
@@ -494,6 +514,17 @@ impl Desk for GameClient {
             _ => special.factions().iter().any(|faction| game.is_player(faction)),
         };
         SpecialName::with_id(typed).is_some_and(may_act) || OperationName::with_id(typed).is_some()
+    }
+
+    fn help_on(&self, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let operation = OperationName::with_id(&typed).map(OperationName::id);
+        let named = operation.or_else(|| SpecialName::with_id(&typed).map(SpecialName::id))?;
+        Some(format!(
+            "{}: `? {named}` shows how it is typed, `options {named}` what is legal now, `rules {named}` the rule in \
+             short.",
+            titled(named)
+        ))
     }
 
     fn status(&self) -> String {

@@ -58,6 +58,8 @@ struct Dialogue<'a> {
     thrown: usize,
     /// What was said when something was shown last.
     told_of: String,
+    /// Whether groups have moved since those that moved were listed.
+    owes_moves: bool,
     /// How much of what the step does comes before the question that is open.
     settled: Option<Settled>,
     /// Whether the last answer was given word by word: who types a whole step knows how it goes on.
@@ -113,6 +115,7 @@ impl<'a> Dialogue<'a> {
             is_told: false,
             thrown: 0,
             told_of: String::new(),
+            owes_moves: false,
             settled: None,
             word_by_word: Cell::default(),
             no_more: Cell::default(),
@@ -131,6 +134,8 @@ impl Dialogue<'_> {
                 self.said.pop();
                 *self.reopened.borrow_mut() = self.begun.pop().unwrap_or_default();
                 self.forget_shown();
+                // Where a Special Activity may go on that is asked first, as on the way there.
+                self.word_by_word.set(true);
                 Ok(())
             }
             Left::Abort if !self.said.is_empty() => self.abort(),
@@ -168,6 +173,7 @@ impl Dialogue<'_> {
 
     fn forget_shown(&mut self) {
         self.is_told = true;
+        self.owes_moves = false;
         self.shown.clear();
         self.thrown = 0;
         self.told_of = self.said.last().cloned().unwrap_or_default();

@@ -46,6 +46,7 @@ impl super::Client for GameClient {
             }
             _ => {
                 self.head_card(console)?;
+                self.tell_winner_ahead(console)?;
                 dialogue::take(self, console, &game)
             }
         }

@@ -226,9 +226,10 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
-/// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of `by`.
+/// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of `by`; a
+/// Special Activity by its name alone, as it is typed.
 pub fn shown(words: &str, by: Option<Faction>) -> String {
-    let named = with_names(words);
+    let named = with_names(&words.replace(SPECIAL, ""));
     let told = named.split(' ').map(|word| special_forces(word, by).unwrap_or_else(|| word.to_owned()));
     told.collect::<Vec<_>>().join(" ")
 }

@@ -436,7 +436,10 @@ fn names_of_several_words_are_renamed_and_one_s_own_side_comes_first() {
     // Whoever means the other side's says so.
     let said = usmc(&format!("rename {theirs} Lost"));
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("to rename another side's, say whose: `rename nva:squad-1-a-3 Lost`"), "{said}");
+    assert!(
+        words.contains("to rename the other side's, put the force first: `rename nva:squad-1-a-3 Lost`"),
+        "{said}"
+    );
     assert_eq!(man(1, "squad-1-a-3"), theirs);
     usmc("rename nva:squad-1-a-3 Lost Man");
     assert_eq!(man(1, "squad-1-a-3"), "Lost Man");

@@ -250,7 +250,7 @@ fn back_drops_an_answer_without_saying_that_there_is_none() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
-    let nothing = "There is nothing to undo here";
+    let nothing = "There is nothing to undo or drop here";
     let dropped = said(folder.path(), "ortiz move\nback\nquit\n");
     assert!(dropped.contains("state after the move") && !dropped.contains(nothing), "{dropped}");
     assert!(said(folder.path(), "back\nquit\n").contains(nothing));

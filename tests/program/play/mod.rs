@@ -14,6 +14,7 @@ mod fng_table;
 mod keys;
 mod laws;
 mod one_keyboard;
+mod nva_turns;
 mod piped;
 mod said_at_once;
 mod said_plainly;

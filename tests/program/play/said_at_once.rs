@@ -42,7 +42,7 @@ fn where_pieces_on_the_map_are_taken_from_may_be_typed_ahead_with_its_word() {
 fn a_word_that_leaves_all_answers_open_says_which_they_are() {
     let folder = without_rangers();
     let said = shown(folder.path(), &["train", "saigon", "place", "rangers", "r"]);
-    assert!(said.contains("`r` may mean each of them: 1-2 Underground Rangers."), "{said}");
+    assert!(said.contains("`r` could mean any of these: 1-2 Underground Rangers."), "{said}");
 }
 
 #[test]
@@ -84,7 +84,10 @@ fn a_correction_that_changes_nothing_is_no_step() {
 fn the_picture_of_the_map_is_stopped() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["map off", "map svg map.svg", "map svg off"]);
-    assert!(said.contains("No picture is kept") && said.contains("map.svg is no longer updated."), "{said}");
+    assert!(
+        said.contains("No picture is being updated") && said.contains("map.svg is no longer updated."),
+        "{said}"
+    );
     assert!(!folder.path().join("off").exists());
 }
 
@@ -144,7 +147,7 @@ fn a_number_needs_no_word_before_it_where_only_one_could_stand_there() {
 fn a_number_before_the_word_it_follows_is_refused_with_what_would_do() {
     let said = shown(attackers().path(), &["attack pleiku 2"]);
     let whole = "`Pleiku-Darlac guerrillas 2` or `Pleiku-Darlac troops 2`";
-    assert!(said.contains(&format!("what comes before it is missing: {whole}.")), "{said}");
+    assert!(said.contains(&format!("name first: {whole}.")), "{said}");
 }
 
 #[test]
@@ -278,7 +281,7 @@ fn a_number_that_chooses_no_place_says_why() {
     let folder = prepared("nva", ["55", "97"]);
     let said = shown(folder.path(), &["rally 7", "22", "?", "21", "abort", "abort"]);
     assert!(said.contains("No: `7` was typed before its list was shown: name the place"), "{said}");
-    assert!(said.contains("No: `22` is no number of the list: its places are 1 to 21."), "{said}");
+    assert!(said.contains("No: `22` is not on the list: it goes from 1 to 21."), "{said}");
     assert!(said.contains("7 The Parrot's Beak NVA NVA 3u 1b 8 Quang Tri-Thua Thien"), "{said}");
     assert!(said.contains("without pieces: 18 Northeast Cambodia, 19 The Fishhook"), "{said}");
 }

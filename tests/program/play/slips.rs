@@ -99,7 +99,7 @@ fn abort_says_that_there_is_nothing_to_drop_also_after_it_dropped_a_turn() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["train saigon", "abort", "abort", "hold"]);
     assert!(said.contains("Dropped: train Saigon"), "{said}");
-    assert_eq!(said.matches("There is nothing to undo here, nor to drop").count(), 1, "{said}");
+    assert_eq!(said.matches("There is nothing to undo or drop here").count(), 1, "{said}");
 }
 
 #[test]

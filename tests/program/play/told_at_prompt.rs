@@ -94,7 +94,7 @@ fn amend_stops_with_a_difference_in_the_words_of_the_game() {
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let stopped = "The step after it could not be kept; play continues from here. Step 4 cannot be \
+    let stopped = "The next step could not be kept; play continues from here. Step 4 cannot be \
                    kept: NVA on 8 Arc Light: Rally in The Parrot's Beak Then it took 15 dice or draws; now it would \
                    take more, next d6: Activation";
     assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
@@ -275,9 +275,9 @@ fn amend_tells_what_the_step_that_it_stops_at_did() {
     let (_, stopped) = said.split_once("Step 4 cannot be kept").expect("it stops");
     let now = "With the same dice it would now be NVA on 8 Arc Light: Rally";
     let (before, after) = stopped
-        .split_once("Up to the next die or draw it would do nothing else now.")
+        .split_once("It would do nothing different before the next die or draw.")
         .expect("both are told");
-    assert!(before.contains(now) && before.contains("What it did then, and not now Trail: 1 to 2"), "{said}");
+    assert!(before.contains(now) && before.contains("Done then, but not now Trail: 1 to 2"), "{said}");
     assert!(after.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
 }
 
@@ -669,10 +669,9 @@ fn a_file_that_does_not_exist_yet_is_begun_at_a_terminal_and_refused_in_a_pipe()
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tonight.json");
     let typed = ["fitl", "short", "us", "second", "physical", "mixed", "final", "roll", "hold"];
-    // A file is asked for without a list, as a page is.
-    let said = paged(&file, &[""], &typed);
+    let said = paged(&file, &[], &typed);
     assert!(said.contains("tonight.json does not exist yet: begin something new in it."), "{said}");
-    assert!(said.contains("tonight.json)"), "{said}");
+    assert!(!said.contains("File (Enter"), "the file is named: {said}");
     assert!(file.exists());
     let output = play(folder.path(), &["tomorrow.json"], "fitl\n");
     assert_eq!(output.status.code(), Some(66));

@@ -30,6 +30,8 @@ pub struct Grant {
     pub duty: Duty,
     /// How a non-player executes what differs between its cards.
     pub how: How,
+    /// Which of how many alike that the Event grants one after the other it is.
+    pub nth: [u8; 2],
 }
 
 /// What an Event grants.
@@ -125,6 +127,7 @@ impl Grant {
             strike: StrikeTerms::default(),
             duty: Duty::default(),
             how: How::default(),
+            nth: [1, 1],
         }
     }
 
@@ -138,6 +141,12 @@ impl Grant {
     #[must_use]
     pub const fn fighting(self, fight: FightTerms) -> Grant {
         Grant { fight, ..self }
+    }
+
+    /// The same as the `nth` of so many alike, which people are told.
+    #[must_use]
+    pub const fn one_of(self, nth: u8, all: u8) -> Grant {
+        Grant { nth: [nth, all], ..self }
     }
 
     /// The same in at most so many spaces.

@@ -104,6 +104,10 @@ fn granted(grant: &Grant) -> String {
     match grant.action {
         Granted::Operation(operation) => format!("free {}{within}", titled(operation.id())),
         Granted::Special(special) => format!("free {}{within}", titled(special.id())),
+        Granted::AnyOperation if grant.nth[1] > 1 => {
+            let [nth, all] = grant.nth;
+            format!("free Limited Operation{within}, {nth} of {all}")
+        }
         Granted::AnyOperation => format!("free Limited Operation{within}"),
         Granted::AnySpecial => format!("free Special Activity{within}"),
         Granted::Anything => "free action in one of the spaces".to_owned(),

@@ -65,6 +65,32 @@ pub(super) fn bare(answer: &str) -> &str {
     answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
 }
 
+/// The answer with the pieces that it removes in every other order: which is named first is nobody's choice.
+pub(super) fn in_other_orders(answer: &[String]) -> Vec<Vec<String>> {
+    let behind = answer.iter().position(|word| word == "remove").map_or(answer.len(), |at| at + 1);
+    let (step, pieces) = answer.split_at(behind);
+    if pieces.len() > MOST_KINDS || !pieces.iter().all(|word| counts_pieces(word)) {
+        return Vec::new();
+    }
+    let others = orders(pieces).into_iter().filter(|order| order != pieces);
+    others.map(|order| [step, &order[..]].concat()).collect()
+}
+
+/// The most kinds of pieces that are read in every order.
+const MOST_KINDS: usize = 4;
+
+fn orders(pieces: &[String]) -> Vec<Vec<String>> {
+    if pieces.is_empty() {
+        return vec![Vec::new()];
+    }
+    let begun_with = |first: usize| {
+        let mut others = pieces.to_vec();
+        let first = others.remove(first);
+        orders(&others).into_iter().map(move |order| [&[first.clone()], &order[..]].concat())
+    };
+    (0..pieces.len()).flat_map(begun_with).collect()
+}
+
 /// The number that a word begins with; 0 if it begins with none.
 pub(super) fn number_of(word: &str) -> u32 {
     let end = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len());

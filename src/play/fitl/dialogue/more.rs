@@ -6,13 +6,13 @@ use super::super::super::Left;
 use super::super::super::answers::{Sense, Tree, takes_all, walked};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, shown};
-use super::answers::{of_the_operation, says_nothing, without_removals, words_of};
+use super::answers::{number_of, of_the_operation, says_nothing, without_removals, words_of};
 use super::asking::Asking;
 use super::raids::Late;
 use super::{Dialogue, Said};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, after_special};
-use crate::fitl::{Space, SpecialName, Words};
+use crate::fitl::{OperationName, Row, Space, SpecialName, Words};
 use crate::names::titled;
 use crate::question::NOTHING;
 
@@ -21,6 +21,13 @@ pub(super) const AID: &str = "aid";
 
 /// What a Govern says to keep the level of Support where it takes Patronage (86).
 const MANDATE: &str = "mandate";
+
+/// What gives Resources to the ally, between steps of any Operation.
+const TRANSFER: &str = "transfer";
+
+/// What an Infiltrate says of the Troops that it places, and of the Guerrillas that others replace.
+const BUILD: &str = "build";
+const REPLACING: &str = "replacing";
 
 /// How a Special Activity that was begun may go on.
 pub(super) struct MoreOfSpecial<'o> {
@@ -36,6 +43,28 @@ impl Dialogue<'_> {
         self.word_by_word.get() && !self.console.has_more()
             || self.goes_on_with(more, open)
             || self.is_typed_for_special(open)
+    }
+
+    /// Refuses a further Rally space that was typed behind a `;` where an Infiltrate has built with the Improved Trail: it is
+    /// no space of the Infiltrate either (3.3.1).
+    pub(super) fn refuse_after_trail(&self, draft: &Draft) -> Result<(), Left> {
+        let ahead = self.console.ahead_of_sign().to_lowercase();
+        let first = ahead.split(' ').next().unwrap_or_default();
+        let is_other = [DONE, NOTHING, TRANSFER, "yes", "no"].contains(&first)
+            || SpecialName::named(first).is_some()
+            || !first.starts_with(|letter: char| letter.is_alphabetic());
+        let is_rally = draft.words.starts_with(OperationName::Rally.id());
+        if !is_rally || is_other || !self.console.is_after_end() {
+            return Ok(());
+        }
+        let further = Draft { of: draft.of, words: format!("{}; {}", draft.words, Space::Hue) };
+        match further.rehearse(&self.start, &mut self.dice_as_they_lie()) {
+            Err(Error::Refused { message, rule, .. }) if rule.starts_with(Row::RA7.id()) => {
+                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                Ok(self.console.refuse_step(&format!("{why} [{rule}]"))?)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Refuses what was typed for the Special Activity under way, which goes on by nothing of it.
@@ -152,7 +181,7 @@ impl Dialogue<'_> {
         let asking = Asking { dialogue: self, draft, first, open, answers, begins: false, special };
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_begun(&prompt, &chosen);
-        self.tell_mandate(&prompt, &chosen)?;
+        self.tell_passed_by(&prompt, &chosen)?;
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) if index == none || !may_end && index == none + 1 => {
@@ -212,9 +241,9 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    /// Says that Mandate of Heaven would have kept the level of Support in a space of a Govern, where what was typed ahead
-    /// passed by that question (86).
-    pub(super) fn tell_mandate(&self, prompt: &Prompt, chosen: &Chosen) -> Result<(), Left> {
+    /// Says what was left undone where what was typed ahead passed by its question: that Mandate of Heaven would have kept
+    /// the level of Support in a space of a Govern (86), and that an Infiltrate could replace Guerrillas (4.4.1).
+    pub(super) fn tell_passed_by(&self, prompt: &Prompt, chosen: &Chosen) -> Result<(), Left> {
         let is_passed =
             self.console.has_more() || self.console.is_after_comma() || self.console.is_after_end();
         let typed = || match chosen {
@@ -225,9 +254,23 @@ impl Dialogue<'_> {
             }
         };
         let Some(mut answer) = Some(()).filter(|()| is_passed).and_then(|()| typed()) else { return Ok(()) };
+        let space = answer.iter().find_map(|word| Space::with_id(word)).map_or("", Space::name);
+        if let [.., build, troops] = &answer[..]
+            && build == BUILD
+            && !self.console.has_said_none()
+        {
+            let replacing = |other: &&Vec<String>| {
+                other.starts_with(&answer) && other.get(answer.len()).is_some_and(|word| word == REPLACING)
+            };
+            let behind = prompt.answers.iter().filter(replacing).filter_map(|other| other.last());
+            if let Some(most) = behind.max_by_key(|count| number_of(count)) {
+                let example = format!("{BUILD} {troops} {}", number_of(most));
+                self.console
+                    .say(format!("  {space}: no Guerrilla is replaced; `{example}` would replace {most}"))?;
+            }
+        }
         answer.push(MANDATE.to_owned());
         if prompt.answers.contains(&answer) {
-            let space = answer.iter().find_map(|word| Space::with_id(word)).map_or("", Space::name);
             self.console.say(format!(
                 "  {space}: 86 Mandate of Heaven is not used; `patronage {MANDATE}` would keep the level of Support"
             ))?;

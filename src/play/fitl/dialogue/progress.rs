@@ -85,14 +85,31 @@ impl Dialogue<'_> {
         if !report.is_empty() {
             self.console.show(&report)?;
         }
-        if moves_in(&is[..end]) > moves_in(&is[..same]) && moves_in(&is[..same]) > 0 {
+        // Of a line typed ahead only the last table is of use.
+        let moves = self.moves_of_action(told, end);
+        let new = moves_in(&is[same..end]);
+        self.owes_moves |= new > 0 && moves.len() > new;
+        if self.owes_moves && !self.console.has_more() {
+            self.owes_moves = false;
             let mut report = Report::new();
             report.line("Moved so far");
-            told_of_moves(&mut report, &is[..end]);
+            told_of_moves(&mut report, &moves);
             self.console.show(&report)?;
         }
         (self.thrown, self.shown) = (thrown, is[..end].to_vec());
         Ok(())
+    }
+
+    /// The groups that have moved; of an Event, which may grant several actions, those of the last of them.
+    fn moves_of_action(&self, told: &GameTold, end: usize) -> Vec<GameEffect> {
+        let part = |at: usize| told.parts.get(at).map(|done| &done.part);
+        let mut moves: Vec<usize> = (0..end).filter(|at| is_move(&told.effects[*at])).collect();
+        let is_operation =
+            self.of == StepOf::Action && !self.said.last().is_some_and(|words| words.starts_with("event"));
+        if let Some(last) = moves.last().copied().filter(|_| !is_operation && self.of != StepOf::Coup) {
+            moves.retain(|at| part(*at) == part(last));
+        }
+        moves.into_iter().map(|at| told.effects[at]).collect()
     }
 
     /// How many pieces these effects of the action remove that are not of the side that acts.
@@ -138,7 +155,11 @@ fn without_told(start: &Game, told: &[GameEffect], all: &[GameEffect]) -> Option
 
 /// How many groups move.
 fn moves_in(effects: &[GameEffect]) -> usize {
-    effects.iter().filter(|effect| matches!(effect, GameEffect::Board(Effect::Move { .. }))).count()
+    effects.iter().filter(|effect| is_move(effect)).count()
+}
+
+fn is_move(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Board(Effect::Move { .. }))
 }
 
 /// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.

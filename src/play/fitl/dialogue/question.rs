@@ -1,11 +1,12 @@
 //! The next question of a step: what may be said, what each answer stands for, and what is said by the one chosen.
 
 use super::super::super::Left;
+use super::super::super::answers::{Meant, Tree, meant};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, shown, split};
 use super::answers::{
-    bare, counted_answers, counts_pieces, done_without, likely, says_nothing, shared_name, without_removals,
-    without_several_sources, words_of, words_of_step,
+    bare, counted_answers, counts_pieces, done_without, in_other_orders, likely, says_nothing, shared_name,
+    without_removals, without_several_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
@@ -125,6 +126,7 @@ impl Dialogue<'_> {
     ) -> Result<Said, Left> {
         let whole_by = self.console.lines_typed() + usize::from(!self.console.has_more());
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
+        self.refuse_after_trail(draft)?;
         let late = self.late_raids(draft);
         if let Some(more) = more_of_special(draft, open, &late)
             && self.asks_for_more(&more, open)
@@ -146,6 +148,9 @@ impl Dialogue<'_> {
         }
         if let Some(only) = self.by_number(&moment)? {
             return Ok(Some(draft.answer(first, &only).words));
+        }
+        if let Some(closed) = self.closed_by_sign(&moment, &offer) {
+            return Ok(Some(closed));
         }
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
@@ -186,11 +191,39 @@ impl Dialogue<'_> {
                 offer.push(answer[1..].to_vec(), Stands::Value(open, value));
             }
         }
+        let turned: Vec<_> =
+            words.iter().zip(&legal).map(|(answer, legal)| (in_other_orders(answer), *legal)).collect();
         for (answer, (open, value)) in words.into_iter().zip(legal) {
             offer.push(answer, Stands::Value(open, value));
         }
+        for (orders, (open, value)) in turned {
+            for answer in orders {
+                offer.push(answer, Stands::Value(open, value));
+            }
+        }
         offer.listed = offer.answers.len();
         offer
+    }
+
+    /// What is said by the `;` behind an action that an Event grants, where what follows it is not a further step of that
+    /// action but begins the next one: it ends the action as `done` does.
+    fn closed_by_sign(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Option<String> {
+        let question = &moment.first.question;
+        let (is_granted, may_end) = (question.within.is_some(), moment.may_end(self.of));
+        let ahead = self.console.ahead_of_sign();
+        let typed: Vec<&str> = ahead.split(' ').collect();
+        let begins =
+            |answers: &[Vec<String>]| meant(&typed, &Tree::of(answers).next(), self.client) != Meant::None;
+        let is_other = |answers: &[Vec<String>]| !ahead.is_empty() && !begins(answers);
+        if !is_granted || !may_end || !self.console.is_after_end() || !is_other(&offer.answers) {
+            return None;
+        }
+        let closed = moment.draft.answer(moment.first, NOTHING);
+        let then = closed.rehearse(&self.start, &mut self.dice_as_they_lie()).ok()?;
+        let next = then.open.first().filter(|next| next.question.within.is_none())?;
+        let answers: Vec<Vec<String>> =
+            next.question.legal.iter().map(|answer| words_of(next, answer)).collect();
+        begins(&answers).then_some(closed.words)
     }
 
     /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it leaves.
@@ -280,7 +313,7 @@ impl Dialogue<'_> {
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_manner(moment.whole_by);
         self.note_begun(&prompt, &chosen);
-        self.tell_mandate(&prompt, &chosen)?;
+        self.tell_passed_by(&prompt, &chosen)?;
         Ok(chosen)
     }
 
@@ -289,7 +322,8 @@ impl Dialogue<'_> {
         let (draft, first, is_words) = (moment.draft, moment.first, moment.is_words());
         let question = &first.question;
         // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
-        let comes_between = is_words && self.of == StepOf::Action && !moment.is_of_event();
+        let comes_between =
+            is_words && self.of == StepOf::Action && !moment.is_action() && !moment.is_of_event();
         // With its name the answer is not meant for another question.
         let comes_between = comes_between && !self.console.skip_name(&question.name);
         if self.of == StepOf::NonPlayers && self.said.is_empty() {

@@ -64,7 +64,12 @@ impl Dialogue<'_> {
         // What an Event grants and nobody can do is asked for all the same: words that are no first step may still be said.
         let cannot = question.legal.is_empty() && question.what.ends_with(IN_PARENTHESES);
         let cannot = if cannot { ", which is not possible" } else { "" };
-        format!("{who}{}{count}{cannot}", question.what.trim_end_matches(IN_PARENTHESES))
+        let places = if self.redeploys() && !question.what.contains(" from ") {
+            ", then from where and to where"
+        } else {
+            ""
+        };
+        format!("{who}{}{count}{places}{cannot}", question.what.trim_end_matches(IN_PARENTHESES))
     }
 
     /// How several pieces are named at once, said with the first of them: by an example that the rules take.
@@ -89,6 +94,12 @@ impl Dialogue<'_> {
         let is_same = question.legal.iter().all(|legal| space(legal) == first);
         let one = if first.is_some() && !is_same { " in one space" } else { "" };
         format!(" (or several{one}: `2 {}`)", kind.name(false))
+    }
+
+    /// Whether pieces go from one space to another in this part of a Coup Round.
+    fn redeploys(&self) -> bool {
+        let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
+        part.is_some_and(|part| matches!(part, CoupPart::ArvnRedeploy | CoupPart::NvaRedeploy))
     }
 
     /// Whether pieces move in this part of a Coup Round: how many answers that takes depends on their size.

@@ -82,14 +82,14 @@ pub(super) fn uncle_ho(play: &mut Play<'_, '_>) -> Done {
                 let (types, from) = ([PieceType::UsTroops], BoxName::OutOfPlay);
                 play.bring(by, "place", 4, &types, from, SpaceSet::SOUTH_VIETNAM, Way::Tables, false)?;
             }
-            for _ in 0..2 {
-                play.grant(&Grant::limited(Faction::Arvn, "lim-op"))?;
+            for nth in 1..=2 {
+                play.grant(&Grant::limited(Faction::Arvn, "lim-op").one_of(nth, 2))?;
             }
         }
         Shaded => {
             for (by, name) in [(Faction::Vc, "vc-lim-op"), (Faction::Nva, "nva-lim-op")] {
-                for _ in 0..3 {
-                    play.grant(&Grant::limited(by, name))?;
+                for nth in 1..=3 {
+                    play.grant(&Grant::limited(by, name).one_of(nth, 3))?;
                 }
             }
         }
