@@ -11,7 +11,7 @@ use super::offering::{TO_THE_END, several};
 use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Mover, Soldier, longest_charge};
+use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -335,8 +335,8 @@ impl EveningClient {
         self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
         let mut covering: Vec<&String> = Vec::new();
         for watcher in &watchers {
-            if mission.company.get(watcher).is_some_and(|soldier| soldier.covering) {
-                let what = format!("Does {watcher} cover the place where {name} appears");
+            if let Some(soldier) = mission.company.get(watcher).filter(|soldier| soldier.covering) {
+                let what = covers_told(soldier, &name, "appears");
                 let prompt = Prompt::of(what, ["yes", "no"]).enter(0, "yes");
                 let prompt = prompt.noting("yes", "an extra die on In Sight");
                 if console.ask(&prompt.noting("no", "fire here ends the covering fire"))? == 0 {

@@ -7,13 +7,13 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::{called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
-use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
+use super::offers::{At, FIRE_GUNS, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
-use crate::fng::checks::Edition;
-use crate::fng::evening::{FNG_MUSTER, Soldier};
+use crate::fng::checks::{Edition, Flag};
+use crate::fng::evening::{FNG_MUSTER, Soldier, Vehicle};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
-use crate::fng::support::Who;
+use crate::fng::support::{FireMission, Who};
 use crate::render::Report;
 use crate::render::fng_table::{is_covered, site_letter, square_of};
 
@@ -53,7 +53,13 @@ impl super::super::Client for EveningClient {
         let mission = self.mission();
         self.sets_up(console, &mission)?;
         let mission = self.mission();
+        if self.gun_is_loaded(console, &mission)? {
+            return Ok(());
+        }
         if self.follows_up(console, &mission)? || self.sight_is_due(console, &mission)? {
+            return Ok(());
+        }
+        if self.guns_are_due(console, &mission)? {
             return Ok(());
         }
         match mission.acting_side() {
@@ -152,6 +158,51 @@ impl EveningClient {
         // What a step answers is asked again where it is rolled back.
         self.asked_set_up.set(self.paper.last_step() == before);
         Ok(())
+    }
+
+    /// A Fire Mission that may fire is proposed in the Activation of its side, round by round, until it is over or waits: its
+    /// rounds may be spread over turns, which the program does not do [Fire Procedure]. Gives whether that was settled.
+    fn guns_are_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let Some(side) = mission.acting_side().filter(|_| !mission.melee_is_due()) else { return Ok(false) };
+        let waits = self.sights().guns_wait;
+        let at = At { mission, side, soldier: None };
+        let given = |fire: &FireMission| json!({ "number": fire.number });
+        let is_due = |fire: &&FireMission| {
+            fire.side == side
+                && !waits.contains(&fire.number)
+                && self.is_offered_with(&FIRE_GUNS, at, given(fire))
+        };
+        let Some(fire) = mission.play.fire_missions.iter().find(is_due) else { return Ok(false) };
+        let by_program = side == Who::Enemy && mission.setting.mode == Mode::Solo;
+        let what = format!("{} at {} may fire", fire.title(), fire.target);
+        let enter = if by_program { (0, "fire") } else { (1, "wait") };
+        let prompt = Prompt::of(what, ["fire", "wait"]).enter(enter.0, enter.1);
+        let prompt = prompt.noting("fire", "a spotting round until one is seen, then a round for effect");
+        let prompt = prompt.noting("wait", "no more of it this turn; `support fire-guns` has it");
+        if console.ask(&prompt)? == 1 {
+            let number = fire.number;
+            self.tell_sights(|sights| sights.guns_wait.push(number))?;
+            return Ok(false);
+        }
+        self.offer_with(console, &FIRE_GUNS, at, given(fire)).map(|_| true)
+    }
+
+    /// What is loaded in the gun of a vehicle is noted as it comes onto the table; the program notes it for the side it
+    /// plays as it first fires [Is It Armor Piercing, Canister, Or High Explosive?]. Gives whether that was settled.
+    fn gun_is_loaded(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let is_asked = |side: Who| side == Who::Own || mission.setting.mode != Mode::Solo;
+        let mut all = mission.company.vehicles.iter();
+        let lacks = |vehicle: &&Vehicle| is_asked(vehicle.side) && mission.lacks_round(vehicle);
+        let Some(vehicle) = all.find(|vehicle| lacks(vehicle) && vehicle.may_act().is_ok()) else {
+            return Ok(false);
+        };
+        let usual = mission.usual_round(vehicle);
+        let rounds = vehicle.rounds();
+        let enter = rounds.iter().position(|round| *round == usual).unwrap_or_default();
+        let what = format!("What is loaded in the gun of {}", vehicle.name);
+        let prompt = Prompt::of(what, rounds.iter().map(|round| round.id())).enter(enter, usual.id());
+        let round = rounds[console.ask(&prompt)?];
+        self.paper.take(console, &["fng", "crew"], json!({ "of": vehicle.name, "round": round.id() }))
     }
 
     /// Whether nobody of the other player's is there as the turns begin, and nobody has asked for them yet.
@@ -374,7 +425,7 @@ impl EveningClient {
                 && self.paper.take(
                     console,
                     &["fng", "exchange"],
-                    json!({ "mover": movers, "watcher": watchers }),
+                    json!({ "mover": movers, "watcher": watchers, "stationary": true }),
                 )?
         } else {
             self.sight(console, &moved, side)?

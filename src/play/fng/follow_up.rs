@@ -8,12 +8,13 @@ use super::super::console::Console;
 use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
+use super::offers::{At, others, vehicles_and_landed};
 use crate::document::HistoryStep;
 use crate::fng::campaign_data::terrain;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
 use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
-use crate::fng::support::{FNG_CONTACT, FNG_SNIPER, Who};
+use crate::fng::support::{Blast, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_SNIPER, Who};
 use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
 
 /// What is still to be asked after a step.
@@ -29,6 +30,8 @@ enum Due {
     /// Those who have come out of a tunnel, and their side: they are at once subject to In Sight
     /// [Spotting Tunnel Entrances].
     CameUp(Vec<(String, Who)>),
+    /// A shell or bomb has landed: who is in the circle of this blast.
+    Landed(u16),
     /// A sniper has missed this one, who takes Received Fire [Snipers].
     Missed(String),
 }
@@ -89,11 +92,29 @@ impl EveningClient {
                 }
                 Ok(())
             }
+            Due::Landed(number) => self.bursts(console, *number),
             Due::Missed(name) => {
                 let options = json!({ "figure": [name], "check": "received-fire" });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
         }
+    }
+
+    /// Asks who is in the circle of a shell or bomb that has landed, and rolls what it does to them.
+    fn bursts(&self, console: &Console, number: u16) -> Result<(), Left> {
+        let mission = self.mission();
+        let Some(blast) = mission.play.blasts.iter().find(|blast| blast.number == number) else {
+            return Ok(());
+        };
+        let at = At { mission: &mission, side: Who::Own, soldier: None };
+        let what = format!(
+            "Blast {number}, {} {}: who is in the {} in circle",
+            blast.what, blast.at, blast.circle_in
+        );
+        let names = several(console, &what, &others(at), false)?;
+        let vehicles = several(console, "Which vehicles are in it", &vehicles_and_landed(at), false)?;
+        let options = json!({ "effect": number, "at": names, "vehicle": vehicles });
+        self.paper.take(console, &["fng", "fire-mission"], options).map(drop)
     }
 
     /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in jungle is in
@@ -188,6 +209,13 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
             Reveal::Squad => Some(Due::Squad),
             Reveal::Others => None,
         },
+        FNG_FIRE_MISSION | FNG_AIR_RUN => {
+            // Of several that have landed each is asked for; what burns on is not.
+            let is_new = |number: u16| !before.play.blasts.iter().any(|blast| blast.number == number);
+            let is_due =
+                |blast: &&Blast| blast.to_hit && (choices["effect"].is_u64() || is_new(blast.number));
+            now.play.blasts.iter().find(is_due).map(|blast| Due::Landed(blast.number))
+        }
         FNG_CREW if choices["drives"].is_u64() => {
             let vehicle = now.company.vehicle(choices["vehicle"].as_str()?).ok()?;
             Some(Due::Drove(vehicle.name.clone(), vehicle.side))

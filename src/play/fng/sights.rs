@@ -31,6 +31,9 @@ pub struct Sights {
     /// Those of the enemy whom nobody has seen come, and who have seen nobody since either.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub came_unseen: BTreeSet<String>,
+    /// Fire Missions that wait in this turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guns_wait: Vec<u16>,
     /// The enemy's snipers are left to wait in this turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snipers_wait: bool,
@@ -41,6 +44,7 @@ impl Sights {
         self.nobody_seen.is_none()
             && self.sees_nobody.is_empty()
             && self.came_unseen.is_empty()
+            && self.guns_wait.is_empty()
             && !self.snipers_wait
     }
 }
@@ -56,7 +60,7 @@ impl EveningClient {
         if kept.turn == self.mission().play.turn {
             return kept;
         }
-        Sights { sees_nobody: Vec::new(), snipers_wait: false, ..kept }
+        Sights { sees_nobody: Vec::new(), snipers_wait: false, guns_wait: Vec::new(), ..kept }
     }
 
     /// Keeps what the person tells now.

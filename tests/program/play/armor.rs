@@ -13,6 +13,19 @@ fn tiger(folder: &Path) {
     let muster = ["fng", "muster", "game.json", "-i", "-q", "--side", "own", "--vehicle", "m-48"];
     run(folder, &[&muster[..], &["--called", "Tiger"], &crew].concat());
     activation(folder, "4", "1");
+    run(folder, &["fng", "crew", "game.json", "-i", "-q", "--of", "Tiger", "--round", "ap"]);
+}
+
+#[test]
+fn what_is_loaded_in_a_gun_is_asked_as_the_vehicle_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    tiger(folder.path());
+    run(folder.path(), &["undo", "game.json", "-i", "-q"]);
+    let noted = said(folder.path(), "he\nshow\ndunn ?\nquit\n");
+    assert!(noted.contains("What is loaded in the gun of Tiger: ap, he"), "{noted}");
+    assert!(noted.contains("Tiger: HE in the gun") && noted.contains("in action, HE in the gun"), "{noted}");
+    assert!(noted.contains("change-round"), "{noted}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
 #[test]

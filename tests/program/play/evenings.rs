@@ -157,6 +157,7 @@ fn an_rpg_is_fired_at_figures_and_a_crew_fires_its_machine_guns_and_drives() {
     fng::prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
     run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger"]].concat());
+    run(folder.path(), &["fng", "crew", "game.json", "-i", "-q", "--round", "he"]);
     let rocket = ["--side", "enemy", "--figure", "Lam,rep=5,weapon=rpg-7"];
     run(folder.path(), &[&muster[..], &rocket[..]].concat());
     activation(folder.path(), "1", "5");

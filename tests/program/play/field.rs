@@ -77,6 +77,7 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
     // So is that of a crew which has driven.
     let muster = ["fng", "muster", "game.json", "-i", "-q", "--vehicle", "m-48", "--called", "Tiger"];
     run(folder.path(), &muster);
+    run(folder.path(), &["fng", "crew", "game.json", "-i", "-q", "--round", "he"]);
     activation(folder.path(), "2", "1");
     let drive = ["fng", "crew", "game.json", "-i", "-q", "--of", "Tiger", "--drive", "6"];
     run(folder.path(), &drive);
@@ -216,8 +217,9 @@ fn recon_by_fire_is_offered_at_a_place_where_nobody_may_be() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
-    let fired = said(folder.path(), "ortiz recon-by-fire\nnobody\nquit\n");
-    assert!(fired.contains("Ortiz sprays a place") && fired.contains("nobody is there"), "{fired}");
+    let fired = said(folder.path(), "ortiz recon-by-fire\n1\nnobody\nquit\n");
+    assert!(fired.contains("Which place: a feature by its number"), "{fired}");
+    assert!(fired.contains(" 1 with the") && fired.contains("nobody is there"), "{fired}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
@@ -231,4 +233,44 @@ fn those_in_contact_fight_on_or_break_off() {
     assert!(off.contains("fight, Ortiz (Enter: fight)"), "{off}");
     assert!(off.contains("Ortiz breaks off the melee with Ha"), "{off}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn covering_fire_asks_its_place_and_turns_to_another() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let covers = said(folder.path(), "ortiz cover-place\nthe gate\nquit\n");
+    assert!(covers.contains("Ortiz covers the gate"), "{covers}");
+    activation(folder.path(), "3", "1");
+    let again = said(folder.path(), "ortiz cover-place\nthe ford\nshow\nquit\n");
+    assert!(again.contains("Ortiz covers the ford") && again.contains("covering the ford"), "{again}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_fire_mission_is_proposed_and_its_shell_asks_who_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let declares = ["fng", "fire-mission", "game.json", "-i", "-q", "--declare", "medium-mortar"];
+    let at_gate = ["--aim", "the gate", "--range", "60", "--friends", "40", "--direct"];
+    run(folder.path(), &[&declares[..], &at_gate].concat());
+    let fired = said(folder.path(), "fire\nha\nnobody\n\nshow\nquit\n");
+    assert!(fired.contains("at the gate may fire: fire, wait (Enter: wait)"), "{fired}");
+    assert!(fired.contains("Blast ") && fired.contains("in circle: nobody,"), "{fired}");
+    assert!(fired.contains("[shell-effect]"), "{fired}");
+    // The next round waits by Enter, and the other side has none.
+    let waits = said(folder.path(), "quit\n");
+    assert!(!waits.contains("may fire: fire, wait"), "{waits}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn who_loses_their_target_to_another_of_the_same_moment_is_asked_again() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let fired = said(folder.path(), "dice ask\nmiller,ortiz fire ha\n\n6 6\n1 1\nquit\n");
+    assert!(fired.contains("Ortiz has nobody left to fire at there, and may still act"), "{fired}");
 }

@@ -278,6 +278,7 @@ fn a_name_of_four_words_is_one_answer() {
     prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
     run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger of the West"]].concat());
+    run(folder.path(), &["fng", "crew", "game.json", "-i", "-q", "--round", "he"]);
     let rocket = ["--side", "enemy", "--figure", "Lam,rep=5,weapon=rpg-7"];
     run(folder.path(), &[&muster[..], &rocket[..]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "5"]);

@@ -41,6 +41,9 @@ impl Crewman {
     }
 }
 
+/// Who takes the check of Loading, where only the place is known.
+pub(crate) const LOADER: &str = "loader";
+
 /// Who reloads the gun.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -70,9 +73,8 @@ impl Loader {
             play.note("loading", format_args!("the loader's place is empty until someone moves there"));
             return Ok(Loading::NoLoader);
         };
-        let ask = Ask::new(CheckId::Loading, "loader")
-            .rep(rep)
-            .flag_if(self.deployed_gun, Flag::DeployedAntiTankGun);
+        let ask =
+            Ask::new(CheckId::Loading, LOADER).rep(rep).flag_if(self.deployed_gun, Flag::DeployedAntiTankGun);
         match play.check(&ask)?.result {
             ResultId::Loaded => Ok(Loading::Loaded),
             ResultId::LoadedNextActive => Ok(Loading::LoadedNextActive),

@@ -44,6 +44,7 @@ pub use building::{
 };
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
+pub(crate) use crew::LOADER;
 pub use crew::{Crewman, Loader, Loading};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, FuelLeft, TankBurst, TankBurstRecord};

@@ -43,6 +43,9 @@ pub struct Recon {
     /// It is fired even if nobody is there; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub maybe_empty: bool,
+    /// The place, in the words of the players; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
 }
 
 /// What Recon By Fire found out.

@@ -75,10 +75,10 @@ impl<'a> Answers<'a> {
         side: Who,
         question: OpenQuestion,
         proposed: usize,
-        (was, index): (&str, usize),
+        was: impl Fn(&str) -> Option<usize>,
     ) -> Result<usize, Error> {
-        let given = self.given.get(self.used);
-        if given.is_some_and(|given| given.ask == question.name && given.answer == was) {
+        let given = self.given.get(self.used).filter(|given| given.ask == question.name);
+        if let Some(index) = given.and_then(|given| was(&given.answer)) {
             self.used += 1;
             return Ok(index);
         }

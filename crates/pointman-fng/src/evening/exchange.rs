@@ -106,6 +106,10 @@ pub struct IntoSight {
     /// Whether a watcher who covers another place and fires here loses their cover; not in steps before 0.2.0.
     #[serde(skip_serializing_if = "is_default")]
     pub elsewhere_is_lost: bool,
+    /// Whether nobody has moved: they stand where others were put down, and all count as stationary; not in steps of earlier
+    /// versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub stationary: bool,
     /// Inches between them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
@@ -136,6 +140,10 @@ pub(super) struct Shot {
     pub law: bool,
     /// It is fired where they cover a place with fire.
     pub covered: bool,
+    /// It is what they do in their Activation.
+    pub active: bool,
+    /// Whom else In Sight lets them fire at.
+    pub others: Vec<String>,
 }
 
 /// Whom a shot is aimed at: a man, or for a machine gun the vehicle they are in.
@@ -162,6 +170,9 @@ struct FiredAt {
     by: Vec<(String, Option<u8>)>,
     ogr: u8,
 }
+
+/// What steps of earlier versions answer who holds their fire.
+const HELD: &str = "hold";
 
 /// The Outgunned Rating of main guns and anti-tank weapons.
 const ROUND_OGR: u8 = 5;
@@ -416,6 +427,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 shots: fire.shots,
                 gaps: fire.gaps.clone(),
                 passes: 2,
+                active: !orders.reaction,
                 ..Shot::default()
             });
         }
@@ -477,7 +489,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let mut covering = Vec::new();
         for watcher in &watchers {
             if self.soldier(watcher)?.covering {
-                let what = format!("Does {watcher} cover the place where {} comes up", up.join(", "));
+                let what = covers_told(self.soldier(watcher)?, &up.join(", "), "comes up");
                 let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
                 if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
                     covering.push(watcher.clone());
@@ -485,7 +497,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
         }
         if !watchers.is_empty() {
-            let sight = IntoSight { movers: up.to_vec(), watchers, covering, elsewhere_is_lost: true, range };
+            let sight = IntoSight {
+                movers: up.to_vec(),
+                watchers,
+                covering,
+                elsewhere_is_lost: true,
+                stationary: false,
+                range,
+            };
             // What is fired until then is no reaction to the fire they come up for.
             let left = std::mem::replace(&mut self.left, MOST_ROUNDS);
             self.sight(&sight)?;
@@ -651,7 +670,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
             });
             testers.push(Tester {
-                moving,
+                moving: moving && !sight.stationary,
                 hidden: soldier.is(Flag::Hidden),
                 with_leader: led,
                 active: moving,
@@ -785,7 +804,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let side = self.side_of(&shot.by)?;
         let at = shot.at.join(", ");
-        let what = format!("{} fires at {at}: is that at the place being covered", shot.by);
+        let place = match &self.soldier(&shot.by)?.covers {
+            Some(place) => format!("{place}, which {} covers", shot.by),
+            None => "the place being covered".to_owned(),
+        };
+        let what = format!("{} fires at {at}: is that at {place}", shot.by);
         let question = OpenQuestion::of(word(&shot.by, "covers"), what, "FNG Covering Fire");
         if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
             self.loses_cover(&shot.by);
@@ -807,7 +830,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         .meaning(["now, in turn", last]);
         let side = self.side_of(name)?;
         // `hold` leaves every prompt, so that it can be no answer; steps of earlier versions have it.
-        Ok(self.answers.decide_as(side, question, 0, ("hold", 1))? == 1)
+        Ok(self.answers.decide_as(side, question, 0, |given| (given == HELD).then_some(1))? == 1)
     }
 
     /// Whether one who has held their fire until all others have fired now fires.
@@ -835,7 +858,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     ) -> Result<Vec<Shot>, Error> {
         if self.looks_for(name).is_some() {
             // Who was hit before they could order it orders no fire.
-            if !self.is_up(name) {
+            if !self.is_up_with(name, true) {
                 return Ok(Vec::new());
             }
             let vehicle = self.soldier(name)?.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
@@ -880,6 +903,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             sighted,
             passes: passes.unwrap_or(0),
             at_vehicle: aim.at_vehicle,
+            others: seen.clone(),
             ..Shot::default()
         };
         self.lays_on(&mut shot, &seen)?;
@@ -1085,15 +1109,18 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             // something to burst at.
             let at_once = self.order_of_fire && !self.is_round(&shot);
             let is_there = |name: &&String| match self.mission.company.get(name) {
+                // No dice are thrown for who is out of it already.
+                Some(soldier) if at_once && self.mission.company.by_the_rules => {
+                    soldier.left.is_none() && !soldier.man.is_out()
+                }
                 Some(soldier) if at_once => soldier.left.is_none(),
                 _ => self.is_target_of(&shot.by, name),
             };
             let at: Vec<String> = shot.at.iter().filter(is_there).cloned().collect();
-            if at.is_empty() {
-                self.table.note("in-sight", format!("{} has nobody in sight to fire at", shot.by));
+            let mut shot = Shot { at, ..shot };
+            if shot.at.is_empty() && !self.aims_again(&mut shot)? {
                 continue;
             }
-            let mut shot = Shot { at, ..shot };
             if let Some(weapon) = self.bursts_among(&shot) {
                 let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
                 shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
@@ -1152,6 +1179,31 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    /// Those whose target is out of it before they fire choose another that In Sight lets them fire at; who fires in their own
+    /// Activation may act again. Gives whether they fire now.
+    fn aims_again(&mut self, shot: &mut Shot) -> Result<bool, Error> {
+        let by = shot.by.clone();
+        let by_the_rules = self.mission.company.by_the_rules;
+        let others: Vec<String> = shot
+            .others
+            .iter()
+            .filter(|other| by_the_rules && self.is_target_of(&by, other) && !self.is_hidden(other))
+            .filter(|other| self.may_hit(&by, other))
+            .cloned()
+            .collect();
+        if let Some(aim) = self.choose_target(&by, &others, false)? {
+            (shot.at, shot.at_vehicle) = (vec![aim.at], aim.at_vehicle);
+            return Ok(true);
+        }
+        if by_the_rules && shot.active {
+            self.mission.note_act(&by, |acted| acted.fired = false);
+            self.table.note("in-sight", format!("{by} has nobody left to fire at there, and may still act"));
+        } else {
+            self.table.note("in-sight", format!("{by} has nobody in sight to fire at"));
+        }
+        Ok(false)
     }
 
     /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did not penetrate.
@@ -1501,6 +1553,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
         let taking = Taking { flags: &flags, leader_rep: None, cause };
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        if reacted.passes > 0 && reacted.result == ResultId::DuckBack && self.shirks(name) {
+            self.table.note("outgunned", format!("{name} is a Shirker and always counts as outgunned"));
+        }
         let returned = reacted.result == ResultId::ReturnFireRepMinus1;
         let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
         if !fires {
@@ -1542,6 +1597,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 causes
             };
         let Some(aim) = self.choose_target(name, &at, false)? else {
+            if is_armor && self.mission.company.by_the_rules {
+                return self.ducks_instead(name, false, &firers);
+            }
             self.table.note("received-fire", format!("{name} has nobody left to fire at"));
             return Ok(None);
         };
@@ -1560,6 +1618,22 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         };
         self.lays_on(&mut shot, &at)?;
         Ok(Some(shot))
+    }
+
+    /// The shot of somebody whom Recon By Fire has betrayed and who fires back: at whoever fired, if they see them, which only
+    /// the players know.
+    pub fn returns_fire(&mut self, name: &str, by: &str) -> Result<Option<Shot>, Error> {
+        if !self.may_fire_back(name) || !self.is_target_of(name, by) || !self.may_hit(name, by) {
+            return Ok(None);
+        }
+        let side = self.side_of(name)?;
+        let what = format!("{name} is found and may fire back: does {name} see {by}");
+        let question = OpenQuestion::of(word(name, "sees"), what, "FNG Recon By Fire");
+        if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
+            return Ok(None);
+        }
+        let (name, at) = (name.to_owned(), vec![by.to_owned()]);
+        Ok(Some(Shot { by: name, at, returned: true, passes: 1, ..Shot::default() }))
     }
 
     /// Whether they have something that reaches a charger from so far away.
@@ -1624,6 +1698,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 Ok(())
             }
         }
+    }
+
+    /// Whether they are always outgunned, which nothing else tells where a Street Punk has turned out to be it.
+    fn shirks(&self, name: &str) -> bool {
+        let figure = |soldier: &Soldier| soldier.figure(&self.mission.terms_of(soldier.side), self.edition());
+        let figure = self.soldier(name).and_then(figure);
+        figure.is_ok_and(|figure| figure.has(AttributeId::Shirker) && figure.is_outgunned_by(0) == Some(true))
     }
 
     /// Whether all they have is a weapon for hand to hand fighting.
@@ -1697,6 +1778,15 @@ fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
         !is_even
     });
     ways
+}
+
+/// Asks whether somebody covers the place where others appear: `Ha covers Jungle 3: is that where Slag comes up`.
+pub fn covers_told(soldier: &Soldier, who: &str, does: &str) -> String {
+    let name = soldier.name();
+    match &soldier.covers {
+        Some(place) => format!("{name} covers {place}: is that where {who} {does}"),
+        None => format!("Does {name} cover the place where {who} {does}"),
+    }
 }
 
 pub(super) const fn is_at_minus_one(priority: Priority) -> bool {

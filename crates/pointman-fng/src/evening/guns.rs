@@ -10,9 +10,9 @@ use super::soldier::{RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
-    AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Figure, Flame,
-    GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire,
-    Spotting, TankBurst, Throw,
+    AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Fate, Figure,
+    Flame, GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, Round,
+    SmallWeaponFire, Spotting, TankBurst, Throw,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -22,6 +22,7 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::trace::Silent;
+use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -170,11 +171,34 @@ impl GunOrder {
         matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
     }
 
+    /// The round of a gun that it fires.
+    fn round(&self) -> Option<Round> {
+        match (&self.fire, self.fire.gunnery()) {
+            (Firing::Figures(fire), _) => Some(fire.round),
+            (_, Some(Gunnery::Gun { round, .. })) => Some(*round),
+            _ => None,
+        }
+    }
+
     /// How the gun of the vehicle is left.
     fn gun_left(&self, gun: Option<Loading>) -> Vec<After> {
         let Some(vehicle) = &self.from else { return Vec::new() };
         let gun = gun.map(|gun| After::Gun(vehicle.clone(), gun));
         gun.into_iter().chain(self.is_tube().then(|| After::Tube(vehicle.clone()))).collect()
+    }
+}
+
+/// Whom a round at figures caught, and whom of them it hit.
+fn caught_told(round: Round, fates: &[Fate]) -> String {
+    let names = |hit: bool| {
+        let such = fates.iter().filter(|fate| (fate.hits > 0) == hit);
+        such.map(|fate| fate.name.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let (hit, missed, round) = (names(true), names(false), round.title());
+    match (hit.is_empty(), missed.is_empty()) {
+        (true, _) => format!("the {round} round misses {missed}"),
+        (false, true) => format!("the {round} round hits {hit}"),
+        (false, false) => format!("the {round} round hits {hit} and misses {missed}"),
     }
 }
 
@@ -205,6 +229,10 @@ impl Procedure for GunOrder {
         std::iter::once((self.fire.gunner().name.as_str(), Deed::Fire)).chain(looks).collect()
     }
 
+    fn serves_gun(&self) -> bool {
+        self.from.is_some() && self.fire.is_gun()
+    }
+
     fn touched(&self) -> Vec<&str> {
         match &self.fire {
             Firing::Figures(fire) => fire.targets.iter().map(|figure| figure.name.as_str()).collect(),
@@ -223,7 +251,25 @@ impl Procedure for GunOrder {
     fn allowed(&self, mission: &Mission, reaction: bool) -> Result<(), Error> {
         if let Some(from) = &self.from {
             let vehicle = mission.company.vehicle(from)?;
-            if self.fire.is_gun() { vehicle.may_fire_gun(reaction)? } else { vehicle.may_act()? }
+            if self.fire.is_gun() {
+                vehicle.may_fire_gun(reaction)?
+            } else {
+                vehicle.may_act()?
+            }
+            let noted = vehicle.round.filter(|_| mission.company.by_the_rules);
+            if let Some((noted, fired)) = noted.zip(self.round()).filter(|(noted, fired)| noted != fired) {
+                let load = way!("fng crew --reload --round", "change-round");
+                let message = format!(
+                    "the gun of {} is loaded with {}, not {}: fire that, or have the loader change it ({load})",
+                    vehicle.name,
+                    noted.title(),
+                    fired.title()
+                );
+                return Err(Error::refused(
+                    "FNG Is It Armor Piercing, Canister, Or High Explosive?",
+                    message,
+                ));
+            }
         }
         let target = match &self.fire {
             Firing::Vehicle(fire) => Some(&fire.target),
@@ -281,7 +327,9 @@ impl Procedure for GunOrder {
             Firing::Figures(fire) => {
                 let (came, record) = ordered(fire, commander, dice)?;
                 let Some(record) = record else { return Ok(came) };
-                came.then(self.fires(&weapon, &self.touched().join(", ")), record.throws, record.follows)
+                let last = Some(("main-gun-personnel", caught_told(record.round, &record.targets)));
+                Came { last, ..came }
+                    .then(self.fires(&weapon, &self.touched().join(", ")), record.throws, record.follows)
                     .ends(Some(hand), record.targets)
                     .leaves(self.gun_left(Some(record.gun)))
                     .fought(hand, false)
@@ -488,6 +536,7 @@ impl Procedure for Covering {
 impl Procedure for Recon {
     fn learn(&mut self, mission: &Mission) {
         self.edition = mission.play.options.edition();
+        self.place = self.place.as_deref().map(|typed| mission.place_called(typed));
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -506,7 +555,8 @@ impl Procedure for Recon {
         let record = self.run(dice, &mut Silent)?;
         let shooter = &self.shooter.name;
         let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
-        let text = format!("{shooter} sprays a place with the {}{empty}", self.weapon.name);
+        let place = self.place.as_deref().unwrap_or("a place");
+        let text = format!("{shooter} sprays {place} with the {}{empty}", self.weapon.name);
         // Who passes 2 does nothing of what the check says (recon-by-fire-1).
         let mut throws = record.throws;
         let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire.id() && throw.passes == Some(2);
@@ -518,6 +568,9 @@ impl Procedure for Recon {
                 let name = &enemy.fate.name;
                 let result =
                     checks::word::<ResultId>(&enemy.received_fire).filter(|_| enemy.fate.state.is_up());
+                if result == Some(ResultId::ReturnFireRepMinus1) {
+                    came.returns.push(name.clone());
+                }
                 came.after.push(After::Found(name.clone()));
                 came.after.extend(result.map(|result| After::Obeys(name.clone(), result)));
             }

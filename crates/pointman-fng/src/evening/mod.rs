@@ -48,7 +48,7 @@ pub use casualties::BEARERS;
 pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
 pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
-pub use exchange::{Exchange, Fire, IntoSight};
+pub use exchange::{Exchange, Fire, IntoSight, covers_told};
 pub use guns::{Burning, Firing, GunOrder};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;

@@ -104,6 +104,10 @@ pub(super) fn take(
             legal.push(result);
         }
     }
+    // What they are unable to fire at lets them choose no fire, with as many passes as they like.
+    if mission.company.by_the_rules && taking.flags.contains(&Flag::OutgunnedOrUnableToFire) {
+        legal.retain(|result| !matches!(result, ResultId::ReturnFireRepMinus1 | ResultId::FinishMoveAndFire));
+    }
     if legal.is_empty() {
         return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
     }
@@ -111,13 +115,26 @@ pub(super) fn take(
     let what = format!("{cause}{who} has Free Will: the result of {}", check.name);
     let does = |result: &ResultId| does(mission, &who, *result);
     let question = OpenQuestion::of(reaction_word(&who), what, "FNG Player Advantages")
-        .legal(legal.iter().map(|result| result.id()))
+        .legal(legal.iter().map(|result| answer_for(*result)))
         .meaning(legal.iter().map(does));
-    let chosen = legal[answers.decide(side, question, 0)?];
+    // Steps of earlier versions have the ids of results.
+    let was = |given: &str| legal.iter().position(|result| result.id() == given);
+    let chosen = legal[answers.decide_as(side, question, 0, was)?];
     table.note(id.id(), format!("{who} chooses: {}", does(&chosen)));
     let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
     let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
     Ok(Reacted { result: chosen, passes, tested })
+}
+
+/// The word by which a Star chooses a result.
+const fn answer_for(result: ResultId) -> &'static str {
+    match result {
+        ResultId::FinishMoveAndFire => "fire",
+        ResultId::ReturnFireRepMinus1 => "fire-back",
+        ResultId::StayAndFireIfAble => "stay-and-fire",
+        ResultId::FireAndPrepareMelee => "fire",
+        other => other.id(),
+    }
 }
 
 /// What these do to somebody, in words: `Ha fires at Slag`, `Ha, Long fire at Slag`.

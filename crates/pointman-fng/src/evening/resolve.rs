@@ -12,10 +12,11 @@ use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, Soldier, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
-    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, Loading, Melee, PenetrationRecord,
-    Shoot, ShootRecord, Throw, Throwing, WhoIsThere,
+    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee,
+    PenetrationRecord, Shoot, ShootRecord, Throw, Throwing, WhoIsThere,
 };
 use crate::mission::Mission;
+use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::weapons::WeaponClass;
@@ -68,6 +69,8 @@ pub struct Came {
     pub(super) contacts: Option<Vec<(String, String)>>,
     pub(super) after: Vec<After>,
     pub(super) follows: Vec<Follow>,
+    /// Those whom their check has fire back at -1 Rep at whoever fired.
+    pub(super) returns: Vec<String>,
     /// What is told after the throws.
     pub(super) last: Option<(&'static str, String)>,
 }
@@ -190,6 +193,11 @@ pub trait Procedure {
 
     /// Whether it reaches those inside an enclosed vehicle who are touched by it.
     fn reaches_inside(&self) -> bool {
+        false
+    }
+
+    /// Whether a gun fires that does not depend on the machine gun its gunner serves besides.
+    fn serves_gun(&self) -> bool {
         false
     }
 
@@ -482,8 +490,14 @@ pub(crate) fn resolve<P: Procedure>(
 ) -> Result<(), Error> {
     orders.what.learn(mission);
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    // The machine gun of whoever serves a gun may be out of ammo: it is not reloaded meanwhile.
+    let by_gun = mission.company.by_the_rules && orders.what.serves_gun();
+    let is_dry = |soldier: &&Soldier| by_gun && soldier.out_of_ammo;
+    let dry: Vec<String> =
+        mission.company.soldiers.iter().filter(is_dry).map(|soldier| soldier.name().to_owned()).collect();
     for (name, deed) in orders.what.actors() {
         let Some(soldier) = mission.company.get(name) else { continue };
+        let deed = if deed == Deed::Fire && dry.iter().any(|dry| dry == name) { Deed::Throw } else { deed };
         // A melee goes on in the next phase, whoever is Active (combat-16).
         if orders.reaction || deed == Deed::Melee {
             soldier.may(deed)?;
@@ -540,8 +554,15 @@ pub(crate) fn resolve<P: Procedure>(
                 Deed::Work => mission.note_act(name, |acted| acted.done = true),
                 _ => mission.note_act(name, |acted| acted.fired = true),
             }
+            if let Some(soldier) =
+                mission.company.get_mut(name).filter(|man| dry.iter().any(|dry| dry == man.name()))
+            {
+                soldier.out_of_ammo = true;
+            }
         }
     }
+    let by_the_rules = mission.company.by_the_rules && orders.to_the_end;
+    let returns = if by_the_rules { came.returns.clone() } else { Vec::new() };
     let open = written(mission, came, table, &mut answers)?;
     let reacts = |follow: &Follow| {
         orders.to_the_end
@@ -553,9 +574,12 @@ pub(crate) fn resolve<P: Procedure>(
     let mut chain = Chain::as_of(mission, table, &mut answers, orders.order_of_fire);
     (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
     let by_now = by.as_deref().filter(|_| orders.clanks);
-    let clanked = chain.after_others(by_now, &later)?;
+    let mut others = chain.after_others(by_now, &later)?;
     if let Some(by) = &by {
-        chain.answer_to(by, &fired_at, clanked)?;
+        for name in returns {
+            others.extend(chain.returns_fire(&name, by)?);
+        }
+        chain.answer_to(by, &fired_at, others)?;
     }
     // Whether those fired at Duck Back is known where they have taken their checks.
     if let Some(by) = hidden.filter(|_| orders.to_the_end && chain.mission.company.to_the_letter) {
@@ -621,7 +645,18 @@ pub(super) fn written(
     for (rule, text) in came.told {
         table.note(rule, text);
     }
-    tell_throws(&came.throws, &mut table.told);
+    let mut throws = came.throws;
+    let gun = came.after.iter().find_map(|after| match after {
+        After::Gun(vehicle, _) => mission.company.vehicle(vehicle).ok(),
+        _ => None,
+    });
+    let loader = gun.and_then(|vehicle| mission.company.in_place(vehicle, CrewPlace::Loader));
+    // Who loads is told by name.
+    if let Some(loader) = loader {
+        let loads = throws.iter_mut().filter(|throw| throw.who == LOADER);
+        loads.for_each(|throw| loader.name().clone_into(&mut throw.who));
+    }
+    tell_throws(&throws, &mut table.told);
     if let Some((rule, text)) = &came.last {
         table.note(rule, text);
     }
@@ -700,8 +735,9 @@ fn write(
         After::Gun(vehicle, gun) => {
             table.note("Loading The Main Gun", format!("the gun of {vehicle}: {}", gun.title()));
             if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
-                vehicle.gun = Some(gun);
+                (vehicle.gun, vehicle.round) = (Some(gun), None);
             }
+            mission.round_in(&vehicle, answers, table)?;
         }
         After::Tube(vehicle) => {
             if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {

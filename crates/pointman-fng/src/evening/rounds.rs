@@ -268,7 +268,12 @@ impl Chain<'_, '_, '_, '_, '_> {
         if vehicle.may_act().is_err() {
             return Ok(shots);
         }
-        let has_gun = self.gun_is_ready(&vehicle);
+        let mut has_gun = self.gun_is_ready(&vehicle);
+        if has_gun && self.mission.round_in(&vehicle.name, self.answers, self.table)? == Some(Round::Canister)
+        {
+            // Canister does nothing to those it is not for.
+            has_gun = others.iter().any(|other| self.vehicle_of(other).is_none());
+        }
         for (index, by) in self.gunners(&vehicle).into_iter().enumerate() {
             let gun = (index == 0 && has_gun).then(|| vehicle.name.clone());
             let has_fire = gun.is_some() || self.weapon(&by).is_some();
@@ -358,7 +363,8 @@ impl Chain<'_, '_, '_, '_, '_> {
                     Gun::Main(apr) => {
                         let loader = from.as_ref().map(|vehicle| self.mission.company.loader(vehicle));
                         let loader = loader.unwrap_or_default();
-                        Gunnery::Gun { apr, round: Round::Ap, loader, moving: false }
+                        let round = from.as_ref().and_then(|vehicle| vehicle.round).unwrap_or(Round::Ap);
+                        Gunnery::Gun { apr, round, loader, moving: false }
                     }
                     Gun::Tube(weapon) => {
                         let behind = if from.is_none() { self.behind(shot, &weapon)? } else { Vec::new() };
@@ -403,7 +409,10 @@ impl Chain<'_, '_, '_, '_, '_> {
                         Some(weapon).filter(|weapon| weapon.circle.is_some()),
                     ),
                 };
-                let round = self.round_at_figures(shot, has_canister)?;
+                let round = match from.as_ref().and_then(|vehicle| vehicle.round) {
+                    Some(noted) => noted,
+                    None => self.round_at_figures(shot, has_canister)?,
+                };
                 let loader = from.as_ref().map(|vehicle| self.mission.company.loader(vehicle));
                 Firing::Figures(GunAtPersonnel {
                     edition,
@@ -468,6 +477,8 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// Everybody whom the round catches: only the players see who stands near the target.
     fn caught(&mut self, shot: &Shot, at: &str, round: Round) -> Result<Vec<Figure>, Error> {
         let place = match round {
+            // It has one target.
+            Round::Ap => return Ok(vec![self.fighting(at)?]),
             Round::Canister => "fan of canister, 18 in long",
             _ => "5 in circle",
         };

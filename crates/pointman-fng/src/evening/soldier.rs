@@ -50,6 +50,9 @@ pub struct Soldier {
     /// Whether they hold their fire on a place (Covering Fire).
     #[serde(default, skip_serializing_if = "is_default")]
     pub covering: bool,
+    /// That place, in the words of the players; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub covers: Option<String>,
     /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by steps of earlier
     /// versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -204,6 +207,7 @@ impl Soldier {
             automatic: false,
             packed: false,
             covering: false,
+            covers: None,
             untested: false,
             readied: None,
             carries: None,
@@ -355,8 +359,9 @@ impl Soldier {
         if self.automatic {
             words.push("on automatic");
         }
+        let covers = format!("covering {}", self.covered_place());
         if self.covering {
-            words.push("covering");
+            words.push(if self.covers.is_some() { &covers } else { "covering" });
         }
         let carries = self.carries.as_ref().map(Carries::words).unwrap_or_default();
         words.extend(self.carries.as_ref().map(|_| carries.as_str()));
@@ -437,6 +442,11 @@ impl Soldier {
             ));
         }
         Ok(())
+    }
+
+    /// The place they cover with fire, in words.
+    pub fn covered_place(&self) -> &str {
+        self.covers.as_deref().unwrap_or("a place")
     }
 
     /// Whether they have declared covering fire [Covering Fire].

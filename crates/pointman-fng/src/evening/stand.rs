@@ -82,6 +82,9 @@ pub struct Stand {
     /// The marker of the installation they destroy; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<u8>,
+    /// The place they cover with fire, by the number of a feature or in words; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
     /// The group they move with from now on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
@@ -120,6 +123,10 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         .collect::<Result<_, _>>()?;
     let known: Vec<String> = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect();
     let squads = Who::ALL.map(|who| mission.terms_of(who));
+    let place = orders.place.as_deref().map(|typed| mission.place_called(typed));
+    if place.is_some() && !orders.stands.contains(&StandWord::Covering) {
+        return Err(Error::Usage("a place is covered with fire: give --as covering, too".to_owned()));
+    }
     let carries = orders.does.filter(|does| does.moves_casualty());
     let mut object = match carries {
         Some(does) => Some(casualties::carry(mission, &names, does, orders.whom.as_deref(), table)?),
@@ -176,7 +183,10 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     if let Some(weapon) = soldier.weapon(&squads[soldier.side as usize], table.edition) {
                         soldier.has_set_up(&weapon)?;
                     }
-                    soldier.covering = true;
+                    (soldier.covering, soldier.covers) = (true, place.clone());
+                    if let Some(place) = &place {
+                        table.note("Covering Fire", format!("{name} covers {place}"));
+                    }
                 }
                 StandWord::PutsDown => soldier.carries = None,
                 StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
@@ -472,6 +482,18 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
         _ => {}
     }
     Ok(())
+}
+
+impl Mission {
+    /// A place as it is told: the feature of a number by its name, else the words typed.
+    pub fn place_called(&self, typed: &str) -> String {
+        let number = typed.trim().parse::<u16>().ok();
+        let feature = number.and_then(|number| self.ground.as_ref()?.feature(number));
+        feature.map_or_else(
+            || typed.trim().to_owned(),
+            |feature| format!("{} {}", feature.kind.title(), feature.number),
+        )
+    }
 }
 
 /// Whether they have a machine gun to set up, and all of their Activation for it [Crewing A Weapon].

@@ -364,6 +364,14 @@ impl Mission {
         may_fire && self.is_free_to_fire(soldier).is_ok()
     }
 
+    /// Whether a figure whose time it is may still fire a main gun: their machine gun may be out of ammo, by the rules of
+    /// today.
+    pub fn may_still_serve(&self, soldier: &Soldier) -> bool {
+        let deed = if self.company.by_the_rules { Deed::Throw } else { Deed::Fire };
+        let may_fire = self.acted_in_turn(soldier).has_fire_left() && soldier.may(deed).is_ok();
+        may_fire && self.is_free_to_fire(soldier).is_ok()
+    }
+
     /// Whether a figure whose time it is may do what takes the whole Activation.
     pub fn may_still_work(&self, soldier: &Soldier) -> bool {
         self.acted_in_turn(soldier).is_fresh() && soldier.may(Deed::Work).is_ok()

@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answered, Answers, Otherwise};
+use super::ask::{Answered, Answers, Otherwise, word};
 use super::assault::{may_overrun, overrun};
 use super::company::Company;
 use super::is_default;
 use super::soldier::{Aboard, Soldier};
-use crate::checks::{CheckId, Flag, ResultId};
-use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, TargetVehicle, VehicleState};
+use crate::checks::{CheckId, Edition, Flag, ResultId};
+use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, Round, TargetVehicle, VehicleState};
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
 use crate::squads::squad::Post;
@@ -53,6 +53,9 @@ pub struct Vehicle {
     /// How its gun stands; loaded if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gun: Option<Loading>,
+    /// The round in its gun, once its owner has noted it; not in evenings of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// Tubes that have fired.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tubes_fired: u8,
@@ -103,6 +106,10 @@ impl Fuel {
 
 const CREWS: &str = "FNG Five Man Crews";
 
+const ROUNDS: &str = "FNG Is It Armor Piercing, Canister, Or High Explosive?";
+
+const ROUNDS_NOTE: &str = "Loading The Main Gun";
+
 impl Vehicle {
     /// One of this model, unhurt and loaded.
     pub fn new(name: impl Into<String>, model: VehicleId, side: Who, men: u8) -> Self {
@@ -116,6 +123,7 @@ impl Vehicle {
             on_fire: false,
             disabling_hits: 0,
             gun: None,
+            round: None,
             tubes_fired: 0,
             first_one_spent: false,
             fuel: None,
@@ -160,6 +168,29 @@ impl Vehicle {
         words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
         words.extend(self.buttoned_up.then(|| "buttoned up".to_owned()));
         words.join(", ")
+    }
+
+    /// The same, with the round in its gun.
+    pub fn shown(&self) -> String {
+        let round = self.round.map_or(String::new(), |round| format!(", {} in the gun", round.title()));
+        format!("{}{round}", self.standing())
+    }
+
+    /// The rounds of its gun that are told apart as they are loaded; none where the gun is no main gun with an APR
+    /// [Is It Armor Piercing, Canister, Or High Explosive?].
+    pub fn rounds(&self) -> &'static [Round] {
+        let gun = self.of_lists().main_gun.as_ref().filter(|gun| gun.apr.is_some());
+        let weapon = gun.and_then(|gun| gun.weapon?.weapon());
+        let weapon = weapon.and_then(|id| Weapon::by_id(id, Edition::One));
+        let has_class = |class| weapon.is_some_and(|weapon| weapon.class == class);
+        let is_other =
+            [WeaponClass::AutomaticCannon, WeaponClass::RecoillessRifle, WeaponClass::Flamethrower];
+        match gun {
+            Some(_) if is_other.into_iter().any(has_class) => &[],
+            Some(gun) if gun.canister => &[Round::Ap, Round::He, Round::Canister],
+            Some(_) => &[Round::Ap, Round::He],
+            None => &[],
+        }
     }
 
     /// Whether it may fire and move.
@@ -315,6 +346,53 @@ impl Company {
 }
 
 impl Mission {
+    /// Whether it is still to be noted what is loaded in the gun of a vehicle, by the rules of today.
+    pub fn lacks_round(&self, vehicle: &Vehicle) -> bool {
+        let is_loaded = matches!(vehicle.gun, None | Some(Loading::Loaded | Loading::LoadedNextActive));
+        self.company.by_the_rules && vehicle.round.is_none() && is_loaded && !vehicle.rounds().is_empty()
+    }
+
+    /// What the owner of a vehicle loads who knows no better: AP where the other side has armor, else HE.
+    pub fn usual_round(&self, vehicle: &Vehicle) -> Round {
+        let is_armor = |other: &&Vehicle| {
+            other.side != vehicle.side && !other.state.is_gone() && other.of_lists().armor.front > 0
+        };
+        if self.company.vehicles.iter().any(|other| is_armor(&other)) { Round::Ap } else { Round::He }
+    }
+
+    /// The round in the gun of a vehicle, which its owner notes now if they have not yet; none where it is not noted.
+    ///
+    /// # Errors
+    /// [`Error::Lacks`] with the question.
+    pub(super) fn round_in(
+        &mut self,
+        vehicle: &str,
+        answers: &mut Answers<'_>,
+        table: &mut Table<'_>,
+    ) -> Result<Option<Round>, Error> {
+        let Ok(vehicle) = self.company.vehicle(vehicle) else { return Ok(None) };
+        if !self.lacks_round(vehicle) {
+            return Ok(vehicle.round);
+        }
+        let (name, side, usual) = (vehicle.name.clone(), vehicle.side, self.usual_round(vehicle));
+        let mut rounds = vehicle.rounds().to_vec();
+        rounds.sort_by_key(|round| *round != usual);
+        let question =
+            OpenQuestion::of(word(&name, "loads"), format!("What is loaded in the gun of {name}"), ROUNDS)
+                .legal(rounds.iter().map(|round| round.id()));
+        let round = rounds[answers.decide(side, question, 0)?];
+        self.notes_round(&name, round, table);
+        Ok(Some(round))
+    }
+
+    /// Notes the round that is loaded in the gun of a vehicle.
+    fn notes_round(&mut self, vehicle: &str, round: Round, table: &mut Table<'_>) {
+        if let Some(vehicle) = self.company.vehicle_mut(vehicle) {
+            vehicle.round = Some(round);
+            table.note(ROUNDS_NOTE, format!("{}: {} in the gun", vehicle.name, round.title()));
+        }
+    }
+
     /// Writes what a hit has done to a vehicle and to all aboard.
     pub(super) fn hit_vehicle(
         &mut self,
@@ -455,6 +533,9 @@ pub struct CrewWork {
     /// The loader loads.
     #[serde(skip_serializing_if = "is_default")]
     pub load: bool,
+    /// The round that is loaded: with `load` it is loaded now, else it is noted as the one that is in the gun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// The driver drives so many inches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drives: Option<u8>,
@@ -614,7 +695,7 @@ pub(crate) fn crew_work(
     let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
     vehicle.may_act()?;
     let is_idle = orders.moves.is_empty() && !orders.load && orders.drives.is_none();
-    if is_idle && orders.hatch.is_none() {
+    if is_idle && orders.hatch.is_none() && orders.round.is_none() {
         let does =
             OpenQuestion::of("move", "who takes which place, or `reload`, or `drive`", "FNG Vehicle Crews");
         return Err(Error::lacks(
@@ -642,7 +723,12 @@ pub(crate) fn crew_work(
             drive = option("drive").called("drives").with("INCHES")
         )));
     }
-    answers.finish()?;
+    if let Some(round) = orders.round {
+        may_load(&vehicle, round, orders.load)?;
+        if !orders.load {
+            mission.notes_round(&vehicle.name, round, table);
+        }
+    }
     for PlaceMove { from, to } in &orders.moves {
         let (from, to) = (from.filled_by(vehicle.men), to.filled_by(vehicle.men));
         let mover = mission.company.in_place(&vehicle, from).map(|man| man.name().to_owned());
@@ -665,7 +751,9 @@ pub(crate) fn crew_work(
         table.note("Five Man Crews", format!("{mover} moves to the place of the {}", to.id()));
     }
     if orders.load {
-        if vehicle.gun.is_none_or(|gun| gun == Loading::Loaded) {
+        let is_loaded = vehicle.gun.is_none_or(|gun| gun == Loading::Loaded);
+        // Another round is loaded instead of the one in the gun.
+        if is_loaded && (vehicle.round.is_none() || orders.round.is_none()) {
             let message = format!("the gun of {} is loaded", vehicle.name);
             return Err(Error::refused("FNG Loading The Main Gun", message));
         }
@@ -682,9 +770,41 @@ pub(crate) fn crew_work(
             ResultId::LoadedNextActive => Loading::LoadedNextActive,
             _ => Loading::NotLoaded,
         };
+        if is_loaded && gun == Loading::NotLoaded {
+            let round = vehicle.round.map_or("", Round::title);
+            table.note(ROUNDS_NOTE, format!("{}: {round} stays in the gun", vehicle.name));
+            return answers.finish();
+        }
         if let Some(vehicle) = mission.company.vehicle_mut(&vehicle.name) {
-            vehicle.gun = Some(gun);
+            (vehicle.gun, vehicle.round) = (Some(gun), None);
+        }
+        match orders.round.filter(|_| gun != Loading::NotLoaded) {
+            Some(round) => mission.notes_round(&vehicle.name, round, table),
+            None => drop(mission.round_in(&vehicle.name, &mut answers, table)?),
         }
     }
-    Ok(())
+    answers.finish()
+}
+
+/// Refuses a round that the gun does not fire, or that is noted too late.
+fn may_load(vehicle: &Vehicle, round: Round, loads: bool) -> Result<(), Error> {
+    let name = &vehicle.name;
+    let refused = |why: String| Err(Error::refused(ROUNDS, why));
+    if !vehicle.rounds().contains(&round) {
+        return refused(format!("the gun of {name} fires no {}", round.title()));
+    }
+    match vehicle.round {
+        Some(there) if there == round => refused(format!("the gun of {name} has {} in it", round.title())),
+        Some(there) if !loads => {
+            let load = way!("--reload --round", "change-round");
+            refused(format!(
+                "the gun of {name} is loaded with {}: fire it, or have the loader change it ({load})",
+                there.title()
+            ))
+        }
+        None if !loads && matches!(vehicle.gun, Some(Loading::NotLoaded | Loading::NoLoader)) => {
+            refused(format!("the gun of {name} is empty: it is noted as it is loaded"))
+        }
+        _ => Ok(()),
+    }
 }

@@ -228,7 +228,8 @@ fn damage(
             let index = further(&tested, FurtherId::Crewman)
                 .and_then(|nth| usize::try_from(nth - 1).ok())
                 .unwrap_or(0);
-            match aboard.get(index) {
+            let unnamed = crewman(mission, number, index + 1);
+            match aboard.get(index).or(unnamed.as_ref()) {
                 // The table prints no Impact (helicopter-1).
                 Some(man) => {
                     table.note(
@@ -246,7 +247,8 @@ fn damage(
         ResultId::MustLeave => {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
             if reads(&tested, FurtherId::Injured) == Some(ResultId::Injured) {
-                somebody_hurt(aboard, blow, table)?;
+                let unnamed = crewman(mission, number, 1);
+                somebody_hurt(if aboard.is_empty() { unnamed.as_slice() } else { aboard }, blow, table)?;
             }
         }
         ResultId::AutoRotates => down(mission, number, aboard, Some(ROTATION_IMPACT), table)?,
@@ -258,6 +260,14 @@ fn damage(
         other => return Err(Error::Bug(format!("the damage table of helicopters gave `{other}`"))),
     }
     Ok(())
+}
+
+/// One of a crew that nobody has named, who counts as of the pilot's Rep; none by turns of earlier versions, which leave his
+/// injury to the players.
+fn crewman(mission: &Mission, number: u16, nth: usize) -> Option<Man> {
+    let aircraft = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number)?;
+    let name = format!("crewman {nth} of {}", aircraft.title());
+    mission.company.by_the_rules.then(|| Man::new(name, aircraft.pilot_rep))
 }
 
 /// It crashes: everybody aboard is hit at Impact 3 and thrown from the wreck.

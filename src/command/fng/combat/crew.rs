@@ -11,6 +11,7 @@ use crate::command::fng::evening::{AnswerOptions, names};
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Source, Subcommand};
 use crate::error::Error;
+use crate::fng::combat::Round;
 use crate::fng::evening::{CrewWork, Hatch, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
@@ -36,6 +37,9 @@ pub struct CrewCommand {
     #[arg(long = "reload", requires = "evening")]
     #[serde(alias = "reload")]
     pub load: bool,
+/// The round in the gun: ap, he or canister; with --reload it is loaded now
+    #[arg(long, value_name = "ROUND", requires = "evening")]
+    pub round: Option<String>,
     /// The driver drives this far
     #[arg(long = "drive", value_name = "INCHES", requires = "evening")]
     #[serde(alias = "drive")]
@@ -190,11 +194,13 @@ impl CrewCommand {
                 )));
             }
         };
-        if !self.moves.is_empty() || self.load || self.drives.is_some() || self.hatch.is_some() {
+        let works = !self.moves.is_empty() || self.load || self.drives.is_some();
+        if works || self.hatch.is_some() || self.round.is_some() {
             let work = CrewWork {
                 vehicle: vehicle.name.clone(),
                 moves: self.moves()?,
                 load: self.load,
+                round: self.round.as_deref().map(str::parse::<Round>).transpose().map_err(Error::Usage)?,
                 drives: self.drives,
                 hard_turn: self.hard_turn,
                 overruns: names(&self.overrun),
@@ -217,7 +223,7 @@ impl CrewCommand {
 pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown {
     let company = &mission.company;
     let mut report = Report::new();
-    report.heading(format!("{}: {}", vehicle.name, vehicle.standing()));
+    report.heading(format!("{}: {}", vehicle.name, vehicle.shown()));
     let mut table = Grid::new(["place", "done by", "Rep", "state", "does"]);
     let mut places = Vec::new();
     for place in CrewPlace::ALL {

@@ -43,6 +43,10 @@ pub struct ReconByFireCommand {
     #[arg(long)]
     #[serde(default)]
     pub maybe_empty: bool,
+    /// The place: the number of a feature, or words
+    #[arg(long, value_name = "PLACE")]
+    #[serde(default)]
+    pub place: Option<String>,
     /// The evening it is written into
     #[command(flatten)]
     #[serde(flatten)]
@@ -76,6 +80,7 @@ pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlu
             enemies,
             unlucky,
             maybe_empty: self.maybe_empty,
+            place: self.place.clone(),
         };
         let taken = self.evening.take("Recon By Fire", &self.options, &recon, MissionStep::Recon, session)?;
         if let Some(outcome) = taken {

@@ -40,6 +40,10 @@ pub struct ExchangeCommand {
     #[arg(long, value_name = "NAME", requires = "mover")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub covering: Vec<String>,
+    /// Nobody has moved: the others were put down where they stand, and all count as stationary
+    #[arg(long, requires = "mover")]
+    #[serde(default)]
+    pub stationary: bool,
     /// Inches between them
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
@@ -88,6 +92,7 @@ impl ExchangeCommand {
             watchers: names(&self.watcher),
             covering: names(&self.covering),
             elsewhere_is_lost: true,
+            stationary: self.stationary,
             range: self.inches,
         });
         let answers = self.answers.answers()?;

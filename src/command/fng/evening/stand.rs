@@ -47,6 +47,10 @@ pub struct StandCommand {
     #[arg(long, value_name = "N", requires = "does")]
     #[serde(default)]
     pub marker: Option<u8>,
+    /// The place they cover with fire: the number of a feature, or words
+    #[arg(long, value_name = "PLACE")]
+    #[serde(default)]
+    pub place: Option<String>,
     /// The group they move with from now on
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -112,6 +116,7 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             readies: self.readies.as_deref().map(Gear::find).transpose()?,
             whom: self.whom.clone(),
             marker: self.marker,
+            place: self.place.clone(),
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
             post: self.post.as_deref().map(place_aboard).transpose()?,

@@ -203,7 +203,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                     Who::Own => mission.own.force.title().to_owned(),
                     Who::Enemy => mission.enemy.force.title().to_owned(),
                 },
-                vehicle.standing(),
+                vehicle.shown(),
                 aboard.join(", "),
             ]);
         }

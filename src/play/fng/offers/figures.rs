@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Answers::{Any, Number, One};
+use super::Answers::{Any, Number, One, Words};
 use super::{
     Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, on_table,
     others, words,
@@ -38,18 +38,27 @@ fn works(at: At) -> bool {
 
 /// The gun alone, as fire at a building takes it.
 fn gun_alone(at: At) -> Value {
-    json!({ "gun": vehicle_at(at, CrewPlace::Gunner).map(|vehicle| vehicle.name.clone()) })
+    let vehicle = vehicle_at(at, CrewPlace::Gunner);
+    with_round(vehicle, json!({ "gun": vehicle.map(|vehicle| vehicle.name.clone()) }))
 }
 
 fn gun(at: At) -> Value {
     let vehicle = vehicle_at(at, CrewPlace::Gunner);
     let fast = vehicle.is_some_and(|vehicle| vehicle.drove_fast_in(at.mission.play.turn));
-    json!({ "gun": vehicle.map(|vehicle| vehicle.name.clone()), "fast": fast })
+    with_round(vehicle, json!({ "gun": vehicle.map(|vehicle| vehicle.name.clone()), "fast": fast }))
+}
+
+/// The same, with the round that is noted as loaded.
+fn with_round(vehicle: Option<&Vehicle>, mut given: Value) -> Value {
+    if let Some(round) = vehicle.and_then(|vehicle| vehicle.round) {
+        given["round"] = json!(round.id());
+    }
+    given
 }
 
 fn has_gun(at: At) -> bool {
     let vehicle = vehicle_at(at, CrewPlace::Gunner);
-    fires(at)
+    at.soldier.is_some_and(|soldier| at.mission.may_still_serve(soldier))
         && vehicle.is_some_and(|vehicle| {
             vehicle.of_lists().main_gun.as_ref().is_some_and(|gun| gun.apr.is_some())
                 && vehicle.may_fire_gun(false).is_ok()
@@ -179,6 +188,23 @@ fn load(at: At) -> Value {
     json!({ "of": vehicle, "reload": true })
 }
 
+/// The vehicle in whose gun they may change the round.
+fn other_round(at: At<'_>) -> Option<&Vehicle> {
+    use crate::fng::combat::Loading;
+    let is_loaded = |vehicle: &&Vehicle| vehicle.gun.is_none_or(|gun| gun == Loading::Loaded);
+    let vehicle = vehicle_at(at, CrewPlace::Loader).filter(is_loaded)?;
+    vehicle.round.filter(|_| vehicle.may_act().is_ok()).map(|_| vehicle)
+}
+
+fn other_rounds(at: At) -> Vec<String> {
+    let vehicle = other_round(at);
+    let rounds = vehicle.map_or(&[][..], Vehicle::rounds).iter();
+    rounds
+        .filter(|round| vehicle.and_then(|vehicle| vehicle.round) != Some(**round))
+        .map(|round| round.id().to_owned())
+        .collect()
+}
+
 /// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Where it has not driven, the
 /// player says.
 fn jumps(at: At) -> Option<bool> {
@@ -215,6 +241,9 @@ const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody))
 // Behind them stand their own first of all.
 const BEHIND: Ask =
     ask("behind", "Who stands in the back blast", Any(|at| others(At { side: at.side.other(), ..at })));
+
+/// The place fired at or covered that is named by Enter.
+const NEAREST: &str = "the nearest place that may hide enemies";
 
 /// The word by which a driver drives.
 pub(in crate::play::fng) const DRIVE: &str = "drive";
@@ -363,9 +392,20 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
             json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true })
         },
-        asks: &[ask("at", "Who is there, in the order they take hits", Any(may_be_there))],
+        asks: &[
+            ask("place", "Which place: a feature by its number, or 2 by 2 in in words", Words(NEAREST)),
+            ask("at", "Who is there, in the order they take hits", Any(may_be_there)),
+        ],
     },
     Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
+    Offer {
+        command: "crew",
+        words: "change-round",
+        note: "have the loader put another round into the main gun, instead of the one that is there",
+        when: |at| works(at) && at.mission.company.by_the_rules && other_round(at).is_some(),
+        fixed: load,
+        asks: &[ask("round", "Which round", One(other_rounds))],
+    },
     Offer {
         command: "crew",
         words: DRIVE,
@@ -437,9 +477,9 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "stand",
         words: "cover-place",
         note: "cover a place with fire, at targets as they appear there",
-        when: |at| works(at) && at.soldier.is_some_and(|soldier| soldier.can_fire() && !soldier.covering),
+        when: |at| works(at) && at.soldier.is_some_and(Soldier::can_fire),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
-        asks: &[],
+        asks: &[ask("place", "Which place, in its swath: the number of a feature, or words", Words(NEAREST))],
     },
     Offer {
         command: "fire-mission",

@@ -80,6 +80,7 @@ pub(super) enum Answers {
 }
 
 pub(super) use figures::{BY_FIGURE, DRIVE};
+pub(super) use support::FIRE_GUNS;
 pub(super) use traps::{SPRING, TRIP};
 pub(super) use tunnels::GO_IN;
 
@@ -200,7 +201,7 @@ fn vehicles(at: At) -> Vec<String> {
 }
 
 /// The same with helicopters on the LZ.
-fn vehicles_and_landed(at: At) -> Vec<String> {
+pub(super) fn vehicles_and_landed(at: At) -> Vec<String> {
     let landed = Who::ALL.into_iter().flat_map(|side| at.mission.landed_against(side));
     vehicles(at).into_iter().chain(landed).collect()
 }

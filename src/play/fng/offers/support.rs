@@ -157,6 +157,19 @@ macro_rules! helicopter {
     };
 }
 
+/// A Fire Mission fires.
+pub(in crate::play::fng) const FIRE_GUNS: Offer = Offer {
+    command: "fire-mission",
+    words: "fire-guns",
+    note: "fire a Fire Mission: a spotting round, then rounds for effect",
+    when: |at| !fire_missions(at).is_empty(),
+    fixed: nothing,
+    asks: &[
+        ask("number", "Which Fire Mission", One(fire_missions)),
+        ask("unseen", "Did the spotter miss the last spotting round", Yes),
+    ],
+};
+
 pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "request",
@@ -221,17 +234,7 @@ pub(super) const SUPPORT: &[Offer] = &[
             SEES,
         ],
     },
-    Offer {
-        command: "fire-mission",
-        words: "fire-guns",
-        note: "fire a Fire Mission: a spotting round, then rounds for effect",
-        when: |at| !fire_missions(at).is_empty(),
-        fixed: nothing,
-        asks: &[
-            ask("number", "Which Fire Mission", One(fire_missions)),
-            ask("unseen", "Did the spotter miss the last spotting round", Yes),
-        ],
-    },
+    FIRE_GUNS,
     Offer {
         command: "fire-mission",
         words: "end-guns",

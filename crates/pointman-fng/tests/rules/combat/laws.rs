@@ -129,7 +129,7 @@ proptest! {
         edition in editions(), shooter in figures(), weapon in weapons(), men in several(4), others in several(2),
         near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(), how in 0..4usize, seed in any::<u64>(),
     ) {
-        let recon = Recon { maybe_empty: false, unlucky: Unlucky::default(), edition, shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
+        let recon = Recon { maybe_empty: false, place: None, unlucky: Unlucky::default(), edition, shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
         check_run!(recon, seed);
         let throwing = [Throwing::Thrown, Throwing::Launched, Throwing::BombsAway, Throwing::Placed][how];
         let grenade = Grenade {
@@ -308,6 +308,7 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
         });
         let recon = Recon {
             maybe_empty: false,
+            place: None,
             unlucky: Unlucky::default(),
             edition,
             shooter: man("Dixon", 6),

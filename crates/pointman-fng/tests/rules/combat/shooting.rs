@@ -329,6 +329,7 @@ fn a_bayonet_is_thrown_4_in_with_one_die_and_a_knifeman_takes_the_best_of_two() 
 fn recon_by_fire_takes_2_off_and_those_with_2_passes_stay_hidden() {
     let recon = Recon {
         maybe_empty: false,
+        place: None,
         unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 5),
@@ -350,6 +351,7 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
     concealed.exposure.concealed = true;
     let recon = Recon {
         maybe_empty: false,
+        place: None,
         unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 2),

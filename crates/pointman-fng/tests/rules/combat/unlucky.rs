@@ -49,6 +49,7 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
         });
         let recon = Recon {
             maybe_empty: false,
+            place: None,
             edition,
             shooter: man("Dixon", 6),
             weapon: weapon("springfield", edition),

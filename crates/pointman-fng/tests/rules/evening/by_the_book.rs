@@ -363,8 +363,9 @@ fn nobody_charges_the_crew_of_an_enclosed_vehicle() {
 fn a_gunner_whose_machine_gun_is_empty_still_fires_the_loaded_main_gun_in_reaction() {
     let mut mission = armor_now();
     let sight = json!({ "sight": { "movers": ["Ha"], "watchers": ["Tiger"] }, "vehicles": true,
-                        "answers": [{ "ask": "cole-round", "answer": "he" },
-                                    { "ask": "cole-catches", "answer": "nobody" }] });
+                        "answers": [{ "ask": "tiger-loads", "answer": "he" },
+                                    { "ask": "cole-catches", "answer": "nobody" },
+                                    { "ask": "tiger-loads", "answer": "he" }] });
     let gunner = mission.company.in_place(mission.company.vehicle("Tiger").unwrap(), CrewPlace::Gunner);
     let gunner = gunner.unwrap().name().to_owned();
     mission.company.find_mut(&gunner).unwrap().out_of_ammo = true;

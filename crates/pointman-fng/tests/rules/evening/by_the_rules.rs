@@ -2,13 +2,15 @@
 //! grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Grenade, Recon, Unlucky};
+use pointman_fng::combat::{Grenade, GunAtPersonnel, Recon, Round, Unlucky};
+use pointman_fng::evening::{Firing, GunOrder};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
+use super::guns::armor;
 use super::scene::{dice, exactly, figure, of, orders, refusal, take, turn};
 
 /// The table with Activation dice, in an evening of this version; each side is one group.
@@ -40,6 +42,122 @@ fn who_is_knocked_down_takes_no_in_sight() {
     mission.company.by_the_rules = false;
     let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6, 1, 1])).unwrap();
     assert!(told.contains("Smith"), "steps of earlier versions: {told}");
+}
+
+/// Tiger, an M-48 of ours, and a PT-76 of theirs, in an evening of this version.
+fn armor_now() -> Mission {
+    let mut mission = armor();
+    let company = &mut mission.company;
+    (company.to_the_letter, company.by_the_book, company.by_the_rules) = (true, true, true);
+    mission
+}
+
+#[test]
+fn those_who_stand_where_others_were_put_down_fire_as_stationary() {
+    let sight = |stationary: bool| {
+        let sight = json!({ "movers": ["Smith"], "watchers": ["Ha"], "stationary": stationary });
+        json!({ "sight": sight, "order_of_fire": true })
+    };
+    // Both pass 2; the first shots kill, and only those of the same moment are fired, too.
+    let faces = [1, 1, 1, 1, 6, 6, 1, 1, 6, 6, 1, 1];
+    let told = take(&mut now(4, 3), "fng-exchange", sight(true), &mut dice(&faces)).unwrap();
+    assert!(told.contains("Smith fires the") && told.contains("Ha fires the"), "{told}");
+    let told = take(&mut now(4, 3), "fng-exchange", sight(false), &mut dice(&faces)).unwrap();
+    assert!(!told.contains("Smith fires the") && told.contains("Ha fires the"), "moving: {told}");
+}
+
+#[test]
+fn a_star_chooses_no_fire_at_armor_and_reads_words_elsewhere() {
+    let mut mission = armor_now();
+    mission.company.find_mut("Slag").unwrap().man.star = true;
+    let sight = json!({ "movers": ["Slag"], "watchers": ["PT-76"] });
+    let answers =
+        json!([{ "ask": "pt-76-loads", "answer": "he" }, { "ask": "cuong-catches", "answer": "nobody" }]);
+    let orders = json!({ "sight": sight, "vehicles": true, "order_of_fire": true, "answers": answers });
+    // Slag fails, Anh passes 2; the gun of the PT-76 misses.
+    let mut faces = dice(&[6, 6, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
+    mission.company.find_mut("Anh").unwrap().out_of_ammo = true;
+    mission.company.find_mut("Slag").unwrap().man.rep = 3;
+    let asked =
+        take(&mut mission.clone(), "fng-exchange", orders.clone(), &mut faces).unwrap_err().to_string();
+    assert!(asked.contains("Received Fire: duck-back, runaway"), "{asked}");
+    let mut mission = now(3, 4);
+    mission.company.find_mut("Slag").unwrap().man.star = true;
+    set(&mut mission, "Slag", Flag::InCover);
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }] });
+    let asked =
+        take(&mut mission.clone(), "fng-exchange", fire.clone(), &mut dice(&[1])).unwrap_err().to_string();
+    assert!(asked.contains("fire, fire-back, hunker-down"), "{asked}");
+    for answer in ["fire-back", "return-fire-rep-minus-1"] {
+        let mut fire = fire.clone();
+        (fire["reactions"], fire["answers"]) =
+            (json!(1), json!([{ "ask": "slag-reacts", "answer": answer }]));
+        let told = take(&mut mission.clone(), "fng-exchange", fire, &mut dice(&[1])).unwrap();
+        assert!(told.contains("still to fire: Slag"), "{told}");
+    }
+}
+
+#[test]
+fn a_shirker_who_ducks_back_is_told_why() {
+    let mut mission = now(3, 4);
+    mission.company.find_mut("Smith").unwrap().man.attributes = ["street-punk:5".parse().unwrap()].into();
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }] });
+    let told = take(&mut mission, "fng-exchange", fire, &mut dice(&[1])).unwrap();
+    assert!(told.contains("Smith is a Shirker and always counts as outgunned"), "{told}");
+}
+
+#[test]
+fn the_round_in_a_gun_is_noted_fired_and_noted_again() {
+    let mut mission = armor_now();
+    let crew = |round: &str, load: bool| json!({ "vehicle": "PT-76", "round": round, "load": load });
+    take(&mut mission, "fng-crew", crew("he", false), &mut exactly(&[])).unwrap();
+    assert_eq!(mission.company.vehicle("PT-76").unwrap().round, Some(Round::He));
+    let why = refusal(&mission, "fng-crew", crew("ap", false));
+    assert!(why.contains("is loaded with HE: fire it, or have the loader change it"), "{why}");
+    assert!(refusal(&mission, "fng-crew", crew("canister", true)).contains("fires no canister"));
+    // Cuong's machine gun is empty, which the gun does not mind; AP is loaded next, as Tiger is there.
+    mission.company.find_mut("Cuong").unwrap().out_of_ammo = true;
+    mission.company.find_mut("Anh").unwrap().out_of_ammo = true;
+    let sight = json!({ "movers": ["Slag"], "watchers": ["PT-76"] });
+    let answers = json!([{ "ask": "cuong-catches", "answer": "Smith" }, { "ask": "cuong-catches", "answer": "nobody" }]);
+    let orders = json!({ "sight": sight, "vehicles": true, "order_of_fire": true, "answers": answers, "reactions": 0 });
+    let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 2, 1, 1, 1])).unwrap();
+    assert!(told.contains("Cuong of PT-76 fires the gun at Slag"), "{told}");
+    assert!(told.contains("the HE round misses Slag, Smith"), "{told}");
+    assert!(told.contains("Dung against 4") && !told.contains("loader against"), "{told}");
+    assert!(told.contains("PT-76: AP in the gun"), "{told}");
+}
+
+#[test]
+fn a_gunner_whose_machine_gun_is_empty_fires_the_main_gun_when_active() {
+    let mut mission = armor_now();
+    mission.company.find_mut("Cole").unwrap().out_of_ammo = true;
+    take(&mut mission, "fng-crew", json!({ "vehicle": "Tiger", "round": "he" }), &mut exactly(&[])).unwrap();
+    let gun = |round: Round| {
+        let company = &mission.company;
+        let loader = company.loader(company.vehicle("Tiger").unwrap());
+        let fire = GunAtPersonnel {
+            edition: Edition::One,
+            gunner: figure(&mission, "Cole"),
+            apr: 7,
+            he_round: None,
+            has_canister: true,
+            round,
+            loader,
+            targets: vec![figure(&mission, "Ha")],
+            unlucky: Unlucky::default(),
+        };
+        let fire = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
+        let mut orders = orders(fire);
+        orders["answers"] = json!([{ "ask": "tiger-loads", "answer": "canister" }]);
+        orders
+    };
+    let why = refusal(&mission, "fng-main-gun", gun(Round::Ap));
+    assert!(why.contains("loaded with HE, not AP"), "{why}");
+    let fires = gun(Round::He);
+    let told = take(&mut mission, "fng-main-gun", fires, &mut dice(&[1, 1, 1])).unwrap();
+    assert!(told.contains("Dunn against 4") && told.contains("Tiger: canister in the gun"), "{told}");
+    assert!(of(&mission, "Cole").out_of_ammo, "the machine gun is still empty");
 }
 
 /// Slag has charged Ha, who is Knocked Down by it.
@@ -194,6 +312,7 @@ fn who_is_not_found_by_recon_by_fire_does_nothing() {
             enemies: enemies.iter().map(|name| figure(mission, name)).collect(),
             unlucky: Unlucky::default(),
             maybe_empty: true,
+            place: None,
         })
     };
     let mut mission = now(4, 3);
@@ -205,4 +324,73 @@ fn who_is_not_found_by_recon_by_fire_does_nothing() {
     let told = take(&mut mission, "fng-recon-by-fire", at_ha, &mut exactly(&[6, 6, 1, 1, 6])).unwrap();
     assert!(told.contains("passes 2: stays hidden") && !told.contains("finishes its move"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::Hidden));
+}
+
+#[test]
+fn who_is_found_in_cover_by_recon_by_fire_fires_back_if_they_see_the_firer() {
+    let mut mission = now(4, 3);
+    set(&mut mission, "Ha", Flag::InCover);
+    let slag = figure(&mission, "Slag");
+    let mut sprays = orders(Recon {
+        edition: Edition::One,
+        weapon: slag.weapon.clone().unwrap(),
+        shooter: slag,
+        automatic: false,
+        enemies: vec![figure(&mission, "Ha")],
+        unlucky: Unlucky::default(),
+        maybe_empty: true,
+        place: Some("the gate".to_owned()),
+    });
+    sprays["to_the_end"] = json!(true);
+    // No hits; one pass of three dice.
+    let asked = take(&mut mission.clone(), "fng-recon-by-fire", sprays.clone(), &mut dice(&[1, 1, 1, 6, 6]));
+    assert!(asked.unwrap_err().to_string().contains("Ha is found and may fire back: does Ha see Slag"));
+    let answered = |answer: &str| {
+        let mut sprays = sprays.clone();
+        sprays["answers"] = json!([{ "ask": "ha-sees", "answer": answer }]);
+        take(&mut mission.clone(), "fng-recon-by-fire", sprays, &mut dice(&[1, 1, 1, 6, 6, 1, 1, 1, 1]))
+            .unwrap()
+    };
+    let told = answered("yes");
+    assert!(told.contains("Slag sprays the gate with the"), "{told}");
+    assert!(told.contains("Ha fires the") && told.contains("at -1 Rep"), "{told}");
+    assert!(!answered("no").contains("Ha fires the"));
+}
+
+#[test]
+fn covering_fire_knows_its_place() {
+    let mut mission = now(4, 3);
+    let covers = json!({ "figures": ["Smith"], "as": ["covering"], "does": "wait", "place": "the gate" });
+    let told = take(&mut mission, "fng-stand", covers, &mut exactly(&[])).unwrap();
+    assert!(told.contains("Smith covers the gate"), "{told}");
+    assert!(of(&mission, "Smith").standing().contains("covering the gate"));
+    let again = json!({ "figures": ["Jones"], "place": "the gate", "as": ["cover"] });
+    assert!(refusal(&mission, "fng-stand", again).contains("--as covering"));
+    let fire = json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }], "reaction": true });
+    let asked = refusal(&mission, "fng-exchange", fire);
+    assert!(asked.contains("Smith fires at Ha: is that at the gate, which Smith covers"), "{asked}");
+}
+
+#[test]
+fn no_dice_are_thrown_for_who_is_out_of_it_already() {
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }, { "by": "Smith", "at": ["Ha"] }], "order_of_fire": true });
+    // Slag kills Ha; Smith's shot is left to him.
+    let mut mission = now(4, 3);
+    let told = take(&mut mission, "fng-exchange", fire.clone(), &mut exactly(&[6, 6, 1, 1])).unwrap();
+    assert!(told.contains("Smith has nobody left to fire at there, and may still act"), "{told}");
+    assert!(movers(&mission, Who::Own).contains(&"Smith".to_owned()));
+    let again = json!({ "fire": [{ "by": "Smith", "at": ["Binh"] }], "reactions": 0 });
+    take(&mut mission, "fng-exchange", again, &mut exactly(&[1, 1])).unwrap();
+    let mut before = now(4, 3);
+    before.company.by_the_rules = false;
+    let told = take(&mut before, "fng-exchange", fire, &mut exactly(&[6, 6, 1, 1, 1, 1])).unwrap();
+    assert!(told.contains("Smith fires the"), "turns of earlier versions: {told}");
+    // By In Sight another target is chosen.
+    let answers =
+        json!([{ "ask": "smith-fires-at", "answer": "Ha" }, { "ask": "jones-fires-at", "answer": "Ha" }]);
+    let sight = json!({ "movers": ["Ha", "Binh"], "watchers": ["Smith", "Jones"] });
+    let sight = json!({ "sight": sight, "order_of_fire": true, "reactions": 0, "answers": answers });
+    let faces = [6, 6, 6, 6, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1];
+    let told = take(&mut now(3, 4), "fng-exchange", sight, &mut exactly(&faces)).unwrap();
+    assert!(told.contains("Jones fires the M-16 at Binh"), "{told}");
 }

@@ -161,7 +161,7 @@ fn a_star_with_free_will_is_asked_by_name_and_answers_go_in_order() {
     assert!(open[0].legal.contains(&"duck-back".to_owned()), "{:?}", open[0].legal);
     assert_eq!(open[0].what, "Ha fires at Rambo. Rambo has Free Will: the result of Received Fire");
     // Rambo is not Active, so there is no move to finish.
-    let means = open[0].legal.iter().zip(&open[0].means).find(|(id, _)| *id == "finish-move-and-fire");
+    let means = open[0].legal.iter().zip(&open[0].means).find(|(id, _)| *id == "fire");
     assert_eq!(means.map(|(_, means)| means.as_str()), Some("fires"), "{:?}", open[0].means);
     let fire = json!({ "fire": [{ "by": "Ha", "at": ["Rambo"] }],
                        "answers": [{ "ask": "rambo-reacts", "answer": "duck-back" }] });

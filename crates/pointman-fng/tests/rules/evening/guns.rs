@@ -347,6 +347,7 @@ fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
     let slag = figure(&mission, "Slag");
     let recon = Recon {
         maybe_empty: false,
+        place: None,
         edition: Edition::One,
         weapon: slag.weapon.clone().unwrap(),
         shooter: slag,

@@ -87,6 +87,12 @@ fn a_ten_on_the_damage_table_hurts_somebody_aboard_on_1_to_3() {
     assert!(!hit(&[5, 5, 4], two()).contains("Impact"));
     assert!(hit(&[4, 6, 1, 6], json!([{"name": "Pilot", "rep": 4}])).contains("Pilot, Impact 3"));
     assert!(hit(&[6, 4, 2], json!([])).contains("someone aboard is hurt"));
+    // Of a crew without names one is rolled for at once.
+    let mut play = flying("uh-1-slick", "transport", "");
+    play.company.by_the_rules = true;
+    let hit = json!({"action": "hit", "aboard": []});
+    let told = step(&mut play, FNG_HELICOPTER, hit, &mut Scripted::new([6, 4, 2, 6])).unwrap();
+    assert!(text(&told).contains("crewman 1 of ") && text(&told).contains(", Impact 3: "), "{}", text(&told));
 }
 
 #[test]
