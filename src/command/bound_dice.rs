@@ -49,14 +49,16 @@ pub struct BoundDice {
     decided: bool,
     /// Whether the last answer came from what throws, and was not bound before.
     fresh: bool,
+    /// Whether the answers bound at first are not the next of the document's own dice.
+    apart: bool,
 }
 
 impl BoundDice {
     /// Dice with these answers, and where others come from.
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
-        let order = Vec::new();
-        BoundDice { answers, given, order, thrower, kept: None, judge: None, decided: false, fresh: false }
+        let (order, kept, judge) = (Vec::new(), None, None);
+        BoundDice { answers, given, order, thrower, kept, judge, decided: false, fresh: false, apart: false }
     }
 
     /// Calls `kept` after each new answer.
@@ -67,6 +69,11 @@ impl BoundDice {
     /// Asks `judge` before each new draw: nobody need make one that decides nothing.
     pub fn judging(&mut self, judge: Box<Judge>) {
         self.judge = Some(judge);
+    }
+
+    /// The answers there are now are not the next of the document's own dice: others were thrown in between.
+    pub fn apart(&mut self) {
+        self.apart = true;
     }
 
     /// Begins the turn again: every answer waits for its question.
@@ -101,7 +108,7 @@ impl BoundDice {
     pub fn state(&self) -> Option<DiceState> {
         let is_straight = self.order.iter().copied().eq(0..self.answers.len());
         // A step that threw nothing leaves them where its history has them.
-        self.stream().filter(|_| is_straight && !self.order.is_empty())
+        self.stream().filter(|_| is_straight && !self.apart && !self.order.is_empty())
     }
 
     /// Where the document's own dice stand, if they are what is thrown: nothing before is thrown again.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::command::BoundAnswer;
 use crate::dice::DiceState;
@@ -29,6 +30,21 @@ pub struct KeptDraft {
     /// Where the document's own dice stand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceState>,
+    /// The step under way, where it is one command: it is offered again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<KeptOrder>,
+}
+
+/// A command whose dice have been thrown, at least in part.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptOrder {
+    /// Its words.
+    pub path: Vec<String>,
+    /// Its options.
+    pub options: Value,
+    /// What it has asked and was answered so far.
+    pub answers: Vec<String>,
 }
 
 impl KeptDraft {

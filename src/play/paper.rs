@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value, json};
 
 use super::console::{Console, Prompt};
-use super::draft::{DraftFile, KeptDraft};
+use super::draft::{DraftFile, KeptDraft, KeptOrder};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
@@ -17,8 +17,8 @@ use crate::command::document::undo::title_of_step;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
-use crate::dice::{DiceState, Seeded};
-use crate::document::{Document, HistoryStep, Origin, Shared, State};
+use crate::dice::{DiceState, Scripted, Seeded};
+use crate::document::{Document, HistoryStep, Origin, Shared, State, TypedStep};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::OpenQuestion;
@@ -60,6 +60,8 @@ pub struct Paper<S: State> {
     after_saving: Option<Box<AfterSaving<S>>>,
     /// Whether dice of what is left for another step stay bound to what they were thrown for.
     binds: bool,
+    /// The command under way.
+    order: Rc<RefCell<Option<KeptOrder>>>,
     /// How many steps each `rollback` took back, the last one last.
     rolled_back: RefCell<Vec<u32>>,
     /// The last step when it was asked what others have taken, and the steps that were taken here since.
@@ -84,6 +86,7 @@ impl<S: State> Paper<S> {
         Ok(Paper {
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
+            order: Rc::default(),
             rolled_back: RefCell::default(),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
@@ -302,17 +305,37 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// How a prompt was left: nothing has changed then.
     pub fn take(&self, console: &Console, path: &[&str], options: Value) -> Result<bool, Left> {
+        self.take_on(console, path, options, Vec::new())
+    }
+
+    /// The same where questions of it have been answered before.
+    fn take_on(
+        &self,
+        console: &Console,
+        path: &[&str],
+        options: Value,
+        mut answers: Vec<String>,
+    ) -> Result<bool, Left> {
         let dice = self.dice(console, &self.draft());
         let asks = takes(entry(path)?, "answer");
-        let mut answers: Vec<String> = Vec::new();
+        if self.binds {
+            let path = path.iter().map(|word| (*word).to_owned()).collect();
+            let order = KeptOrder { path, options: options.clone(), answers: answers.clone() };
+            self.order.replace(Some(order));
+        }
         let mut shown = self.draft().thrown.len();
         loop {
             let mut options = options.clone();
             if !answers.is_empty() {
                 options["answer"] = json!(answers);
             }
+            if let Some(order) = &mut *self.order.borrow_mut() {
+                order.answers.clone_from(&answers);
+            }
+            self.keep_order()?;
             let error = match self.call_with(path, options, &dice) {
                 Ok(report) => {
+                    self.order.take();
                     self.leave(if self.binds { dice.borrow().left() } else { Vec::new() })?;
                     console.has_taken();
                     console.show(&report)?;
@@ -321,7 +344,8 @@ impl<S: State> Paper<S> {
                 Err(error) => error,
             };
             let Some(open) = error.open().first().filter(|_| asks).cloned() else {
-                console.refused(error)?;
+                console.refused(error).map_err(|left| self.leaves(left))?;
+                self.drop_order()?;
                 return Ok(false);
             };
             // Who is asked in the midst of a step sees what was thrown up to there.
@@ -338,11 +362,65 @@ impl<S: State> Paper<S> {
                 }
                 Err(Left::Back | Left::Abort) => {
                     console.forget()?;
+                    self.drop_order()?;
                     return Ok(false);
                 }
-                Err(left) => return Err(left),
+                Err(left) => return Err(self.leaves(left)),
             }
         }
+    }
+
+    /// A command is left with its prompt: only who ends the program finds it again.
+    fn leaves(&self, left: Left) -> Left {
+        if matches!(left, Left::Quit | Left::Hold) {
+            return left;
+        }
+        self.drop_order().map_or_else(Left::from, |()| left)
+    }
+
+    /// Keeps the command under way beside the dice thrown for it, if some were.
+    fn keep_order(&self) -> Result<(), Error> {
+        let (draft, order) = (self.draft(), self.order.borrow().clone());
+        let is_kept = draft.thrown.is_empty() || draft.order == order;
+        if is_kept { Ok(()) } else { self.draft.keep(&KeptDraft { order, ..draft }) }
+    }
+
+    /// The command under way is left; what was thrown for it stays bound.
+    fn drop_order(&self) -> Result<(), Error> {
+        self.order.take();
+        let draft = self.draft();
+        if draft.order.is_none() { Ok(()) } else { self.draft.keep(&KeptDraft { order: None, ..draft }) }
+    }
+
+    /// Offers, once, to go on with a command whose dice an earlier time has thrown, in part. Gives whether it was taken.
+    ///
+    /// # Errors
+    /// How a prompt was left.
+    pub fn offer_order(&self, console: &Console) -> Result<bool, Left> {
+        if self.offered.replace(true) {
+            return Ok(false);
+        }
+        let Some(order) = self.draft().order else { return Ok(false) };
+        let path: Vec<&str> = order.path.iter().map(String::as_str).collect();
+        let named = ["by", "figure", "mover", "shooter", "of", "at", "watcher"];
+        let names = named.iter().filter_map(|option| match &order.options[*option] {
+            Value::Array(names) => {
+                Some(names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "))
+            }
+            Value::String(name) => Some(name.clone()),
+            _ => None,
+        });
+        let names: Vec<String> = names.filter(|names| !names.is_empty()).collect();
+        let what = path.last().map_or(String::new(), |word| word.replace('-', " "));
+        let what = format!("Under way: {what}, {}. Go on with it?", names.join(", "));
+        if self.draft().was_rolled_by_a_person() {
+            self.asks_dice.set(true);
+        }
+        if !console.confirm(&what, "go on")? {
+            self.drop_order()?;
+            return Ok(false);
+        }
+        self.take_on(console, &path, order.options, order.answers)
     }
 
     /// Whether the person throws the dice and types them.
@@ -363,12 +441,19 @@ impl<S: State> Paper<S> {
             Thrower::Document(Box::new(Seeded::new(draft.dice.unwrap_or(self.document.borrow().dice))))
         };
         let mut dice = BoundDice::new(draft.thrown.clone(), thrower);
-        let (file, draft) = (self.draft.clone(), draft.clone());
+        // The document's own dice prove a step whose throws follow on from the step before.
+        let now = self.document.borrow().dice;
+        let follow_on = DiceState { drawn: now.drawn + draft.thrown.len() as u64, ..now };
+        if !draft.thrown.is_empty() && draft.dice.is_some_and(|ahead| ahead != follow_on) {
+            dice.apart();
+        }
+        let (file, draft, order) = (self.draft.clone(), draft.clone(), Rc::clone(&self.order));
         dice.keeping(Box::new(move |thrown: &[BoundAnswer], state| {
             // The answers may have gone on since these dice were taken up; a draft of another state is none.
             let kept = file.of_step(draft.step, &draft.digest).unwrap_or_else(|| draft.clone());
             // What cannot be kept now is kept with the next answer; the step goes on.
-            let _ = file.keep(&KeptDraft { thrown: thrown.to_vec(), dice: state, ..kept });
+            let order = order.borrow().clone();
+            let _ = file.keep(&KeptDraft { thrown: thrown.to_vec(), dice: state, order, ..kept });
         }));
         Rc::new(RefCell::new(dice))
     }
@@ -588,8 +673,17 @@ impl<S: State> Paper<S> {
             Err(left) => return Ok(Some(left)),
         };
         let others = self.undone();
+        let (kept, before) = (self.draft(), self.document.borrow().dice);
+        let bound = if self.binds { self.thrown_in(steps) } else { Vec::new() };
         let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
-        self.finish_draft()?;
+        if self.binds {
+            // What was thrown stays bound to what it was thrown for: nobody throws again for another result.
+            let (ahead, now) = (kept.dice.unwrap_or(before), self.document.borrow().dice);
+            self.skipped.set(Some(ahead).filter(|ahead| *ahead != now));
+            self.leave([bound, kept.thrown].concat())?;
+        } else {
+            self.finish_draft()?;
+        }
         let mut rolled_back = self.rolled_back.borrow_mut();
         // A step that was taken since, or undone elsewhere, leaves what was remembered of no use.
         if rolled_back.iter().sum::<u32>() != others {
@@ -597,6 +691,22 @@ impl<S: State> Paper<S> {
         }
         rolled_back.push(u32::try_from(steps).unwrap_or(u32::MAX));
         Ok(left)
+    }
+
+    /// The dice of the last so many steps, with what they were thrown for.
+    fn thrown_in(&self, steps: usize) -> Vec<BoundAnswer> {
+        let (document, history) = (self.document(), self.history());
+        let thrown = |back: usize| {
+            let step = history.iter().rev().nth(back - 1)?;
+            let before = document.undo(u32::try_from(back).ok()?).ok()?;
+            let rolls = Scripted::new(step.rolls.iter().copied());
+            let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(rolls)));
+            let taken = S::Step::read(&step.command, &step.choices).ok()?;
+            before.data.apply(&taken, &mut dice).ok()?;
+            dice.again();
+            Some(dice.left())
+        };
+        (1..=steps).rev().filter_map(thrown).flatten().collect()
     }
 
     /// How many steps are undone and can be redone.

@@ -320,7 +320,7 @@ impl EveningClient {
     }
 
     /// Asks who of the other side figures come into sight of, and has them check. Gives whether anybody does.
-    pub(super) fn sight(&self, console: &Console, names: &[&str], side: Who) -> Result<bool, Left> {
+    pub(super) fn sight(&self, console: &Console, names: &[&str], side: Who) -> Result<Option<bool>, Left> {
         let mission = self.mission();
         let name = names.join(", ");
         let what = match names {
@@ -329,7 +329,7 @@ impl EveningClient {
         };
         let watchers = several(console, &what, &who_sees(&mission, side.other()), false)?;
         if watchers.is_empty() {
-            return Ok(false);
+            return Ok(None);
         }
         let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
         self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
@@ -345,7 +345,7 @@ impl EveningClient {
             }
         }
         let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
-        self.paper.take(console, &["fng", "exchange"], options)
+        self.paper.take(console, &["fng", "exchange"], options).map(Some)
     }
 
     /// Inches from each of several targets to the next: each vacant one over the first takes a die [Swath Or Path Of Fire].

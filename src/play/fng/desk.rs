@@ -42,6 +42,8 @@ pub struct EveningClient {
     pub sights_file: DraftFile,
     /// The step whose questions have been answered or declined.
     pub settled: Cell<Option<u32>>,
+    /// The step after which who takes In Sight was left open this time.
+    pub left_sight: Cell<Option<u32>>,
 }
 
 impl EveningClient {
@@ -76,6 +78,7 @@ impl EveningClient {
             asked_set_up: Cell::default(),
             told_end: Cell::default(),
             settled: Cell::default(),
+            left_sight: Cell::default(),
         }
     }
 

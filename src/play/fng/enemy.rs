@@ -44,7 +44,8 @@ impl EveningClient {
             if self.enemy_snipes(console, &mission)? {
                 return Ok(());
             }
-            if mission.has_support(Who::Enemy) {
+            // Whoever has rolled that back is not taken there again at once.
+            if mission.has_support(Who::Enemy) || self.paper.undone() > 0 {
                 return self.acts(console, Who::Enemy);
             }
             return self.ends_activations(console, Who::Enemy);

@@ -46,7 +46,7 @@ impl super::super::Client for EveningClient {
             let what = "The other player's squad: its file (Enter: they come later, by `arrive`)";
             return self.squad_comes(console, Who::Enemy, what);
         }
-        if self.trap_goes_off(console, &mission)? {
+        if self.paper.offer_order(console)? || self.trap_goes_off(console, &mission)? {
             return Ok(());
         }
         self.platoon_comes(console, &mission)?;
@@ -403,6 +403,7 @@ impl EveningClient {
             |soldier: &&Soldier| soldier.untested && soldier.is_able() && mission.company.looks_out(soldier);
         let (step, _) = self.paper.last_step();
         if self.sights().nobody_seen == Some(step)
+            || self.left_sight.get() == Some(step)
             || !mission.company.soldiers.iter().any(|soldier| is_due(&soldier))
         {
             return Ok(false);
@@ -421,21 +422,21 @@ impl EveningClient {
             let seers = several(console, &what, &others, false)?;
             // Edition 2 has the inactive side test.
             let (movers, watchers) = if side == of { (&met, &seers) } else { (&seers, &met) };
-            !seers.is_empty()
-                && self.paper.take(
-                    console,
-                    &["fng", "exchange"],
-                    json!({ "mover": movers, "watcher": watchers, "stationary": true }),
-                )?
+            let options = json!({ "mover": movers, "watcher": watchers, "stationary": true });
+            match seers.is_empty() {
+                true => None,
+                false => Some(self.paper.take(console, &["fng", "exchange"], options)?),
+            }
         } else {
             self.sight(console, &moved, side)?
         };
-        if is_taken {
-            self.tell_sights(|sights| sights.sees_nobody.clear())?;
-        } else {
-            self.tell_sights(|sights| sights.nobody_seen = Some(step))?;
+        match is_taken {
+            Some(true) => self.tell_sights(|sights| sights.sees_nobody.clear())?,
+            // What was left is asked again by who comes back: nobody has said that nobody is seen.
+            Some(false) => self.left_sight.set(Some(step)),
+            None => self.tell_sights(|sights| sights.nobody_seen = Some(step))?,
         }
-        Ok(is_taken)
+        Ok(is_taken == Some(true))
     }
 
     /// The enemy squad enters on its first Activation [Squad Actions]; who sees it come is asked next. Gives whether that was settled.

@@ -274,3 +274,59 @@ fn who_loses_their_target_to_another_of_the_same_moment_is_asked_again() {
     let fired = said(folder.path(), "dice ask\nmiller,ortiz fire ha\n\n6 6\n1 1\nquit\n");
     assert!(fired.contains("Ortiz has nobody left to fire at there, and may still act"), "{fired}");
 }
+
+#[test]
+fn a_command_whose_first_die_was_typed_is_offered_again_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let left = said(folder.path(), "dice ask\nortiz fire ha 12\n3\nquit\n");
+    assert!(left.contains("die 2 of"), "{left}");
+    let again = said(folder.path(), "\n1\n6 6\nquit\n");
+    assert!(again.contains("Under way: exchange, Ortiz, Ha. Go on with it?"), "{again}");
+    assert!(again.contains("Ortiz fires the M-16 at Ha"), "{again}");
+    assert!(again.contains("no hit (3, 1)"), "{again}");
+    let declined = said(folder.path(), "quit\n");
+    assert!(!declined.contains("Under way"), "{declined}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn dice_of_a_step_that_is_rolled_back_stay_bound_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let fired =
+        said(folder.path(), "ortiz fire ha 12\nrollback\n\nwashington fire vu 12\nortiz fire ha 12\nquit\n");
+    let shots: Vec<&str> = fired.lines().filter(|line| line.contains("Ortiz fires the M-16 at Ha")).collect();
+    assert_eq!(shots.len(), 2, "{fired}");
+    assert_eq!(shots[0], shots[1], "{fired}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn the_end_of_the_enemys_activations_that_is_rolled_back_is_not_taken_again_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    // Nobody of the enemy has a Rep of 6.
+    activation(folder.path(), "1", "6");
+    let back = said(folder.path(), "rollback\n\nhold\n");
+    assert!(back.contains("Activations over"), "{back}");
+    let asked = back.rfind("who does what").expect(&back);
+    assert!(back[asked..].contains("Enter: done"), "{back}");
+    let file = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&file).unwrap();
+    let last = document["history"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["command"], "fng-activation", "{back}");
+}
+
+#[test]
+fn in_sight_that_is_left_in_its_midst_is_asked_again_by_who_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let left = said(folder.path(), "miller,kowalski move open\nha\nbinh\nnobody\nabort\nhold\n");
+    assert!(left.contains("may fire: at whom"), "{left}");
+    let again = said(folder.path(), "hold\n");
+    assert!(again.contains("Who comes into sight of Sgt Miller, Cpl Kowalski now"), "{again}");
+}

@@ -37,7 +37,7 @@ pub struct CrewCommand {
     #[arg(long = "reload", requires = "evening")]
     #[serde(alias = "reload")]
     pub load: bool,
-/// The round in the gun: ap, he or canister; with --reload it is loaded now
+    /// The round in the gun: ap, he or canister; with --reload it is loaded now
     #[arg(long, value_name = "ROUND", requires = "evening")]
     pub round: Option<String>,
     /// The driver drives this far
