@@ -8,6 +8,7 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer};
 use crate::error::Error;
+use crate::fng::support::Aircraft;
 
 /// Options of a command as they are filled in.
 type Options = Map<String, Value>;
@@ -31,6 +32,9 @@ pub(super) const TO_THE_END: &str = "to_the_end";
 
 /// The option that names the vehicle which is fired at.
 const TARGET: &str = "target";
+
+/// The option that gives an aircraft by its number.
+const AIRCRAFT: &str = "aircraft";
 
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
@@ -57,6 +61,15 @@ impl Offer {
 fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
     options.insert(ask.option.to_owned(), value);
     options
+}
+
+/// What is asked; aircraft, which are answered by their numbers, with their names.
+fn worded(ask: &Ask, at: At, answers: &[String]) -> String {
+    let named = at.mission.play.aircraft.iter().filter(|aircraft| {
+        ask.option == AIRCRAFT && answers.iter().any(|answer| *answer == aircraft.number.to_string())
+    });
+    let titles: Vec<String> = named.map(Aircraft::title).collect();
+    if titles.is_empty() { ask.what.to_owned() } else { format!("{}, {}", ask.what, titles.join(", ")) }
 }
 
 impl EveningClient {
@@ -217,10 +230,10 @@ impl EveningClient {
                 let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
                 // The last question of a command is left open, or nothing could be called off.
                 if answers.len() == 1 && index + 1 < offer.asks.len() && !console.has_more() {
-                    console.say(format!("  {}: {first}", ask.what))?;
+                    console.say(format!("  {}: {first}", worded(ask, at, &answers)))?;
                     return Ok(Answered::Told(with(value(&first))));
                 }
-                let prompt = Prompt::of(ask.what, answers.clone());
+                let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
                 // Which of several targets is meant only the person knows.
                 let proposes = answers.len() == 1 || ask.option != TARGET;
                 let chosen = console.ask(&if proposes { prompt.enter(0, first) } else { prompt })?;

@@ -189,7 +189,7 @@ fn dice_of_an_action_that_is_left_for_another_stay_bound_to_it_until_the_next_tu
     let thrown = lying(folder.path());
     assert!(!thrown.is_empty(), "{left}");
     // Neither a step that throws nor a word that changes the table drops them.
-    let other = said(folder.path(), "washington fire vu\nhold\n");
+    let other = said(folder.path(), "nobody\nwashington fire vu\nhold\n");
     assert!(other.contains("Washington fires"), "{other}");
     assert_eq!(lying(folder.path()), thrown, "{other}");
     let changed = said(folder.path(), "stand ortiz prone\nhold\n");
@@ -271,7 +271,7 @@ fn who_loses_their_target_to_another_of_the_same_moment_is_asked_again() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
-    let fired = said(folder.path(), "dice ask\nmiller,ortiz fire ha\n\n6 6\n1 1\nquit\n");
+    let fired = said(folder.path(), "dice ask\nmiller,ortiz fire ha\n6 6\n1\n1\nquit\n");
     assert!(fired.contains("Ortiz has nobody left to fire at there, and may still act"), "{fired}");
 }
 
@@ -296,9 +296,9 @@ fn dice_of_a_step_that_is_rolled_back_stay_bound_to_it() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
-    let fired =
-        said(folder.path(), "ortiz fire ha 12\nrollback\n\nwashington fire vu 12\nortiz fire ha 12\nquit\n");
-    let shots: Vec<&str> = fired.lines().filter(|line| line.contains("Ortiz fires the M-16 at Ha")).collect();
+    let fired = said(folder.path(), "ortiz fire ha\nrollback\n\nwashington fire vu\nortiz fire ha\nquit\n");
+    let after = fired.split("Ortiz fires the M-16 at Ha: ").skip(1);
+    let shots: Vec<&str> = after.filter_map(|after| after.split(" [").next()).collect();
     assert_eq!(shots.len(), 2, "{fired}");
     assert_eq!(shots[0], shots[1], "{fired}");
     run(folder.path(), &["replay", "game.json", "--verify"]);

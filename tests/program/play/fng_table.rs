@@ -368,8 +368,8 @@ fn recon_by_fire_names_those_who_are_hidden_there() {
     for name in ["Ha", "Binh", "Long", "Vu"] {
         run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", name, "--as", "hidden"]);
     }
-    let found = said(folder.path(), "ortiz recon-by-fire\nvu\nnobody\nquit\n");
-    assert!(found.contains("Ortiz sprays a place with the M-16"), "{found}");
+    let found = said(folder.path(), "ortiz recon-by-fire\n\nvu\nnobody\nquit\n");
+    assert!(found.contains("Ortiz sprays the nearest place that may hide enemies with the M-16"), "{found}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
