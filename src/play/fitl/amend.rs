@@ -470,7 +470,7 @@ mod tests {
             told,
             "ARVN first decides whether to play its Pivotal Event, which was not possible before [T5.5.8]"
         );
-        assert!(due(acts).differs(&due(window)).unwrap().starts_with("Before, ARVN first decides"));
+        assert!(due(acts).differs(&due(window)).unwrap().starts_with("Then, ARVN first decides"));
         assert_eq!(due(window).differs(&due(window)), None);
         assert_eq!(due(acts).differs(&due(acts)), None);
     }

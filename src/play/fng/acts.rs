@@ -48,7 +48,10 @@ const NOTES: [(&str, &str); 28] = [
     ("carry", "a casualty, alone or with others: uses the whole Activation"),
     ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
     ("pick-up", "the weapon of one who is down: uses the whole Activation"),
-    ("capture", "an enemy: Out of the Fight and touched, Hunkered Down in sight within 6 in, or surrounded while running"),
+    (
+        "capture",
+        "an enemy: Out of the Fight and touched, Hunkered Down in sight within 6 in, or surrounded while running",
+    ),
     ("kill", "an enemy Out of the Fight who is touched"),
     ("destroy", "an installation that has been found: uses the whole Activation"),
     ("work", "search, disarm, …: uses the whole Activation"),
@@ -241,7 +244,9 @@ impl EveningClient {
                         let others: Vec<String> = all.into_iter().filter(|other| other != at).collect();
                         several(console, &format!("Who else sees {name} charge"), &others, false)?
                     }
-                    false => several(console, "Which of their vehicles see the charge", &watching(by), false)?,
+                    false => {
+                        several(console, "Which of their vehicles see the charge", &watching(by), false)?
+                    }
                 };
                 let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1,
                                       "past": past });

@@ -10,7 +10,7 @@ use super::offering::several;
 use super::offers::{At, FIRE_GUNS, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
-use crate::fng::checks::{Edition, Flag};
+use crate::fng::checks::Edition;
 use crate::fng::evening::{FNG_MUSTER, Soldier, Vehicle};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
 use crate::fng::support::{FireMission, Who};

@@ -133,6 +133,6 @@ fn a_helicopter_that_the_mission_has_is_sent_at_the_prompt() {
     assert!(said.contains("aircraft 1, own: UH-1 Slick, on-station"), "{said}");
     activation(folder.path(), "3", "1");
     let named = super::evenings::said(folder.path(), "support\nland\nhold\n");
-    assert!(named.contains("Which helicopter, UH-1 Slick (1): 1"), "{named}");
+    assert!(named.contains("Which helicopter: UH-1 Slick (1)"), "{named}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

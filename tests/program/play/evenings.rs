@@ -86,7 +86,7 @@ fn what_comes_into_sight_on_ones_own_move_is_revealed_and_takes_in_sight() {
     let folder = tempfile::tempdir().unwrap();
     mission(folder.path(), "attack", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
-    let said = said(folder.path(), "reveal section 1\n\neveryone\n\n\n\n\nquit\n");
+    let said = said(folder.path(), "reveal section 1\n\neveryone\n\n\n\n\n\n\n\n\n\nquit\n");
     assert!(said.contains("cards turned"), "{said}");
     assert!(said.contains("How do they stand: ") && said.contains("(Enter: cover)"), "{said}");
     assert!(said.contains("In Sight: who of yours sees Dong, Du, Lt Giang, Giap, Ha, Lt Hoan: "), "{said}");

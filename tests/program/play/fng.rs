@@ -227,7 +227,7 @@ fn a_contact_is_followed_by_in_sight() {
     let lines = "contact\n1\nortiz\nnobody\nfire\nfire\nfire\nquit\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("In Sight: who of yours sees"), "{said}");
+    assert!(said.contains("In Sight: whom of yours do those hidden in feature 1 see"), "{said}");
     assert!(said.contains("[in-sight]"), "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

@@ -25,7 +25,7 @@ fn what_one_player_types_ahead_answers_no_question_of_the_other() {
     shared(folder.path());
     let said = typed(folder.path(), "\nall; nobody; draw; 10; all; nobody\n\nhold\n");
     assert!(said.contains("Not read: what was typed ahead: now NVA is asked"), "{said}");
-    assert!(said.ends_with("offered again when you go on with this file."), "{said}");
+    assert!(said.ends_with("offered again when you continue this file."), "{said}");
     assert_eq!(said.matches("NVA: teams to assign").count(), 1, "nothing was answered for NVA: {said}");
     let said = typed(folder.path(), "\nall; nobody; leave\nmortars; none; none\nhold\n");
     assert!(said.contains("Not read: none: now NVA is asked"), "{said}");

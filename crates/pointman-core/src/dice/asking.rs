@@ -554,7 +554,7 @@ mod tests {
             assert_eq!(shown.contains("Quang Nam, Quang Tri"), typed.contains('\n'), "{shown}");
         }
         let mut shown = Vec::new();
-        let mut dice = Asking::new("quang nam 1\n2\n".as_bytes(), &mut shown);
+        let mut dice = Asking::new("quang nam, quang nam\n2\n".as_bytes(), &mut shown);
         assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("Terror")).unwrap(), 2);
         assert!(String::from_utf8(shown).unwrap().contains("2 typed, 1 asked for (Terror): give"));
     }

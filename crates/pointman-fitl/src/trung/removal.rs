@@ -132,9 +132,14 @@ pub fn give_up(
         OwnLosses::Removable => kinds,
     };
     let candidates = spaces & board.with_any(kinds);
-    let what = format!("Where {} gives up a piece, with most of its pieces", faction.name());
+    let what = match faction {
+        Faction::Us => "Where US gives up a piece, with most of its pieces",
+        Faction::Arvn => "Where ARVN gives up a piece, with most of its pieces",
+        Faction::Nva => "Where NVA gives up a piece, with most of its pieces",
+        Faction::Vc => "Where VC gives up a piece, with most of its pieces",
+    };
     let selected =
-        select_most(candidates, &what, |space| i16::from(board.count_of(space, counted)), dice, trace)?;
+        select_most(candidates, what, |space| i16::from(board.count_of(space, counted)), dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::GiveUp, FactionSet::NONE).next(&pieces_in(board, space), kinds)?;
         Some((space, kind))

@@ -63,7 +63,15 @@ impl Fighter {
     /// A figure with `weapon` in their hands; none is unarmed.
     pub fn new(figure: Figure, weapon: Option<Weapon>) -> Self {
         let unarmed = weapon.is_none();
-        Fighter { figure, weapon, unarmed, surprised: None, swimming: false, slight_trouble: false, beset_by: 0 }
+        Fighter {
+            figure,
+            weapon,
+            unarmed,
+            surprised: None,
+            swimming: false,
+            slight_trouble: false,
+            beset_by: 0,
+        }
     }
 
     /// The Impact they fight with.

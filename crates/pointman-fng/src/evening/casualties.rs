@@ -151,7 +151,8 @@ pub(super) fn ends_it(
     let Some(whom) = whom else {
         let open = OpenQuestion::of("whom", "whom", RULE);
         let known = all.into_iter().map(|enemy| enemy.name().to_owned());
-        return Err(Error::lacks("name the enemy with --fallen", [open.legal(known)]));
+        let message = format!("name the enemy with {fallen}", fallen = option("fallen").called("whom"));
+        return Err(Error::lacks(message, [open.legal(known)]));
     };
     let enemy = mission.company.find(whom)?;
     let whom = enemy.name().to_owned();

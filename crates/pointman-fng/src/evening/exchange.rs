@@ -1774,7 +1774,8 @@ fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
     }
     ways.sort_by_key(|way| {
         let most = way.iter().max().copied().unwrap_or_default();
-        let is_even = most - way.iter().min().copied().unwrap_or_default() <= 1 && way.is_sorted_by(|a, b| a >= b);
+        let is_even =
+            most - way.iter().min().copied().unwrap_or_default() <= 1 && way.is_sorted_by(|a, b| a >= b);
         !is_even
     });
     ways

@@ -272,8 +272,7 @@ pub(super) fn fast_move(
         let mut situations = Vec::new();
         for name in &group {
             let soldier = mission.company.find(name)?;
-            let mut situation =
-                mission.terms_of(soldier.side).situation(check, table.edition, &soldier.man);
+            let mut situation = mission.terms_of(soldier.side).situation(check, table.edition, &soldier.man);
             situation.leader_rep = leader_rep;
             situation.state.extend(flags);
             situations.push(situation);

@@ -125,7 +125,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     let squads = Who::ALL.map(|who| mission.terms_of(who));
     let place = orders.place.as_deref().map(|typed| mission.place_called(typed));
     if place.is_some() && !orders.stands.contains(&StandWord::Covering) {
-        return Err(Error::Usage("a place is covered with fire: give --as covering, too".to_owned()));
+        let covering = option("as").with("covering");
+        return Err(Error::Usage(format!("a place is covered with fire: give {covering}, too")));
     }
     let carries = orders.does.filter(|does| does.moves_casualty());
     let mut object = match carries {

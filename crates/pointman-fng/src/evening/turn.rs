@@ -216,7 +216,9 @@ impl Mission {
         let again = if moves { acted.moved } else { !acted.has_fire_left() };
         if acted.done || again {
             let what = match (acted.done, acted.reacted) {
-                (true, _) if soldier.is(Flag::DuckBack) => "has Ducked Back and acts again when next activated",
+                (true, _) if soldier.is(Flag::DuckBack) => {
+                    "has Ducked Back and acts again when next activated"
+                }
                 (false, true) if !moves => "has fired in reaction in this Activation",
                 _ => "has acted this turn",
             };

@@ -189,8 +189,9 @@ impl AtWork<'_, '_> {
         }
         let tube = if weapon == Weapon::Artillery { Tube::Artillery } else { Tube::MediumMortar };
         let number = self.mission.play.number();
-        let enemy = self.mission.side_name(self.who.other());
-        let target = format!("the unit of {enemy} closest to the table edge of {name}");
+        let (own, enemy) =
+            (self.mission.kept_side_name(self.who), self.mission.kept_side_name(self.who.other()));
+        let target = format!("the unit of {enemy} closest to the table edge of {own}");
         let mut mission = FireMission::new(number, self.who, FireOrigin::Hq, tube, target);
         mission.off_table = true;
         mission.spotting = true;

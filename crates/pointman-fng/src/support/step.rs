@@ -183,6 +183,13 @@ impl Mission {
         format!("{} ({})", self.force(who).title(), who.id())
     }
 
+    /// The side as documents call it: by its reinforcement table's name, which their digests hold since version 0.1.0.
+    pub(super) fn kept_side_name(&self, who: Who) -> String {
+        let name =
+            super::data::data().table_of(self.force(who)).map_or(self.force(who).id(), |table| &table.name);
+        format!("{name} ({})", who.id())
+    }
+
     /// Whether VC or NVA are on that side.
     pub fn is_communist(&self, who: Who) -> bool {
         super::data::data().table_of(self.force(who)).is_ok_and(super::data::SideTable::is_communist)

@@ -355,7 +355,7 @@ fn what_a_non_player_draws_for_an_event_is_said_by_its_name() {
     let (patton, shown) = drawn(unshaded(52), &map, Faction::Arvn, "patton\n");
     assert!(patton.game.unshaded(LastingCard::M48Patton), "{shown}");
     assert!(
-        shown.contains("Arc Light, M-48 Patton, CORDS [T5.5.1]: draw one of 3 (1-3, or its name)"),
+        shown.contains("Arc Light, M-48 Patton, CORDS [T5.5.1]: draw one of 3 (1-3, or its name; "),
         "{shown}"
     );
     let (second, _) = drawn(unshaded(52), &map, Faction::Arvn, "2\n");

@@ -252,7 +252,10 @@ fn a_draw_in_a_coup_round_says_of_which_part_it_is() {
         .at(Space::DaNang, "9 arvn_police")
         .at(Space::CanTho, "9 arvn_police");
     let error = tried(&at_part(&scene, CoupPart::ArvnRedeploy, &[]), &[]).err().unwrap().to_string();
-    assert!(error.contains("(Redeploy Phase, ARVN: Most Police: which of Da Nang, Can Tho? [T5.6.2])"), "{error}");
+    assert!(
+        error.contains("(Redeploy Phase, ARVN: Most Police: which of Da Nang, Can Tho? [T5.6.2])"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
     assert!(error.to_string().contains("there was no Mission in early May 1967"), "{error}");
     campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
     let error = campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
-    assert!(error.to_string().contains("generate-mission comes next"), "{error}");
+    assert!(error.to_string().contains("roll for late May 1967 (generate-mission)"), "{error}");
     assert!(campaign.report_template(None).is_err());
 }
 

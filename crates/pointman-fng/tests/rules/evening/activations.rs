@@ -48,7 +48,8 @@ fn who_ducks_back_after_moving_acts_again_at_the_next_activation() {
 #[test]
 fn who_ducks_back_before_acting_still_has_an_activation() {
     let mut mission = now(5, 3);
-    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reaction": true, "ducks_from_firers": true });
+    let fire =
+        json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reaction": true, "ducks_from_firers": true });
     take(&mut mission, "fng-exchange", fire, &mut exactly(&[1, 1, 6, 6, 1])).unwrap();
     assert!(of(&mission, "Slag").is(Flag::DuckBack));
     assert!(movers(&mission, Who::Own).contains(&"Slag".to_owned()));
@@ -91,7 +92,8 @@ fn a_second_charge_gives_those_who_have_fought_no_second_round() {
 #[test]
 fn a_group_rolls_once_for_its_fast_move() {
     let mut mission = now(3, 5);
-    let check = json!({ "check": "fast-move", "figures": ["Slag", "Smith", "Jones", "Ortiz"], "leader_first": true });
+    let check =
+        json!({ "check": "fast-move", "figures": ["Slag", "Smith", "Jones", "Ortiz"], "leader_first": true });
     // The Leader Die, 6, fails; the pair 5, 4 is read against 5, 4, 4 and 3.
     let told = take(&mut mission, "fng-react", check.clone(), &mut exactly(&[6, 5, 4])).unwrap();
     for line in ["Slag against 5, passes 2", "Smith against 4, passes 1", "Ortiz against 3, passes 0"] {

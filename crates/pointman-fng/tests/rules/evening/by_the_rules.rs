@@ -386,8 +386,13 @@ fn no_dice_are_thrown_for_who_is_out_of_it_already() {
     let told = take(&mut before, "fng-exchange", fire, &mut exactly(&[6, 6, 1, 1, 1, 1])).unwrap();
     assert!(told.contains("Smith fires the"), "turns of earlier versions: {told}");
     // By In Sight another target is chosen.
-    let answers =
-        json!([{ "ask": "smith-fires-at", "answer": "Ha" }, { "ask": "jones-fires-at", "answer": "Ha" }]);
+    let aim = |ask: &str, answer: &str| json!({ "ask": ask, "answer": answer });
+    let answers = json!([
+        aim("smith-fires-at", "Ha"),
+        aim("smith-fires-also", "nobody"),
+        aim("jones-fires-at", "Ha"),
+        aim("jones-fires-also", "nobody"),
+    ]);
     let sight = json!({ "movers": ["Ha", "Binh"], "watchers": ["Smith", "Jones"] });
     let sight = json!({ "sight": sight, "order_of_fire": true, "reactions": 0, "answers": answers });
     let faces = [6, 6, 6, 6, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1];

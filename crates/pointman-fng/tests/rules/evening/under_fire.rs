@@ -30,7 +30,8 @@ fn who_sees_several_lays_the_dice_on_more_than_one_and_divides_them() {
     };
     let faces = [6, 6, 6, 6, 1, 2, 3, 1, 1, 2, 3, 4];
     let both = [answer("slag-fires-at", "Binh"), answer("slag-fires-also", "Ha")];
-    let asked = take(&mut mission.clone(), "fng-exchange", sight(json!(both)), &mut dice(&faces)).unwrap_err();
+    let asked =
+        take(&mut mission.clone(), "fng-exchange", sight(json!(both)), &mut dice(&faces)).unwrap_err();
     let asked = asked.to_string();
     assert!(asked.contains("dice at Binh, Ha: how many at each") && asked.contains("4-1"), "{asked}");
     let three = [both[0].clone(), both[1].clone(), answer("slag-divides", "4-1")];
@@ -52,7 +53,12 @@ fn those_a_shell_misses_take_received_fire() {
     let effect = json!({ "effect": 1, "at": [{ "name": "Ha", "rep": 4 }, { "name": "Binh", "rep": 4 },
                                              { "name": "Long", "rep": 3 }] });
     // All are missed; Ha passes 2 and is outgunned, Binh passes 0 in the open, Long 1.
-    let told = take(&mut mission.clone(), "fng-fire-mission", effect.clone(), &mut exactly(&[1, 1, 1, 1, 2, 6, 6, 1, 6]));
+    let told = take(
+        &mut mission.clone(),
+        "fng-fire-mission",
+        effect.clone(),
+        &mut exactly(&[1, 1, 1, 1, 2, 6, 6, 1, 6]),
+    );
     let told = told.unwrap();
     for line in ["Ha Ducks Back", "Binh runs away", "Long Ducks Back"] {
         assert!(told.contains(line), "{line}: {told}");
@@ -79,7 +85,9 @@ fn a_figure_captures_or_kills_an_enemy_without_a_roll() {
     let kill = |whom: &str| json!({ "figures": ["Slag"], "does": "kill", "whom": whom });
     let capture = |by: &str, whom: &str| json!({ "figures": [by], "does": "capture", "whom": whom });
     assert!(refusal(&mission, "fng-stand", kill("Ha")).contains("only an enemy Out of the Fight"));
-    for (name, flag) in [("Ha", Flag::OutOfTheFight), ("Long", Flag::OutOfTheFight), ("Binh", Flag::HunkeredDown)] {
+    for (name, flag) in
+        [("Ha", Flag::OutOfTheFight), ("Long", Flag::OutOfTheFight), ("Binh", Flag::HunkeredDown)]
+    {
         let soldier = mission.company.find_mut(name).unwrap();
         soldier.man.state.insert(flag);
         soldier.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
@@ -117,7 +125,9 @@ fn who_holds_fire_to_the_last_is_asked_again_then() {
     };
     let held = json!([answer("slag-holds", "wait")]);
     match take(&mut mission, "fng-exchange", sight(held), &mut dice(&[1, 2, 1, 6, 6, 6])) {
-        Err(error) => assert!(error.to_string().contains("All others have fired: Slag may fire now"), "{error}"),
+        Err(error) => {
+            assert!(error.to_string().contains("All others have fired: Slag may fire now"), "{error}")
+        }
         Ok(told) => assert!(told.contains("may fire at any time in the opponent's move"), "{told}"),
     }
 }
