@@ -7,10 +7,12 @@ use std::process::{Command, Stdio};
 
 /// What is tried, each with the ones before it that worked.
 const TRIED: &[&str] = &[
-    // The loader corrects 35,000 addresses at every start. Listed one by one they take 900 kB; packed, a hundredth.
-    // The C library of Linux reads packed lists from 2.36 on, and refuses a program that has one before.
+    // The loader corrects 35,000 addresses at every start. Listed one by one they take 900 kB; packed, a
+    // hundredth. The C library of Linux reads packed lists from 2.36 on, and refuses a program that has one
+    // before.
     "-Wl,-z,pack-relative-relocs",
-    // Nothing is unwound: a panic ends the program. The table that finds the way back for a place takes 430 kB.
+    // Nothing is unwound: a panic ends the program. The table that finds the way back for a place takes 430
+    // kB.
     "-Wl,--no-eh-frame-hdr",
     // Functions that differ by nothing but the types they were made for are in the program once.
     "-Wl,--icf=all",
@@ -33,8 +35,8 @@ fn main() {
     known.iter().for_each(|option| println!("cargo::rustc-link-arg-bins={option}"));
 }
 
-/// Whether a program that does nothing can be linked with these options, and then runs here. One that is built for
-/// another kind of machine does not.
+/// Whether a program that does nothing can be linked with these options, and then runs here. One that is
+/// built for another kind of machine does not.
 fn runs_when_linked_with(options: &[&str]) -> bool {
     let set = |name: &str| env::var_os(name).unwrap_or_default();
     let folder = set("OUT_DIR");

@@ -1,7 +1,8 @@
 //! Pointman: rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 //!
-//! The rules are libraries of their own, shown here as [`fitl`], [`fng`] and [`ambush_valley`]; what they stand
-//! on is [`pointman_core`]. This crate is the program around them: commands, scripts, reports, simulations.
+//! The rules are libraries of their own, shown here as [`fitl`], [`fng`] and [`ambush_valley`]; what they
+//! stand on is [`pointman_core`]. This crate is the program around them: commands, scripts, reports,
+//! simulations.
 //!
 //! A command is the same function to the shell, to a script and here:
 //!

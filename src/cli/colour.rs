@@ -1,5 +1,5 @@
-//! Whether colour is used: `--color`, the environment, the stream. Known before the command line is read, because
-//! what is wrong with it is coloured too.
+//! Whether colour is used: `--color`, the environment, the stream. Known before the command line is read,
+//! because what is wrong with it is coloured too.
 
 use std::ffi::OsString;
 
@@ -40,8 +40,8 @@ impl Colour {
         apart.chain(joined).find_map(|when| when.parse().ok())
     }
 
-    /// Whether a stream that is a terminal or not is given colour: NO_COLOR forbids it, CLICOLOR_FORCE gives it
-    /// to files too, and neither outweighs what was asked for.
+    /// Whether a stream that is a terminal or not is given colour: NO_COLOR forbids it, CLICOLOR_FORCE gives
+    /// it to files too, and neither outweighs what was asked for.
     pub(super) fn on(self, terminal: bool) -> bool {
         self.on_with(terminal, |name| variable(name).map(|value| value.to_string_lossy().into_owned()))
     }

@@ -188,7 +188,8 @@ fn last_part(shape: &str) -> &str {
     shape.rsplit(':').next().unwrap_or(shape).trim_matches(['[', ']'])
 }
 
-/// Whether what stands for the value in help says of what parts it is: NAME:TEAM, in campaigns also N|ID|none.
+/// Whether what stands for the value in help says of what parts it is: NAME:TEAM, in campaigns also
+/// N|ID|none.
 fn is_shape(path: &[&str], value_name: &str) -> bool {
     let is_of_campaign = matches!(path[..], ["campaign", ..] | ["campaign-advance"]);
     value_name.contains(':') || (is_of_campaign && value_name.contains('|'))

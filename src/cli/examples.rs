@@ -14,8 +14,8 @@ struct Example<'a> {
     comment: &'a str,
 }
 
-/// The lines that show `examples`, whose comments stand beside the commands, in a column, if all of them fit there.
-/// If not they stand above: in the middle of wrapped lines nobody finds them.
+/// The lines that show `examples`, whose comments stand beside the commands, in a column, if all of them fit
+/// there. If not they stand above: in the middle of wrapped lines nobody finds them.
 pub(super) fn laid_out(examples: &str) -> Vec<String> {
     let examples: Vec<_> = examples.lines().map(Example::of).collect();
     let explained = || examples.iter().filter(|example| !example.comment.is_empty());

@@ -98,8 +98,8 @@ fn no_page(words: &[String], pages: &[&str]) -> Error {
     ))
 }
 
-/// What has man find the pages in `folder`, where it does not look there by itself: it looks beside the folders of PATH
-/// alone, and a new account has no ~/.local/bin.
+/// What has man find the pages in `folder`, where it does not look there by itself: it looks beside the
+/// folders of PATH alone, and a new account has no ~/.local/bin.
 fn where_man_looks(folder: &Path) -> Option<String> {
     // A path finds MANPATH only below a `man1`; a page by its own path man shows from anywhere.
     let Some(above) = folder.parent().filter(|_| folder.ends_with("man1")) else {

@@ -12,8 +12,8 @@ use crate::question::OpenQuestion;
 /// The rule of these questions: no rulebook asks them, the command line does.
 const RULE: &str = "usage";
 
-/// A question for each argument that is missing or has a value it cannot have, with the values it can have where
-/// they are a list.
+/// A question for each argument that is missing or has a value it cannot have, with the values it can have
+/// where they are a list.
 pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec<OpenQuestion> {
     let texts = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

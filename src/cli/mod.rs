@@ -112,7 +112,8 @@ fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) ->
     Ok(code)
 }
 
-/// What is wrong with the command line, in which the words that were typed show what would steer a terminal as escapes.
+/// What is wrong with the command line, in which the words that were typed show what would steer a terminal
+/// as escapes.
 fn without_steering(error: clap::Error, arguments: &[OsString], settings: &Settings) -> clap::Error {
     let escaped = |word: &OsString| -> OsString {
         let word = word.to_string_lossy();

@@ -1,5 +1,5 @@
-//! The document that a command line works on when it names none: POINTMAN_GAME, or the one of the configuration
-//! file.
+//! The document that a command line works on when it names none: POINTMAN_GAME, or the one of the
+//! configuration file.
 
 use std::any::TypeId;
 use std::ffi::{OsStr, OsString};
@@ -11,8 +11,8 @@ use clap::{ArgMatches, Command};
 use super::parser::{commands_of, parser_for};
 use crate::command::Source;
 
-/// What `arguments` say. A command that wants a document first and is given none gets `game`; one that may have a document
-/// gets it only where the line makes no sense without, as `-i` does.
+/// What `arguments` say. A command that wants a document first and is given none gets `game`; one that may
+/// have a document gets it only where the line makes no sense without, as `-i` does.
 ///
 /// # Errors
 /// Help that was asked for, or what is wrong with the arguments.

@@ -211,7 +211,8 @@ pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
     }
 }
 
-/// What is said of a document with steps that `-o` replaces by one that does not go on from it: nobody asked for its end.
+/// What is said of a document with steps that `-o` replaces by one that does not go on from it: nobody asked
+/// for its end.
 fn replaced(write: &Write, document: &Held) -> Option<String> {
     let Write::File(path) = write else { return None };
     if !path.is_file() {
@@ -270,7 +271,8 @@ pub(super) fn print_raw(text: &str) -> Result<(), Error> {
     unless_closed(print_bytes(text.as_bytes()))
 }
 
-/// A document that goes to standard output alone is lost when nobody takes it: an error, also of a closed pipe.
+/// A document that goes to standard output alone is lost when nobody takes it: an error, also of a closed
+/// pipe.
 fn kept(printed: Result<(), Error>) -> Result<(), Error> {
     printed.map_err(|error| match error {
         Error::Io { source, .. } => {

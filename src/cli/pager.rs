@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use super::output::size;
 use super::settings::variable;
 
-/// The command that pages, of `--no-pager`, the configuration file and PAGER, in this order; `less` if none speaks,
-/// nothing if there is to be none.
+/// The command that pages, of `--no-pager`, the configuration file and PAGER, in this order; `less` if none
+/// speaks, nothing if there is to be none.
 pub(super) fn pager(wanted: bool, configured: Option<&str>) -> Option<String> {
     let of_environment = || std::env::var("PAGER").ok();
     let command = wanted.then(|| configured.map(str::to_owned).or_else(of_environment))?;
@@ -15,7 +15,8 @@ pub(super) fn pager(wanted: bool, configured: Option<&str>) -> Option<String> {
     (!["", "never", "cat"].contains(&command.trim())).then_some(command)
 }
 
-/// Shows `text` by the pager `command`, if standard output is a terminal that does not hold it. Gives whether it did.
+/// Shows `text` by the pager `command`, if standard output is a terminal that does not hold it. Gives whether
+/// it did.
 pub(super) fn page(command: &str, text: &str) -> bool {
     let rows = usize::from(size().1);
     if !io::stdout().is_terminal() || text.lines().count() < rows {

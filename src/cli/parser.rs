@@ -69,8 +69,8 @@ pub(super) fn parser_for(arguments: &[OsString]) -> Command {
     }
 }
 
-/// The commands that the first of `words` lead to from `top`, each by its name or the only one it begins, with where
-/// its word stands. Options may stand among them.
+/// The commands that the first of `words` lead to from `top`, each by its name or the only one it begins,
+/// with where its word stands. Options may stand among them.
 pub(super) fn commands_of<'a, W: AsRef<OsStr>>(top: &'a Command, words: &[W]) -> Vec<(usize, &'a Command)> {
     let mut path = Vec::new();
     let mut command = top;
@@ -183,7 +183,8 @@ fn grouped_help(first: Option<&str>) -> String {
     )
 }
 
-/// A command by one of its names; its options are added only when it is the one given, or `help` lists values.
+/// A command by one of its names; its options are added only when it is the one given, or `help` lists
+/// values.
 fn leaf(name: &'static str, entry: &Entry, path: &[&str], help: Help) -> Command {
     let others: Vec<String> = entry
         .paths()
@@ -198,8 +199,8 @@ fn leaf(name: &'static str, entry: &Entry, path: &[&str], help: Help) -> Command
     command.defer(entry.augment)
 }
 
-/// The option, whose help lists what it may be if that is a closed set of a readable size. Unlike clap's own lists
-/// this one leaves it to the command to read the value: an unambiguous prefix works.
+/// The option, whose help lists what it may be if that is a closed set of a readable size. Unlike clap's own
+/// lists this one leaves it to the command to read the value: an unambiguous prefix works.
 fn with_values(argument: Arg, path: &[&str]) -> Arg {
     const MOST: usize = 40;
     if !argument.get_possible_values().is_empty() || argument.get_long_help().is_some() {

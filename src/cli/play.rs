@@ -65,8 +65,8 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
 
 /// Has a terminal forget its screen and all that scrolled off it.
 ///
-/// The lines kept above the screen are dropped last (`3J`): some terminals move the screen there as they clear it
-/// (`2J`). Where the sequences mean nothing, the blank lines before them still push the screen away.
+/// The lines kept above the screen are dropped last (`3J`): some terminals move the screen there as they
+/// clear it (`2J`). Where the sequences mean nothing, the blank lines before them still push the screen away.
 const FORGET: &str = "\x1b[H\x1b[2J\x1b[3J";
 
 /// Standard output, as wide and high as it is now.
@@ -98,7 +98,8 @@ impl Screen for Terminal {
     }
 
     fn clear(&self) -> Result<(), Error> {
-        // Raw, because this is no text: what is printed for people shows such letters instead of sending them.
+        // Raw, because this is no text: what is printed for people shows such letters instead of sending
+        // them.
         output::print_raw(&format!("{}{FORGET}", "\n".repeat(self.rows())))
     }
 

@@ -1,4 +1,5 @@
-//! What a person has settled for every command line: by environment variables, else in the configuration file.
+//! What a person has settled for every command line: by environment variables, else in the configuration
+//! file.
 //!
 //! The file is a line a setting, `edition = 2`, where the platform keeps such files, or where POINTMAN_CONFIG
 //! says. A script knows none of it: it does the same on every machine.
@@ -48,8 +49,8 @@ impl Settings {
             None => Settings::default(),
             Some(path) => match fs::read_to_string(&path) {
                 Ok(text) => Settings::of_text(&path, &text)?,
-                // A file that was named has to be there; the platform's own need not, and its folder may be another
-                // user's, as in a container.
+                // A file that was named has to be there; the platform's own need not, and its folder may be
+                // another user's, as in a container.
                 Err(error) if variable(CONFIG).is_none() && is_away(&path, &error) => Settings::default(),
                 Err(source) => return Err(unread(&path, source)),
             },

@@ -1,5 +1,5 @@
-//! What is wrong with a command line, where the parser says it in the words of a programmer, or names an option otherwise
-//! than it was typed.
+//! What is wrong with a command line, where the parser says it in the words of a programmer, or names an
+//! option otherwise than it was typed.
 
 use std::error::Error as _;
 use std::ffi::OsString;

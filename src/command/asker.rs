@@ -1,7 +1,9 @@
-//! Asking the person at the terminal what a command has still to know: a question, and a line that answers it.
+//! Asking the person at the terminal what a command has still to know: a question, and a line that answers
+//! it.
 //!
-//! This is no second prompt beside that of the guided mode: it has no words of its own but `back` and `?`, and what the
-//! line means is for the command to say, which takes the same answers from `--answer` and from files.
+//! This is no second prompt beside that of the guided mode: it has no words of its own but `back` and `?`,
+//! and what the line means is for the command to say, which takes the same answers from `--answer` and from
+//! files.
 
 use std::io::{self, IsTerminal, Write};
 

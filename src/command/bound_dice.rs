@@ -103,8 +103,8 @@ impl BoundDice {
         all.filter(|(_, given)| !**given).map(|(answer, _)| answer.clone()).collect()
     }
 
-    /// Where the document's own dice stand for its history, if the answers given are theirs in their order: not
-    /// after going back, when an answer has waited for its question or has lost it.
+    /// Where the document's own dice stand for its history, if the answers given are theirs in their order:
+    /// not after going back, when an answer has waited for its question or has lost it.
     pub fn state(&self) -> Option<DiceState> {
         let is_straight = self.order.iter().copied().eq(0..self.answers.len());
         // A step that threw nothing leaves them where its history has them.

@@ -98,8 +98,8 @@ impl DiceOptions {
         })
     }
 
-    /// The dice that make a new document, and where its own dice begin when a person gives those of its making:
-    /// at the seed given, else at a fresh one or one drawn from the script's dice.
+    /// The dice that make a new document, and where its own dice begin when a person gives those of its
+    /// making: at the seed given, else at a fresh one or one drawn from the script's dice.
     ///
     /// # Errors
     /// When a person is to be asked and cannot be.
@@ -224,7 +224,8 @@ impl DiceSource {
 }
 
 impl DiceSource {
-    /// Adds to what went wrong the dice that a person has typed so far, as `--rolls` takes them: they are not lost.
+    /// Adds to what went wrong the dice that a person has typed so far, as `--rolls` takes them: they are not
+    /// lost.
     pub fn kept_in(&self, error: Error) -> Error {
         let given = match self {
             DiceSource::Asking { dice, .. } if !dice.given().is_empty() => dice.given().join(","),

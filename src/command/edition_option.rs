@@ -126,12 +126,12 @@ impl FngEdition {
         })
     }
 
-    /// That of the document in `source`. A squad's is only how its weapons are rated, so that another may be given;
-    /// without a document it is [the one settled](Self::or_settled).
+    /// That of the document in `source`. A squad's is only how its weapons are rated, so that another may be
+    /// given; without a document it is [the one settled](Self::or_settled).
     ///
     /// # Errors
-    /// When the document cannot be read or holds no figures; [`Error::Usage`] when it is an evening or a campaign of
-    /// another edition than the one given.
+    /// When the document cannot be read or holds no figures; [`Error::Usage`] when it is an evening or a
+    /// campaign of another edition than the one given.
     pub fn of_source(self, source: Option<&Source>, session: &mut Session) -> Result<Edition, Error> {
         let Some(source) = source else { return Ok(self.or_settled(session)) };
         match source.kind(session)? {

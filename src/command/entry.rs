@@ -235,8 +235,8 @@ impl Entry {
         }
         for (name, value) in by_name {
             let name = name.replace('-', "_");
-            // What has this name is meant before what is only called so on the command line: an entrance is given in its
-            // place or as `--entrance`.
+            // What has this name is meant before what is only called so on the command line: an entrance is
+            // given in its place or as `--entrance`.
             let other = self.option_of_word(&name).filter(|_| !known.contains(&name));
             let name = other.unwrap_or(name);
             if !known.contains(&name) {

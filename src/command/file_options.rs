@@ -32,7 +32,8 @@ pub enum Source {
     Held(usize),
 }
 
-/// Begins the text that stands for a document of the script where a [`Source`] is wanted; no file's name does.
+/// Begins the text that stands for a document of the script where a [`Source`] is wanted; no file's name
+/// does.
 const HELD: &str = "\0document ";
 
 impl FromStr for Source {
@@ -166,7 +167,8 @@ impl Source {
         Ok(self.one_of(&[Campaign::KIND, TourOfDuty::KIND], session)? == TourOfDuty::KIND)
     }
 
-    /// The squad in it: a squad's document, the squad of an FNG campaign, or the one that a finished evening leaves.
+    /// The squad in it: a squad's document, the squad of an FNG campaign, or the one that a finished evening
+    /// leaves.
     ///
     /// # Errors
     /// When it cannot be read, is no valid document of these kinds, or the evening is not over.
@@ -178,7 +180,8 @@ impl Source {
         })
     }
 
-    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of FNG holds.
+    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
+    /// FNG holds.
     ///
     /// # Errors
     /// When it cannot be read, or is no valid document of these kinds.

@@ -51,8 +51,8 @@ impl Held {
         fields.filter_map(|name| Some((name.to_owned(), self.field(name)?))).collect()
     }
 
-    /// What the records of every kind share of its last step (contract §5.2), if it has one; what was chosen there in
-    /// secret is not told if that is `withheld`.
+    /// What the records of every kind share of its last step (contract §5.2), if it has one; what was chosen
+    /// there in secret is not told if that is `withheld`.
     pub(super) fn last_step(&self, withheld: bool) -> Option<Map<String, Value>> {
         self.0.last_step(withheld)
     }

@@ -200,8 +200,8 @@ pub trait CommandAnswer {
     /// For a person.
     fn report(&self) -> Report;
 
-    /// The fields of what is for a program, where a script makes each only when it looks at it: none where all is
-    /// made at once.
+    /// The fields of what is for a program, where a script makes each only when it looks at it: none where
+    /// all is made at once.
     fn parts(&self) -> &'static [&'static str] {
         &[]
     }

@@ -1,6 +1,6 @@
-//! The seal on what is secret: Ambush Valley missions (4.1), and where things hide in an FNG mission. Whatever tells of
-//! a game (the record of a step, `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns what
-//! is the other side's.
+//! The seal on what is secret: Ambush Valley missions (4.1), and where things hide in an FNG mission.
+//! Whatever tells of a game (the record of a step, `--explain`, `campaign show`, `log`) tells it through
+//! here, so that nobody learns what is the other side's.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -87,7 +87,8 @@ pub(in crate::command) struct Seal {
     told_secret: bool,
     /// The turn the mission is of; none for a mission that stands alone.
     turn: Option<u64>,
-    /// Whether it is told at the prompt of the guided mode, where the other side may sit: no option of the shell is named.
+    /// Whether it is told at the prompt of the guided mode, where the other side may sit: no option of the
+    /// shell is named.
     at_prompt: bool,
 }
 

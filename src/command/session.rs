@@ -191,8 +191,8 @@ impl Session {
         &self.watch
     }
 
-    /// On a command line, Ctrl-C from now on stops what is being done instead of the program, so that it can give what is
-    /// whole; a second one ends the program.
+    /// On a command line, Ctrl-C from now on stops what is being done instead of the program, so that it can
+    /// give what is whole; a second one ends the program.
     pub fn stop_on_ctrl_c(&self) {
         if !self.is_command_line() {
             return;

@@ -85,14 +85,15 @@ fn listen<R>(
     Ok((result, notes, noting.into_thrown()))
 }
 
-/// A step to take: as the type it is, or a command with choices as they were given in JSON, which the history keeps so.
+/// A step to take: as the type it is, or a command with choices as they were given in JSON, which the history
+/// keeps so.
 pub(in crate::command) enum Wanted<T> {
     Step(T),
     Given(&'static str, Value),
 }
 
-/// Takes a step with the dice the options say, else the document's own; gives what the rules weighed too, if that is
-/// wanted.
+/// Takes a step with the dice the options say, else the document's own; gives what the rules weighed too, if
+/// that is wanted.
 pub(in crate::command) fn take<S: State>(
     document: &mut Document<S>,
     wanted: Wanted<S::Step>,

@@ -1,4 +1,5 @@
-//! What an option may be, where that is a closed list: what help lists, shells complete and the prompt proposes.
+//! What an option may be, where that is a closed list: what help lists, shells complete and the prompt
+//! proposes.
 
 use std::any::TypeId;
 

@@ -26,8 +26,8 @@ struct Allowed {
     steps: u64,
 }
 
-/// What a game that is played to its end, a playout of advice, a turn that is forecast and a check taken again count as, in steps of a
-/// script: about as much work.
+/// What a game that is played to its end, a playout of advice, a turn that is forecast and a check taken
+/// again count as, in steps of a script: about as much work.
 pub mod steps {
     /// A game played to its end.
     pub const GAME: u64 = 5_000;

@@ -1,4 +1,5 @@
-//! Options that are whole numbers: what of them would be right, in words for people, and minus signs taken as theirs.
+//! Options that are whole numbers: what of them would be right, in words for people, and minus signs taken as
+//! theirs.
 
 use std::any::TypeId;
 
@@ -61,8 +62,8 @@ impl WholeNumbers {
     }
 }
 
-/// The command, in which a number after a minus sign is the value of an option that takes whole numbers: its own
-/// refusal tells what would be right.
+/// The command, in which a number after a minus sign is the value of an option that takes whole numbers: its
+/// own refusal tells what would be right.
 pub fn with_minus_signs(command: clap::Command) -> clap::Command {
     command.mut_args(|argument| match is_whole(argument.get_value_parser()) {
         true => argument.allow_negative_numbers(true),
@@ -70,7 +71,8 @@ pub fn with_minus_signs(command: clap::Command) -> clap::Command {
     })
 }
 
-/// What would be right instead of `number`, a number that a script gives, if `parser` refuses it as beyond its range.
+/// What would be right instead of `number`, a number that a script gives, if `parser` refuses it as beyond
+/// its range.
 pub fn beyond(parser: &ValueParser, number: &str) -> Option<String> {
     let why = refusal(parser, number)?;
     // Numbers of another form, such as 2.5, are for the reader of the options.

@@ -4,7 +4,8 @@ use super::console::OPTIONAL;
 
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
 pub trait Sense {
-    /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later part of it.
+    /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later
+    /// part of it.
     fn means(&self, typed: &str, word: &str) -> bool {
         begins_a_part(typed, word)
     }
@@ -24,12 +25,14 @@ pub trait Sense {
         word.to_owned()
     }
 
-    /// The same of a word that goes on with those said of a step, where these tell whose pieces a letter counts.
+    /// The same of a word that goes on with those said of a step, where these tell whose pieces a letter
+    /// counts.
     fn shown_after(&self, _said: &[String], word: &str) -> String {
         self.shown(word)
     }
 
-    /// The words of a step under way as a question about the rest, which goes on by one of `next`, repeats them.
+    /// The words of a step under way as a question about the rest, which goes on by one of `next`, repeats
+    /// them.
     fn under_way(&self, words: &[String], _next: &[&str]) -> String {
         words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")
     }
@@ -44,12 +47,14 @@ pub trait Sense {
         None
     }
 
-    /// What the words of a list that goes on with those `said` mean and their spelling does not say, a line each.
+    /// What the words of a list that goes on with those `said` mean and their spelling does not say, a line
+    /// each.
     fn legend(&self, _said: &[String], _words: &[&str]) -> Vec<String> {
         Vec::new()
     }
 
-    /// What stands at the place that `word` names, in the cells of a table; none if it names none, or nothing is there.
+    /// What stands at the place that `word` names, in the cells of a table; none if it names none, or nothing
+    /// is there.
     fn seen_at(&self, _word: &str) -> Option<Vec<String>> {
         None
     }
@@ -69,8 +74,8 @@ pub trait Sense {
         Vec::new()
     }
 
-    /// Whether the words together name something, so that fewer of them name nothing else: `binh dinh` is never the other
-    /// Binh, where only that one is an answer.
+    /// Whether the words together name something, so that fewer of them name nothing else: `binh dinh` is
+    /// never the other Binh, where only that one is an answer.
     fn is_name(&self, _typed: &str) -> bool {
         false
     }
@@ -86,8 +91,8 @@ pub trait Sense {
         None
     }
 
-    /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
-    /// `hue 2t`.
+    /// The typed words in the order in which they are asked for, if people also say them in another:
+    /// `2t from hue` as `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {
         None
     }
@@ -167,8 +172,8 @@ fn starts_with_letter(rest: &str) -> bool {
     rest.starts_with(|letter: char| letter.is_alphabetic())
 }
 
-/// The word without the signs and capitals that people leave out. What is typed is split at a colon, so one within a
-/// name is as good as a space.
+/// The word without the signs and capitals that people leave out. What is typed is split at a colon, so one
+/// within a name is as good as a space.
 fn plain(word: &str) -> String {
     word.to_lowercase().replace(['-', '_', ' ', ':'], "-")
 }
@@ -241,8 +246,8 @@ impl<'a> Tree<'a> {
         Tree { any_order, ..self }
     }
 
-    /// All of the answers, gone on by these words again, those that were typed together at a time; from the start where
-    /// they lead to nothing that is still to be said.
+    /// All of the answers, gone on by these words again, those that were typed together at a time; from the
+    /// start where they lead to nothing that is still to be said.
     pub fn begun(self, lines: &[Vec<String>]) -> Tree<'a> {
         let mut tree = self.clone();
         for line in lines {
@@ -341,7 +346,8 @@ impl<'a> Tree<'a> {
         all.all(|pieces| sum(pieces) == Some(first)).then_some(first)
     }
 
-    /// The word without which nothing more can be said here, though all may be left as it is: `place` after a space.
+    /// The word without which nothing more can be said here, though all may be left as it is: `place` after a
+    /// space.
     pub fn only_way_on(&self) -> Option<&'a str> {
         match self.next()[..] {
             // Where the order is free what may follow is more of the same.
@@ -375,26 +381,28 @@ impl<'a> Tree<'a> {
         self.among = None;
     }
 
-    /// Goes on by the next word if it is the only one and nothing ends here. Gives how many of the `typed` words mean it:
-    /// who types the only answer says nothing wrong.
+    /// Goes on by the next word if it is the only one and nothing ends here. Gives how many of the `typed`
+    /// words mean it: who types the only answer says nothing wrong.
     pub fn forced(&mut self, typed: &[&str], sense: &dyn Sense) -> Option<usize> {
         let next = self.next();
         let [only] = next[..] else { return None };
         if self.end().is_some() {
             return None;
         }
-        // At first only how many is passed over, by a word for what comes after it: the last of several pieces.
+        // At first only how many is passed over, by a word for what comes after it: the last of several
+        // pieces.
         let is_count = only.starts_with(|letter: char| letter.is_ascii_digit());
         let is_for_later = || meant(typed, &next, sense) == Meant::None && self.comes_later(typed, sense);
         if self.path.is_empty() && !(is_count && !typed.is_empty() && is_for_later()) {
             return None;
         }
         let used = match meant(typed, &next, sense) {
-            // A part of its name that is the whole name of what is asked for later is meant for that: `saigon` where the
-            // only way leads from a LoC of Saigon to Saigon.
+            // A part of its name that is the whole name of what is asked for later is meant for that:
+            // `saigon` where the only way leads from a LoC of Saigon to Saigon.
             Meant::One(_, used) if self.names_later(&typed[..used], only) => 0,
             Meant::One(_, used) => self.named_by(typed, only, used, sense),
-            // Who names it after what comes later says it the other way round: `saigon hue` where all are in Hue.
+            // Who names it after what comes later says it the other way round: `saigon hue` where all are in
+            // Hue.
             _ if is_turned(typed, only, sense) => return None,
             _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
             // How many is asked for after it: `binh dinh 2` of an Attack that Guerrillas alone can make.
@@ -409,8 +417,8 @@ impl<'a> Tree<'a> {
         Some(used)
     }
 
-    /// How many of the `used` words, which mean the next word, are its name: a letter at their end that names pieces to
-    /// go on by is none of it, where the name is plain without it: `phu bon p`.
+    /// How many of the `used` words, which mean the next word, are its name: a letter at their end that names
+    /// pieces to go on by is none of it, where the name is plain without it: `phu bon p`.
     pub fn named_by(&self, typed: &[&str], word: &str, used: usize, sense: &dyn Sense) -> usize {
         let Some(name) = used.checked_sub(1).filter(|name| *name > 0 && typed[*name].len() == 1) else {
             return used;
@@ -426,8 +434,8 @@ impl<'a> Tree<'a> {
         self.among.is_some()
     }
 
-    /// How many of the `typed` words say, after the answer, a word of it that nobody had to say: `2t saigon` where all
-    /// that can move is in Saigon.
+    /// How many of the `typed` words say, after the answer, a word of it that nobody had to say: `2t saigon`
+    /// where all that can move is in Saigon.
     pub fn said_late(&self, typed: &[&str], sense: &dyn Sense) -> usize {
         let unsaid: Vec<&str> = self.unsaid.iter().map(String::as_str).collect();
         match meant(typed, &unsaid, sense) {
@@ -436,7 +444,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether the words are the whole name of a word after the next one, `only`, and no more than a part of its own.
+    /// Whether the words are the whole name of a word after the next one, `only`, and no more than a part of
+    /// its own.
     fn names_later(&self, typed: &[&str], only: &str) -> bool {
         let (name, after) = (plain(&typed.join(" ")), self.path.len() + 1);
         plain(only) != name
@@ -526,7 +535,8 @@ pub fn takes_all(tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
     walked(tree, typed, sense).is_some()
 }
 
-/// The tree gone on by all that is typed, up to a comma, as far as each word means one answer; none where a word is none.
+/// The tree gone on by all that is typed, up to a comma, as far as each word means one answer; none where a
+/// word is none.
 pub fn walked<'a>(mut tree: Tree<'a>, typed: &str, sense: &dyn Sense) -> Option<Tree<'a>> {
     let mut left = words_of(typed);
     while !left.is_empty() {

@@ -38,8 +38,8 @@ pub fn choose(console: &Console, what: &str, answers: &[(&str, &str)], usual: us
     console.ask(&prompt(what, answers).enter(usual, answers[usual].0))
 }
 
-/// Calls the command `words`, saves the document it makes in `file`, and gives its report. The person throws its dice
-/// if that was settled.
+/// Calls the command `words`, saves the document it makes in `file`, and gives its report. The person throws
+/// its dice if that was settled.
 ///
 /// # Errors
 /// How a prompt for dice was left; what the command refuses.
@@ -71,8 +71,8 @@ pub fn begin_document(
     Ok(Voice::Prompt.speaking(|| outcome.answer.report()).without_hint())
 }
 
-/// The file that was named as the guided mode began, if it does not exist yet; otherwise asks for one that does not, and
-/// proposes `name` with the first free number.
+/// The file that was named as the guided mode began, if it does not exist yet; otherwise asks for one that
+/// does not, and proposes `name` with the first free number.
 ///
 /// # Errors
 /// How the prompt was left.

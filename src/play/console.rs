@@ -33,8 +33,8 @@ pub trait Desk: Sense {
     /// The words that every prompt of this desk knows, each with what it does.
     fn words(&self) -> &'static [(&'static str, &'static str)];
 
-    /// Whether `typed` names something of the rules, and so begins no longer word that every prompt knows: `advise` is no
-    /// `adviser` where the Special Activity is no answer.
+    /// Whether `typed` names something of the rules, and so begins no longer word that every prompt knows:
+    /// `advise` is no `adviser` where the Special Activity is no answer.
     fn is_of_the_rules(&self, _typed: &str) -> bool {
         false
     }
@@ -166,7 +166,8 @@ struct Inner {
     menus: Option<Menus>,
     /// The words of the answer under way.
     under_way: Vec<String>,
-    /// How many words of the answer under way there were after each line that added some, with the number of that line.
+    /// How many words of the answer under way there were after each line that added some, with the number of
+    /// that line.
     words_by_line: Vec<(usize, usize)>,
     /// The sign that ended the last answer, if one did.
     ended_by: Option<char>,
@@ -182,8 +183,8 @@ struct Inner {
     has_ended: bool,
 }
 
-/// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
-/// answers but the last anew.
+/// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and
+/// gives all answers but the last anew.
 #[derive(Default)]
 struct Menus {
     given: Vec<Chosen>,
@@ -239,8 +240,8 @@ impl Console {
         inner.taken.clear();
     }
 
-    /// Says what `back` or `abort` came to where nothing asks for the answer before: the answers since the last step are
-    /// dropped, as the question that is asked next shows, or there are none.
+    /// Says what `back` or `abort` came to where nothing asks for the answer before: the answers since the
+    /// last step are dropped, as the question that is asked next shows, or there are none.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -263,8 +264,8 @@ impl Console {
         self.0.borrow_mut().desk = desk;
     }
 
-    /// The exit code where no error says another: that of a refusal if the lines of a file or a pipe ended and one of them
-    /// was refused. Who leaves on purpose, or sits at a terminal, has seen it.
+    /// The exit code where no error says another: that of a refusal if the lines of a file or a pipe ended
+    /// and one of them was refused. Who leaves on purpose, or sits at a terminal, has seen it.
     pub fn exit_code(&self) -> u8 {
         let inner = self.0.borrow();
         u8::from(inner.has_refused && inner.has_ended && !inner.lines.is_terminal())
@@ -294,7 +295,8 @@ impl Console {
         self.page(&report.lay_out(self.look()))
     }
 
-    /// Asks what the menus before a document ask; `back` drops the last answer. With the first there is nothing to drop.
+    /// Asks what the menus before a document ask; `back` drops the last answer. With the first there is
+    /// nothing to drop.
     ///
     /// # Errors
     /// How the menus were left.
@@ -364,8 +366,8 @@ impl Console {
         self.show(&report)
     }
 
-    /// Leaves nothing of what was shown or typed at a terminal, for somebody who must not read it: neither the screen,
-    /// nor what scrolled off it, nor the lines that the up arrow brings back.
+    /// Leaves nothing of what was shown or typed at a terminal, for somebody who must not read it: neither
+    /// the screen, nor what scrolled off it, nor the lines that the up arrow brings back.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -499,9 +501,10 @@ impl Console {
         self.0.borrow().from_page
     }
 
-    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`, of a deck one of
-    /// `cards`. A letter by itself is a card or `r`, never the beginning of a word that every prompt knows: half of the
-    /// Trưng cards have such letters; nor is the name of a card, whatever dice are typed behind it.
+    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`, of a deck
+    /// one of `cards`. A letter by itself is a card or `r`, never the beginning of a word that every prompt
+    /// knows: half of the Trưng cards have such letters; nor is the name of a card, whatever dice are typed
+    /// behind it.
     ///
     /// # Errors
     /// How the prompt is left.
@@ -511,7 +514,8 @@ impl Console {
             self.read_dice_ahead();
         }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
-        // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback` here.
+        // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback`
+        // here.
         let legal = [&[ROLL], names].concat();
         self.asked(what, &legal, &|first, rest| {
             let are_letters = is_letter(first) && rest.split_whitespace().all(is_letter);
@@ -523,8 +527,9 @@ impl Console {
         })
     }
 
-    /// A line of one's own words, trimmed: a name, a reason. `?` tells `about` it and asks again. A word that every
-    /// prompt knows is one here only if it is whole and followed by what it takes; in quotes it is text.
+    /// A line of one's own words, trimmed: a name, a reason. `?` tells `about` it and asks again. A word that
+    /// every prompt knows is one here only if it is whole and followed by what it takes; in quotes it is
+    /// text.
     ///
     /// # Errors
     /// How the prompt is left.
@@ -661,7 +666,8 @@ impl Console {
         OWN_WORDS.iter().chain(desk.words()).chain(desk.shared_words()).copied()
     }
 
-    /// The word that every prompt knows and `typed` means: itself, and if it is no answer what it begins alone.
+    /// The word that every prompt knows and `typed` means: itself, and if it is no answer what it begins
+    /// alone.
     fn known(&self, typed: &str, is_answer: bool) -> Option<&'static str> {
         let typed = typed.to_lowercase();
         let all: Vec<&'static str> = self.words().map(|(word, _)| word).collect();

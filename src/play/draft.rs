@@ -54,8 +54,8 @@ impl KeptDraft {
     }
 }
 
-/// What one of several sides has answered in a turn and not finished. A step that another takes meanwhile does not end
-/// it: the answers are read again as they were typed.
+/// What one of several sides has answered in a turn and not finished. A step that another takes meanwhile
+/// does not end it: the answers are read again as they were typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideDraft {
@@ -107,8 +107,8 @@ impl DraftFile {
         DraftFile::of_side(document, side, "seal")
     }
 
-    /// How far the player of one side has looked, beside the document: what others do meanwhile is told when that player
-    /// sits down again.
+    /// How far the player of one side has looked, beside the document: what others do meanwhile is told when
+    /// that player sits down again.
     pub fn of_look(document: &Path, side: &str) -> DraftFile {
         DraftFile::of_side(document, side, "look")
     }

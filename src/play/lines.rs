@@ -30,7 +30,8 @@ pub enum Lines {
     Piped,
     /// Somebody who is shown the legal answers and gives a line; none ends the input.
     Given(Box<Giver>),
-    /// The same at a terminal, where long blocks wait after each page: a line is asked for without legal answers then.
+    /// The same at a terminal, where long blocks wait after each page: a line is asked for without legal
+    /// answers then.
     Paged(Box<Giver>),
 }
 

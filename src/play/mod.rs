@@ -45,8 +45,8 @@ use console::{Console, Desk, Prompt};
 use lines::Lines;
 use paper::{dice_named, read, who_rolls};
 
-/// Where the guided mode shows things and saves documents: a plain screen of 80 columns and 24 rows, unless it says
-/// otherwise.
+/// Where the guided mode shows things and saves documents: a plain screen of 80 columns and 24 rows, unless
+/// it says otherwise.
 pub trait Screen {
     /// Shows text as it stands.
     ///
@@ -337,8 +337,8 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     Ok(())
 }
 
-/// The documents in this folder that can be gone on with, the last saved first and those that are over last, what each is,
-/// and whether it is over.
+/// The documents in this folder that can be gone on with, the last saved first and those that are over last,
+/// what each is, and whether it is over.
 fn documents_here() -> Vec<(PathBuf, &'static str, bool)> {
     let Ok(folder) = std::fs::read_dir(".") else { return Vec::new() };
     let saved = |entry: std::fs::DirEntry| {

@@ -1,5 +1,5 @@
-//! The document at the prompt: the commands taken on it, the dice and answers of what is under way, and the words that
-//! serve every kind of document.
+//! The document at the prompt: the commands taken on it, the dice and answers of what is under way, and the
+//! words that serve every kind of document.
 
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
@@ -79,7 +79,8 @@ impl<S: State> Paper<S> {
         let draft = DraftFile::beside(&file);
         let last = document.history().last();
         let seen = last.map_or(0, |step| step.step);
-        // A step that leaves dice of something else takes none of its history from the document's own, which threw them.
+        // A step that leaves dice of something else takes none of its history from the document's own, which
+        // threw them.
         let throws = last
             .and_then(|last| draft.of_step(last.step, &last.digest.to_string()))
             .is_some_and(|draft| draft.dice.is_some());
@@ -112,8 +113,8 @@ impl<S: State> Paper<S> {
         Paper { after_saving: Some(after_saving), ..self }
     }
 
-    /// The document, where dice of what is left for another step stay bound to what they were thrown for, until
-    /// [`Paper::forget_thrown`].
+    /// The document, where dice of what is left for another step stay bound to what they were thrown for,
+    /// until [`Paper::forget_thrown`].
     #[must_use]
     pub fn binding(self) -> Paper<S> {
         Paper { binds: true, ..self }
@@ -181,8 +182,8 @@ impl<S: State> Paper<S> {
         self.after_saving.as_ref().map_or(Ok(()), |tell| tell(self))
     }
 
-    /// Takes a command of the program, on this document unless it takes none. A document that it makes is saved
-    /// over this one; what it tells is given, of a step without what comes next.
+    /// Takes a command of the program, on this document unless it takes none. A document that it makes is
+    /// saved over this one; what it tells is given, of a step without what comes next.
     ///
     /// # Errors
     /// Those of the command; nothing has changed then.
@@ -200,8 +201,8 @@ impl<S: State> Paper<S> {
         let (report, is_saved) = self.called(path, options, session)?;
         if is_saved {
             let dice = dice.borrow();
-            // After going back the history cannot say where the stream stands: the draft remembers it instead, so
-            // that no number is thrown twice.
+            // After going back the history cannot say where the stream stands: the draft remembers it
+            // instead, so that no number is thrown twice.
             let ahead = dice.stream().filter(|stream| *stream != self.document.borrow().dice);
             self.skipped.set(ahead.filter(|_| dice.state().is_none()));
         }
@@ -218,8 +219,8 @@ impl<S: State> Paper<S> {
         Ok((answer.json(), answer.report()))
     }
 
-    /// Whether a command could be taken now: it is tried, and nothing of it is kept. A question that it leaves open is no
-    /// refusal.
+    /// Whether a command could be taken now: it is tried, and nothing of it is kept. A question that it
+    /// leaves open is no refusal.
     ///
     /// # Errors
     /// Those of the command.
@@ -259,8 +260,8 @@ impl<S: State> Paper<S> {
             return Err(Error::Bug("options of a command are an object".to_owned()));
         };
         let file = json!(self.file);
-        // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing; what can also be
-        // looked up without an evening calls it so.
+        // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing; what
+        // can also be looked up without an evening calls it so.
         let names = ["document", "evening", "from"];
         let document = names.into_iter().find(|name| entry.takes_documents(name));
         if let Some(document) = document {
@@ -284,7 +285,8 @@ impl<S: State> Paper<S> {
         }
         let is_saved = document.is_some();
         if let Some(mut produced) = document {
-            // Not every command can be told to work in place, and what makes another document must not replace this one.
+            // Not every command can be told to work in place, and what makes another document must not
+            // replace this one.
             if is_of_ours
                 && produced.document.kind() == S::KIND
                 && let (Write::Output, Some(origin)) = (&produced.write, &*self.origin.borrow())
@@ -299,8 +301,8 @@ impl<S: State> Paper<S> {
         Ok((if is_saved { report.without_hint() } else { report }, is_saved))
     }
 
-    /// Takes a step, asking whatever it leaves open. Dice that were thrown stay bound to what they were thrown for.
-    /// Gives whether it was taken: one that the rules refuse is shown.
+    /// Takes a step, asking whatever it leaves open. Dice that were thrown stay bound to what they were
+    /// thrown for. Gives whether it was taken: one that the rules refuse is shown.
     ///
     /// # Errors
     /// How a prompt was left: nothing has changed then.
@@ -392,7 +394,8 @@ impl<S: State> Paper<S> {
         if draft.order.is_none() { Ok(()) } else { self.draft.keep(&KeptDraft { order: None, ..draft }) }
     }
 
-    /// Offers, once, to go on with a command whose dice an earlier time has thrown, in part. Gives whether it was taken.
+    /// Offers, once, to go on with a command whose dice an earlier time has thrown, in part. Gives whether it
+    /// was taken.
     ///
     /// # Errors
     /// How a prompt was left.
@@ -501,8 +504,8 @@ impl<S: State> Paper<S> {
         self.draft.keep(&KeptDraft { step, digest, ..draft })
     }
 
-    /// Drops the draft, but for where the document's dice stand: the step is finished, or given up before a die was
-    /// thrown.
+    /// Drops the draft, but for where the document's dice stand: the step is finished, or given up before a
+    /// die was thrown.
     ///
     /// # Errors
     /// When the file cannot be removed.
@@ -520,7 +523,8 @@ impl<S: State> Paper<S> {
         self.draft.keep(&KeptDraft { step, digest, thrown, dice, ..KeptDraft::default() })
     }
 
-    /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has made of it.
+    /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has
+    /// made of it.
     fn leave_bound(&self, draft: KeptDraft) -> Result<(), Error> {
         if !self.binds || draft.step == self.last_step().0 {
             return Ok(());
@@ -530,7 +534,8 @@ impl<S: State> Paper<S> {
         self.leave(draft.thrown)
     }
 
-    /// Drops the dice that are bound to what was left: it can be done no more. Where the document's own stand is kept.
+    /// Drops the dice that are bound to what was left: it can be done no more. Where the document's own stand
+    /// is kept.
     ///
     /// # Errors
     /// When the file cannot be written or removed.
@@ -539,8 +544,8 @@ impl<S: State> Paper<S> {
         self.finish_draft()
     }
 
-    /// Asks, once, whether to go on with what is under way from an earlier time; `says` words that from the draft, if
-    /// there is anything.
+    /// Asks, once, whether to go on with what is under way from an earlier time; `says` words that from the
+    /// draft, if there is anything.
     ///
     /// # Errors
     /// How the prompt is left.
@@ -588,7 +593,8 @@ impl<S: State> Paper<S> {
             "dice" => {
                 let asked = self.asks_dice.get();
                 console.show(&self.dice_word(rest)?)?;
-                // The step that is due is taken up again with the other dice; its answers and throws are kept.
+                // The step that is due is taken up again with the other dice; its answers and throws are
+                // kept.
                 return Ok((self.asks_dice.get() != asked).then_some(Left::Changed));
             }
             "rollback" => return self.rollback(console, rest),
@@ -633,7 +639,8 @@ impl<S: State> Paper<S> {
         Ok(Some(Left::Changed))
     }
 
-    /// The fields that `adjust` sets, with what each may be, or is now: those of the whole, or those below `typed`.
+    /// The fields that `adjust` sets, with what each may be, or is now: those of the whole, or those below
+    /// `typed`.
     fn fields(&self, typed: &str) -> Result<Report, Error> {
         let document = serde_json::from_str(&self.document.borrow().to_text());
         let document = document.map_err(|error| Error::Bug(error.to_string()))?;
@@ -714,7 +721,8 @@ impl<S: State> Paper<S> {
         u32::try_from(self.document.borrow().undone().len()).unwrap_or(u32::MAX)
     }
 
-    /// How many steps bring back what the last `rollback` took; all that can be redone, where that is not known.
+    /// How many steps bring back what the last `rollback` took; all that can be redone, where that is not
+    /// known.
     fn last_rollback(&self) -> u32 {
         let (rolled_back, undone) = (self.rolled_back.borrow(), self.undone());
         match rolled_back.last() {

@@ -1,5 +1,5 @@
-//! Dice that the person at the table throws, typed at the console: those of one throw on a line, throws with `;` between
-//! them.
+//! Dice that the person at the table throws, typed at the console: those of one throw on a line, throws with
+//! `;` between them.
 
 use std::cell::{Cell, RefCell};
 use std::fmt;
@@ -34,7 +34,8 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
             }
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {
-                // To the dice that looks like the end of the input; how the prompt was left is told by the console.
+                // To the dice that looks like the end of the input; how the prompt was left is told by the
+                // console.
                 console.leave(left);
                 Ok(Vec::new())
             }
@@ -47,7 +48,8 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
 #[derive(Debug, Clone, Default)]
 struct Drawn {
     names: Vec<&'static str>,
-    /// Of a deck, all its cards: none of their names means something else, whether or not the card is still there.
+    /// Of a deck, all its cards: none of their names means something else, whether or not the card is still
+    /// there.
     cards: &'static [&'static str],
 }
 

@@ -1,5 +1,5 @@
-//! The film of a game of Fire in the Lake: a page with the map after each step, what changed, what was told, and how the
-//! margins went.
+//! The film of a game of Fire in the Lake: a page with the map after each step, what changed, what was told,
+//! and how the margins went.
 
 use std::collections::BTreeMap;
 

@@ -28,8 +28,8 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
     )
 }
 
-/// A page that shows a text in the Markdown that chronicles are written in: headings, quotations, lists, tables, and what is
-/// emphasised.
+/// A page that shows a text in the Markdown that chronicles are written in: headings, quotations, lists,
+/// tables, and what is emphasised.
 ///
 /// ```
 /// use pointman::render::page_of_markdown;

@@ -173,8 +173,8 @@ impl Report {
         self
     }
 
-    /// The same without the commands it proposes, which the guided mode does not read; an aside that is about one is
-    /// left out.
+    /// The same without the commands it proposes, which the guided mode does not read; an aside that is about
+    /// one is left out.
     #[must_use]
     pub fn without_commands(mut self) -> Self {
         const COMMAND: &str = ": pointman ";

@@ -113,7 +113,8 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     Ok(value)
 }
 
-/// An argument as JSON; where documents are taken, one that is still what a command gave is `held`, and not written.
+/// An argument as JSON; where documents are taken, one that is still what a command gave is `held`, and not
+/// written.
 fn given(argument: &Dynamic, takes_documents: bool, held: &mut Vec<Held>) -> Result<Value, Fault> {
     if !takes_documents {
         return to_json(argument);

@@ -375,8 +375,8 @@ fn register_output(engine: &mut Engine, world: &Rc<World>) {
     });
 }
 
-/// The function called, when the last statement is nothing but a call, or sets a variable, which is given too,
-/// to what a call gives.
+/// The function called, when the last statement is nothing but a call, or sets a variable, which is given
+/// too, to what a call gives.
 fn last_call(ast: &AST) -> Option<(&str, Option<&str>)> {
     fn called(expression: &Expr) -> Option<&str> {
         match expression {

@@ -1,5 +1,6 @@
-//! Documents in scripts, and long answers: a handle on what a command gave, of which a field becomes a map only when a
-//! script looks at it. A document that a script changes is checked again when it goes back to a command.
+//! Documents in scripts, and long answers: a handle on what a command gave, of which a field becomes a map
+//! only when a script looks at it. A document that a script changes is checked again when it goes back to a
+//! command.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -49,8 +50,8 @@ pub struct Handle {
     record: Option<Rc<dyn CommandAnswer>>,
     /// The fields that the script looked at, as values that Rhai changes where they stand.
     seen: Map,
-    /// Whether one of them may be another than the document's; shared with copies, so that what one of them finds out
-    /// all know.
+    /// Whether one of them may be another than the document's; shared with copies, so that what one of them
+    /// finds out all know.
     touched: Rc<Cell<bool>>,
     /// Whether it has only the fields seen: the script took one out.
     only_seen: bool,

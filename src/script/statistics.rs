@@ -71,7 +71,8 @@ pub(super) fn histogram(list: &Array) -> Result<Array> {
         .collect())
 }
 
-/// How many of the numbers lie in each of so many equal parts of their range; the last part holds its end too.
+/// How many of the numbers lie in each of so many equal parts of their range; the last part holds its end
+/// too.
 pub(super) fn histogram_in(list: &Array, parts: INT) -> Result<Array> {
     /// More would be no picture.
     const MOST: INT = 10_000;

@@ -13,16 +13,16 @@ use crate::error::Error;
 /// The most threads for each core.
 const THREADS_A_CORE: usize = 4;
 
-/// Memory that a thread may take to itself before it has done anything: its stack, and on Linux the 64 MiB that the C
-/// library sets aside for what each thread allocates, of which it takes the double for a moment. They are addresses
-/// more than memory, but a limit counts them, and in that moment nobody else gets any.
+/// Memory that a thread may take to itself before it has done anything: its stack, and on Linux the 64 MiB
+/// that the C library sets aside for what each thread allocates, of which it takes the double for a moment.
+/// They are addresses more than memory, but a limit counts them, and in that moment nobody else gets any.
 const ROOM: usize = if cfg!(target_os = "linux") { 200 << 20 } else { 16 << 20 };
 
 /// Pieces that may wait to be taken, for each thread.
 const WAITING: usize = 4;
 
-/// Has `threads` threads do the pieces of work that `given` gives out one by one, each with `work`, and hands what comes of
-/// them to `each` in the order in which they were given out, until `watch` says to stop.
+/// Has `threads` threads do the pieces of work that `given` gives out one by one, each with `work`, and hands
+/// what comes of them to `each` in the order in which they were given out, until `watch` says to stop.
 ///
 /// Where the system refuses so many threads, fewer work; where it has room for none, the caller's.
 ///
@@ -89,15 +89,15 @@ pub fn usable_threads(wanted: usize) -> usize {
     with_room(sensible(wanted)).max(1)
 }
 
-/// How many of so many threads make sense: more for each core would only wait for each other, and each takes its share
-/// of memory.
+/// How many of so many threads make sense: more for each core would only wait for each other, and each takes
+/// its share of memory.
 fn sensible(wanted: usize) -> usize {
     let most = THREADS_A_CORE * thread::available_parallelism().map_or(1, usize::from);
     wanted.clamp(1, most)
 }
 
-/// How many of so many threads have room to work in. One that is begun with the last of the memory is no refusal that could
-/// be answered: it ends the program as soon as it, or any other, asks for more.
+/// How many of so many threads have room to work in. One that is begun with the last of the memory is no
+/// refusal that could be answered: it ends the program as soon as it, or any other, asks for more.
 fn with_room(threads: usize) -> usize {
     let mut rooms = Vec::new();
     while rooms.len() < threads {

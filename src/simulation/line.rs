@@ -273,7 +273,8 @@ impl GameLine {
         Some(i64::from(self.margins[winner]) - i64::from(next))
     }
 
-    /// How near the faction came to victory, at its best, when a Coup card came or at the end: its margin then.
+    /// How near the faction came to victory, at its best, when a Coup card came or at the end: its margin
+    /// then.
     pub fn nearest(&self, faction: Faction) -> i16 {
         let rounds = self.rounds.iter().map(|round| round.margins[faction]);
         rounds.fold(self.margins[faction], i16::max)

@@ -1,5 +1,5 @@
-//! Summing what pieces of a run came to: lines, packed or not, and summaries, in any mix, in memory that does not grow with
-//! the number of games.
+//! Summing what pieces of a run came to: lines, packed or not, and summaries, in any mix, in memory that does
+//! not grow with the number of games.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
@@ -192,7 +192,8 @@ struct Done {
     end: Option<Result<(), Error>>,
 }
 
-/// Sums the games in `inputs`, read by `threads` threads; hands each that stands on a line to `each`, in order.
+/// Sums the games in `inputs`, read by `threads` threads; hands each that stands on a line to `each`, in
+/// order.
 ///
 /// # Errors
 /// [`Error::Document`] with the line for what is damaged, of another run, given twice, or missing altogether;
@@ -279,7 +280,8 @@ impl Holds {
 }
 
 impl Merged {
-    /// The inputs in the order of their games, so that their lines one after the other are those of the whole run.
+    /// The inputs in the order of their games, so that their lines one after the other are those of the whole
+    /// run.
     ///
     /// # Errors
     /// Usage, where there are no lines of each game, or none in order.

@@ -39,8 +39,8 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Plays what is not there of `run` and writes it, piece by piece; `told` hears how many games of each piece are done.
-    /// Gives how many pieces were written and how many were there.
+    /// Plays what is not there of `run` and writes it, piece by piece; `told` hears how many games of each
+    /// piece are done. Gives how many pieces were written and how many were there.
     ///
     /// # Errors
     /// [`Error::CannotWrite`]; those of [`Run::play`]. Pieces that were written stay.

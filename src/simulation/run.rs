@@ -40,7 +40,8 @@ pub struct Run {
 pub enum DiceOf {
     /// One stream a game.
     Game,
-    /// A stream for the deck, each faction's turns and the Trưng cards: games of different set-ups throw alike.
+    /// A stream for the deck, each faction's turns and the Trưng cards: games of different set-ups throw
+    /// alike.
     EachPurpose,
 }
 
@@ -102,8 +103,8 @@ impl Run {
     }
 }
 
-/// Plays the games of several runs side by side: those of the same number are handed to `each` together, in the order of the
-/// runs. First, number and threads are those of the first run.
+/// Plays the games of several runs side by side: those of the same number are handed to `each` together, in
+/// the order of the runs. First, number and threads are those of the first run.
 ///
 /// # Errors
 /// As [`Run::play`].

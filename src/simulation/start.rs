@@ -43,7 +43,8 @@ impl Start {
         Start::New { agreed: Box::new(agreed), board: None }
     }
 
-    /// A scenario set up as `set` is after the printed set-up of `agreed`; only the board and what lasts may differ.
+    /// A scenario set up as `set` is after the printed set-up of `agreed`; only the board and what lasts may
+    /// differ.
     ///
     /// # Errors
     /// When anything else does.

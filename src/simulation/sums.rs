@@ -1,5 +1,5 @@
-//! Sums over games from which figures are made: whole numbers, so that the order in which games are added makes no
-//! difference to a single bit.
+//! Sums over games from which figures are made: whole numbers, so that the order in which games are added
+//! makes no difference to a single bit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::statistics::{self, Interval};
 
-/// The greatest amount, up or down, of anything counted in a game: so squares of a billion games fit into 64 bits.
+/// The greatest amount, up or down, of anything counted in a game: so squares of a billion games fit into 64
+/// bits.
 pub const MOST: i64 = 1_000;
 
 /// How many numbers there were, their sum and the sum of their squares.

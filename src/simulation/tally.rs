@@ -377,10 +377,12 @@ impl Tally {
         Ok(text + "\n")
     }
 
-    /// How often the faction won, of the games in which it executed that text of the card's Event, and in games of the same
-    /// lengths in which the card was seen and nobody did; none where there are no such games.
+    /// How often the faction won, of the games in which it executed that text of the card's Event, and in
+    /// games of the same lengths in which the card was seen and nobody did; none where there are no such
+    /// games.
     ///
-    /// That one share is greater is no proof that the Event makes it so: who is winning has other cards and other chances.
+    /// That one share is greater is no proof that the Event makes it so: who is winning has other cards and
+    /// other chances.
     pub fn won_with(&self, card: u8, by: Faction, side: CardSide) -> Option<WonWith> {
         let key = executed_as(by, side);
         let lengths = self.events.get(&card)?.0.values();

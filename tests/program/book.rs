@@ -179,7 +179,8 @@ fn every_link_to_a_heading_leads_to_one() {
     assert_eq!(anchors("# A b: *c*\n```\n# code\n```\n## D-e"), ["a-b-c", "d-e"]);
 }
 
-/// Blocks marked `sh` that do not run here, by words of theirs, and why not. Their calls of the program are only read.
+/// Blocks marked `sh` that do not run here, by words of theirs, and why not. Their calls of the program are
+/// only read.
 #[cfg(unix)]
 const NOT_RUN: [(&str, &str); 7] = [
     ("cargo install --locked --path .", "builds the program anew and needs the registry"),
@@ -218,8 +219,8 @@ fn shell_blocks() -> Vec<(PathBuf, String)> {
     blocks
 }
 
-/// Runs a block in a folder of its own that holds the examples, with the programs in `first` before all others; Enter is
-/// pressed at every prompt. Gives whether it worked, and what it said.
+/// Runs a block in a folder of its own that holds the examples, with the programs in `first` before all
+/// others; Enter is pressed at every prompt. Gives whether it worked, and what it said.
 #[cfg(unix)]
 fn shell(block: &str, folder: &Path, first: &Path) -> (bool, String) {
     for to in ["", "examples"] {

@@ -1,5 +1,5 @@
-//! Completion in the shells themselves: each loads its script, and is asked what could stand next. A shell that is
-//! not installed is skipped with a line.
+//! Completion in the shells themselves: each loads its script, and is asked what could stand next. A shell
+//! that is not installed is skipped with a line.
 
 #[cfg(unix)]
 use std::path::{Path, PathBuf};
@@ -134,8 +134,9 @@ const LINES: &[Line] = &[
 type Line = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 #[cfg(unix)]
-/// The lines that the shell of this number is asked to complete: a quarter of all, and those whose last word a shell
-/// may break; each of them under `POINTMAN_SOAK`. What the program answers to each line is asked without a shell.
+/// The lines that the shell of this number is asked to complete: a quarter of all, and those whose last word
+/// a shell may break; each of them under `POINTMAN_SOAK`. What the program answers to each line is asked
+/// without a shell.
 fn lines_of(shell: usize) -> Vec<&'static Line> {
     let is_asked = |(number, (line, ..)): &(usize, &Line)| {
         let last = line.split(' ').next_back().unwrap();
@@ -285,8 +286,8 @@ fn fish_completes_by_asking_the_program() {
 fn zsh_completes_by_asking_the_program() {
     let folder = scene();
     script(&folder, "zsh", "_pointman");
-    // The script is found in $fpath and loaded by the first Tab. What the completion system is given is noted in
-    // place of being shown.
+    // The script is found in $fpath and loaded by the first Tab. What the completion system is given is noted
+    // in place of being shown.
     let mut code = format!(
         "zmodload zsh/zpty\n\
          zpty z zsh -f -i\n\

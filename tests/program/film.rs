@@ -1,4 +1,5 @@
-//! `fitl film` and `campaign chronicle --html` from outside: pages that stand by themselves, and the film in a browser.
+//! `fitl film` and `campaign chronicle --html` from outside: pages that stand by themselves, and the film in
+//! a browser.
 
 use std::path::{Path, PathBuf};
 use std::process::Command as Process;

@@ -220,8 +220,8 @@ fn the_odds_of_every_check_for_every_rep_and_pair_of_flags_are_those_counted() {
             others.find_map(|other| of_edition(check.id, other).ok()).map(Check::flags).unwrap_or_default();
         let pairs = (0..flags.len()).flat_map(|one| (one + 1..flags.len()).map(move |other| (one, other)));
         for (one, other) in pairs {
-            // Each pair with one Rep, each Rep with many pairs, in one edition of two that know it; all of them
-            // where time is no matter.
+            // Each pair with one Rep, each Rep with many pairs, in one edition of two that know it; all of
+            // them where time is no matter.
             let turn = 2 + (one + other) as u8 % 5;
             let letters = flags[one].id().len() + flags[other].id().len();
             let in_both = elsewhere.contains(&flags[one]) && elsewhere.contains(&flags[other]);

@@ -1,4 +1,5 @@
-//! An evening with vehicles from the shell: each command finds them by name, writes what came of it, and the log tells it.
+//! An evening with vehicles from the shell: each command finds them by name, writes what came of it, and the
+//! log tells it.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +23,8 @@ fn json(folder: &Path, line: &str) -> Value {
     serde_json::from_str(&says(folder, line)).unwrap()
 }
 
-/// Turn 1, in which both sides may act at Rep 4: Smith and Ha, our M-48 Tiger, their PT-76 with a crew of four.
+/// Turn 1, in which both sides may act at Rep 4: Smith and Ha, our M-48 Tiger, their PT-76 with a crew of
+/// four.
 fn table() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();

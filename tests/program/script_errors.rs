@@ -1,5 +1,6 @@
-//! Errors of commands that scripts call, word for word: options are named as a script gives them, `rep: N` and not
-//! `--rep N`. They stand in `script_errors.txt`, each behind the call; with `REGENERATE=1` they are written anew.
+//! Errors of commands that scripts call, word for word: options are named as a script gives them, `rep: N`
+//! and not `--rep N`. They stand in `script_errors.txt`, each behind the call; with `REGENERATE=1` they are
+//! written anew.
 
 use std::path::Path;
 
@@ -10,8 +11,8 @@ use pointman::script::{Limits, Script, World};
 use crate::scripts::Nowhere;
 use crate::structure::sources;
 
-/// What names an option with its dashes to every reader: options of the program, which no script gives, and whole commands
-/// of the shell.
+/// What names an option with its dashes to every reader: options of the program, which no script gives, and
+/// whole commands of the shell.
 const WHOLE: [&str; 7] = [
     "--help",
     "--allow-path",
@@ -22,7 +23,8 @@ const WHOLE: [&str; 7] = [
     "fng stand --vehicle",
 ];
 
-/// The texts of `source` that an error of usage is made of on the spot and that name an option with its dashes.
+/// The texts of `source` that an error of usage is made of on the spot and that name an option with its
+/// dashes.
 fn with_dashes(source: &str) -> Vec<&str> {
     let starts = ["Error::Usage(", "Error::lacks("];
     let calls = starts.iter().flat_map(|start| source.match_indices(start));

@@ -318,8 +318,8 @@ fn the_record_of_every_step_has_what_the_schema_of_records_asks_for() {
     assert!(undone["record"]["undone"].is_array() && undone["record"].get("step").is_none(), "{undone}");
 }
 
-/// What `value` is a value of: a person, a side, a team; where a command is about both sides, that of one is named
-/// before it.
+/// What `value` is a value of: a person, a side, a team; where a command is about both sides, that of one is
+/// named before it.
 fn kind(value: &str) -> &str {
     match value.strip_prefix("FORCE:").unwrap_or(value) {
         "NAME" | "FIGURES" | "WHO" => "FIGURE",

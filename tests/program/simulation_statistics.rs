@@ -1,4 +1,5 @@
-//! What simulations say of games is right as often as they say: intervals hold, and a set-up does not differ from itself.
+//! What simulations say of games is right as often as they say: intervals hold, and a set-up does not differ
+//! from itself.
 
 use std::sync::OnceLock;
 
@@ -64,7 +65,8 @@ fn intervals_of_means_and_shares_hold_in_93_to_97_of_100_samples() {
             shares += usize::from(wilson(wins(&games), 80).holds(share));
         }
         assert!(is_nominal(means, SAMPLES), "{faction} margin: {means}");
-        // A share near 0 falls on few whole numbers of wins: only a longer sample has an interval that can hold as often.
+        // A share near 0 falls on few whole numbers of wins: only a longer sample has an interval that can
+        // hold as often.
         assert!(share < 0.1 || is_nominal(shares, SAMPLES), "{faction} wins: {shares}");
     }
 }

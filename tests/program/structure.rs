@@ -1,5 +1,5 @@
-//! The arrows of the architecture, read from the sources: program → games → core, rules without JSON values, and
-//! one place that prints and writes.
+//! The arrows of the architecture, read from the sources: program → games → core, rules without JSON values,
+//! and one place that prints and writes.
 //!
 //! Each rule is a function from the tokens of one source to what breaks it, so each is tested on a small
 //! source that does. An exception stands in [`EXCEPTIONS`] with its reason; one that is no longer needed

@@ -223,8 +223,8 @@ fn dice_that_were_typed_are_not_lost_when_the_command_fails() {
 fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
     let table = people();
     let act = ["fitl", "act", "-i", "g.json", "--dice", "ask", "event", "unshaded"];
-    // Gulf of Tonkin: a free Air Strike, for which a die is typed, then 6 pieces; an answer that is refused is
-    // asked for again.
+    // Gulf of Tonkin: a free Air Strike, for which a die is typed, then 6 pieces; an answer that is refused
+    // is asked for again.
     let asked = table.command(&act).write_stdin("(air-strike degrade)\n4\nnonsense\n").assert();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
     assert!(told.contains("air-strike (US)") && told.contains("No: "), "{told}");

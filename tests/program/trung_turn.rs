@@ -366,8 +366,8 @@ fn a_forecast_of_an_event_that_asks_a_person_for_as_many_pieces_as_a_die_shows_n
     assert!(told.contains("it needs remove (US)") && told.contains("--choices \"remove "), "{told}");
     let told = output(&["trung-turn", &file, "--forecast", "60"]);
     assert!(told.contains("Event, shaded") && told.contains("the tables of that"), "{told}");
-    // What is said already is kept, the tables answer for the rest, and what is said beyond what a die asks for is
-    // left.
+    // What is said already is kept, the tables answer for the rest, and what is said beyond what a die asks
+    // for is left.
     let said = ["trung-turn", &file, "--forecast", "60", "--choices", "remove 3 us_troops da-nang"];
     assert!(output(&said).contains("Event, shaded"));
 }

@@ -1,8 +1,9 @@
-//! A type's name says which type it is: no two public types of one crate share it, and none that meets another in the
-//! program.
+//! A type's name says which type it is: no two public types of one crate share it, and none that meets
+//! another in the program.
 //!
-//! Two games may use one word each in their own sense, as their rulebooks do (a Phase, a Scenario, a Deck): neither knows
-//! the other, and the program names the game in the path. Documents may not: a kind has one name everywhere.
+//! Two games may use one word each in their own sense, as their rulebooks do (a Phase, a Scenario, a Deck):
+//! neither knows the other, and the program names the game in the path. Documents may not: a kind has one
+//! name everywhere.
 
 use std::collections::BTreeMap;
 

@@ -93,8 +93,8 @@ impl Event {
         Cow::Borrowed(kept)
     }
 
-    /// The same with men and teams by their names: what documents keep of a new man, and of a team that is bought, is the
-    /// id.
+    /// The same with men and teams by their names: what documents keep of a new man, and of a team that is
+    /// bought, is the id.
     pub fn words_among(&self, forces: &[RegularForce]) -> String {
         let words = self.words().into_owned();
         let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref());

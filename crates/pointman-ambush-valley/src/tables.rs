@@ -401,8 +401,8 @@ const VICTORY_POINT_NAMES: [(&str, &str, &str); 14] = [
     ),
 ];
 
-/// What the lists of Victory Points call `count` of the row `id`; a scenario may give its own points, by no list of
-/// the rules.
+/// What the lists of Victory Points call `count` of the row `id`; a scenario may give its own points, by no
+/// list of the rules.
 pub fn victory_point_name(id: &str, count: i64) -> &'static str {
     VICTORY_POINT_NAMES
         .iter()

@@ -50,7 +50,8 @@ impl Throw {
     }
 }
 
-/// Rolls on the table `id`. `troop_quality` is the die of who rolls, for tables that use it; `who` names them.
+/// Rolls on the table `id`. `troop_quality` is the die of who rolls, for tables that use it; `who` names
+/// them.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -106,8 +106,8 @@ impl Error {
         }
     }
 
-    /// The error as data for a program (contract §7): `message`, `rule`, `step`, `pointer`, `open`, `exit_code`,
-    /// and every fault of a document.
+    /// The error as data for a program (contract §7): `message`, `rule`, `step`, `pointer`, `open`,
+    /// `exit_code`, and every fault of a document.
     pub fn to_json(&self) -> Value {
         let mut told =
             ToldError { message: self.to_string(), exit_code: self.exit_code(), ..ToldError::default() };

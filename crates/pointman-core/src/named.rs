@@ -18,8 +18,9 @@ impl Named {
     }
 }
 
-/// The index of the one that `typed` means: an id or name itself, else the only one it begins, else the only one
-/// of whose words it begins one, else the only one it is a part of. Capitals, hyphens and blanks do not matter.
+/// The index of the one that `typed` means: an id or name itself, else the only one it begins, else the only
+/// one of whose words it begins one, else the only one it is a part of. Capitals, hyphens and blanks do not
+/// matter.
 ///
 /// # Errors
 /// A message that lists those it could be, or the nearest.
@@ -78,7 +79,8 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
     Err(names::unknown_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
 }
 
-/// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its words.
+/// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its
+/// words.
 pub fn plain(name: &str) -> String {
     name.trim().to_lowercase().replace([' ', '_'], "-")
 }

@@ -74,8 +74,8 @@ pub fn look_up(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
     })
 }
 
-/// The place among `names` of the one meant by `typed`, as [`resolve`] reads it; without the words of a refusal where
-/// none is.
+/// The place among `names` of the one meant by `typed`, as [`resolve`] reads it; without the words of a
+/// refusal where none is.
 pub fn find<'a>(typed: &str, mut names: impl Iterator<Item = &'a str> + Clone) -> Option<usize> {
     let exact = names.clone().position(|name| name == typed);
     exact.or_else(|| {

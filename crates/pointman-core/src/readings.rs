@@ -9,8 +9,8 @@ use crate::voice::option;
 /// answers, the printed reading first. It makes the types, `Options` with a field for each question, and what
 /// sets one of them.
 ///
-/// Documents leave printed readings out, unless the table begins with `written`. A field that is read and written
-/// otherwise has its attributes in brackets after its type.
+/// Documents leave printed readings out, unless the table begins with `written`. A field that is read and
+/// written otherwise has its attributes in brackets after its type.
 #[macro_export]
 macro_rules! readings {
     (written $($table:tt)+) => { $crate::readings! { @with [serde(default)] $($table)+ } };
@@ -77,8 +77,8 @@ macro_rules! readings {
             /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
             ///
             /// # Errors
-            /// [`Error::Usage`](pointman_core::Error::Usage) when there is no such question or answer, with those
-            /// there are.
+            /// [`Error::Usage`](pointman_core::Error::Usage) when there is no such question or answer, with
+            /// those there are.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::Error> {
                 let (key, _, values) = $crate::readings::question(Self::ALL, key)?;
                 let at = $crate::readings::value_of(key, value, values)?;
@@ -104,8 +104,8 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The question of this name, in which `-` and `_` are alike; a unique beginning will do that does not end within a
-/// number: `camp-3` is no short form of `camp-32`.
+/// The question of this name, in which `-` and `_` are alike; a unique beginning will do that does not end
+/// within a number: `camp-3` is no short form of `camp-32`.
 ///
 /// # Errors
 /// [`Error::Usage`] with all there are.

@@ -75,8 +75,8 @@ pub fn place(value: &Value, why: &str, read: &dyn Fn(&Value) -> Option<String>) 
         let without = |index: &usize| !is_wrong(&|other| other != *index);
         // The same fault in two places is not mended by leaving one out; the reader stops at the first.
         let up_to = |index: &usize| is_wrong(&|other| other <= *index);
-        // A field that must be there is missed before one further on is read, so leaving it out proves nothing of
-        // it, unless the fault tells its value.
+        // A field that must be there is missed before one further on is read, so leaving it out proves
+        // nothing of it, unless the fault tells its value.
         let is_missed = |index: &usize| {
             let error = read(&with_only(value, &pointer, &|other| other != *index));
             error.is_some_and(|error| error.starts_with(&format!("missing field `{}`", keys[*index])))

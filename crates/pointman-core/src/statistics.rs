@@ -48,8 +48,8 @@ pub fn mean_interval(mean: f64, deviation: f64, n: u64) -> Interval {
     Interval(mean - beyond, mean + beyond)
 }
 
-/// The difference of two shares found in the same `n` games, and where it lies in all games (Bonett and Price): `only_from`
-/// games had it under the first alone, `only_to` under the second alone.
+/// The difference of two shares found in the same `n` games, and where it lies in all games (Bonett and
+/// Price): `only_from` games had it under the first alone, `only_to` under the second alone.
 pub fn paired_share(only_from: u64, only_to: u64, n: u64) -> (f64, Interval) {
     let (b, c, all) = (only_from as f64, only_to as f64, n as f64);
     if n == 0 {
@@ -61,7 +61,8 @@ pub fn paired_share(only_from: u64, only_to: u64, n: u64) -> (f64, Interval) {
     ((c - b) / all, Interval((middle - beyond).max(-1.0), (middle + beyond).min(1.0)))
 }
 
-/// How likely a difference at least as large is if there is none, of two shares found in the same games (McNemar, exact).
+/// How likely a difference at least as large is if there is none, of two shares found in the same games
+/// (McNemar, exact).
 ///
 /// ```
 /// use pointman_core::statistics::mcnemar;
@@ -164,8 +165,8 @@ pub fn holm(tests: &[f64]) -> Vec<f64> {
     corrected
 }
 
-/// How many games a difference of `size` needs to be found at 5 % in 80 of 100 experiments, when differences game by game
-/// deviate so much.
+/// How many games a difference of `size` needs to be found at 5 % in 80 of 100 experiments, when differences
+/// game by game deviate so much.
 pub fn games_to_see(size: f64, deviation: f64) -> u64 {
     let needed = (Z95_POWER_80 * deviation / size).powi(2).ceil();
     (needed as u64).max(2)

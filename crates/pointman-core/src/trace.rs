@@ -10,8 +10,8 @@ pub trait Trace {
     /// Notes one consideration under `rule` (e.g. `T5.6.1`, `FNG received-fire`).
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);
 
-    /// Notes a condition that was tested; `condition` gives the same for programs, and is asked only where somebody
-    /// reads it.
+    /// Notes a condition that was tested; `condition` gives the same for programs, and is asked only where
+    /// somebody reads it.
     fn tested(&mut self, rule: &str, what: fmt::Arguments<'_>, _condition: impl FnOnce() -> TestedCondition)
     where
         Self: Sized,

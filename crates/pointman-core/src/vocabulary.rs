@@ -1,7 +1,8 @@
 //! The words of the games: closed lists of names, each with its id in documents, and tables indexed by them.
 //!
 //! [`vocabulary!`](crate::vocabulary!) makes of a list of ids the type, its `ALL`, `FromStr` (any unambiguous
-//! prefix works), `Display` and the serde names. [`By`] is a table with one entry for each value of such a type.
+//! prefix works), `Display` and the serde names. [`By`] is a table with one entry for each value of such a
+//! type.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -46,8 +47,9 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
     }
 }
 
-/// Makes an enumeration of ids: the type with `ALL`, `id`, `Display`, `FromStr` by unambiguous prefix, serde and
-/// JSON Schema by id, and its [`Term`](crate::vocabulary::Term). With words behind each id it has `title`, too.
+/// Makes an enumeration of ids: the type with `ALL`, `id`, `Display`, `FromStr` by unambiguous prefix, serde
+/// and JSON Schema by id, and its [`Term`](crate::vocabulary::Term). With words behind each id it has
+/// `title`, too.
 ///
 /// ```
 /// pointman_core::vocabulary! {
@@ -170,7 +172,8 @@ macro_rules! term {
 
 /// Where each of `words` ends when they stand in a row.
 ///
-/// A list of words would be a list of addresses, which the loader corrects at every start, and there are thousands.
+/// A list of words would be a list of addresses, which the loader corrects at every start, and there are
+/// thousands.
 #[doc(hidden)]
 pub const fn ends<const N: usize>(words: [&str; N]) -> [u16; N] {
     let mut ends = [0; N];

@@ -1,8 +1,9 @@
-//! For whom a text is worded that says what to type: for whoever types commands of the shell, for whoever sits at the
-//! prompt of the guided mode, who has other words for the same, or for a script, which calls commands as functions.
+//! For whom a text is worded that says what to type: for whoever types commands of the shell, for whoever
+//! sits at the prompt of the guided mode, who has other words for the same, or for a script, which calls
+//! commands as functions.
 //!
-//! Who makes such a text gives the wordings ([`way!`](crate::way), [`option`]), and who asks for it says once for whom
-//! ([`Voice::speaking`]), so that nothing is replaced in a finished sentence.
+//! Who makes such a text gives the wordings ([`way!`](crate::way), [`option`]), and who asks for it says once
+//! for whom ([`Voice::speaking`]), so that nothing is replaced in a finished sentence.
 
 use std::cell::Cell;
 use std::fmt;
@@ -44,8 +45,8 @@ impl Voice {
     }
 }
 
-/// An option of the command that tells of it, as its reader gives it: `--rep N` in the shell, `rep: N` in a script.
-/// The prompt calls commands as a script does, and names their options so.
+/// An option of the command that tells of it, as its reader gives it: `--rep N` in the shell, `rep: N` in a
+/// script. The prompt calls commands as a script does, and names their options so.
 ///
 /// ```
 /// use pointman_core::voice::{Voice, option};
@@ -95,8 +96,8 @@ impl fmt::Display for OptionName<'_> {
     }
 }
 
-/// What to type: a command of the shell, or the words at the prompt, which stand between backquotes. A script is told the
-/// command of the shell.
+/// What to type: a command of the shell, or the words at the prompt, which stand between backquotes. A script
+/// is told the command of the shell.
 #[macro_export]
 macro_rules! way {
     ($shell:literal, $prompt:literal $(,)?) => {

@@ -67,8 +67,8 @@ pub(super) fn lasting(game: &Game) -> [Vec<String>; 2] {
     })
 }
 
-/// How a non-player regards an Event, in a word or two: `Critical sh.`, `ignores`; empty for a person and for a Coup
-/// card.
+/// How a non-player regards an Event, in a word or two: `Critical sh.`, `ignores`; empty for a person and for
+/// a Coup card.
 pub(super) fn mark(game: &Game, card: Card, faction: Faction) -> String {
     if game.is_player(faction) || card.kind() == CardKind::Coup {
         return String::new();

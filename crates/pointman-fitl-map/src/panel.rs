@@ -84,7 +84,8 @@ impl Panel<'_> {
         self.line(Ink::bold(16.0), &facts::due(game));
     }
 
-    /// The factions in the order of the card, each with where it stands, and how a non-player regards the Event.
+    /// The factions in the order of the card, each with where it stands, and how a non-player regards the
+    /// Event.
     fn order(&mut self, game: &Game, card: Card) {
         let standings = facts::standings(game);
         let each = self.wide / 4.0;

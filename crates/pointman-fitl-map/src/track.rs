@@ -1,5 +1,5 @@
-//! The numbered track with its markers, as it runs along the edge of the board: what each faction wins by, Aid,
-//! Patronage, Econ, Resources.
+//! The numbered track with its markers, as it runs along the edge of the board: what each faction wins by,
+//! Aid, Patronage, Econ, Resources.
 
 use super::draw::{
     Anchor, BORDER, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, Look, SMALLEST, Tag, WHITE, chip_width,

@@ -180,8 +180,8 @@ pub struct EffectInPart {
     /// The effect.
     #[serde(flatten)]
     pub effect: GameEffect,
-    /// `operation`, `special`, `event`, `event/2` for the second step of an Event, `trung`, `sequence`, or a part of a
-    /// Coup Round.
+    /// `operation`, `special`, `event`, `event/2` for the second step of an Event, `trung`, `sequence`, or a
+    /// part of a Coup Round.
     pub part: String,
 }
 

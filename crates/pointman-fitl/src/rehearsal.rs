@@ -1,9 +1,10 @@
-//! Going through a step before it is taken: what a person has said of it so far, what is still open, how it may go
-//! on, and what it would do. Nothing is changed.
+//! Going through a step before it is taken: what a person has said of it so far, what is still open, how it
+//! may go on, and what it would do. Nothing is changed.
 //!
 //! A [`Draft`] is what was said, in the words that the commands read. [`Draft::rehearse`] gives what is open;
-//! [`Draft::answer`] puts an answer where it belongs. The same loop serves an action with its Operation and Special
-//! Activity, an Event with what it grants, a part of a Coup Round, and what a non-player's turn asks of people.
+//! [`Draft::answer`] puts an answer where it belongs. The same loop serves an action with its Operation and
+//! Special Activity, an Event with what it grants, a part of a Coup Round, and what a non-player's turn asks
+//! of people.
 
 use std::fmt;
 
@@ -86,18 +87,19 @@ pub enum StepOf {
 pub struct Rehearsal {
     /// The step to take: what was said, without `done`.
     pub step: Option<GameStep>,
-    /// What it would do as it stands; none while something must still be said, or nothing at all was said of what may
-    /// be declined.
+    /// What it would do as it stands; none while something must still be said, or nothing at all was said of
+    /// what may be declined.
     pub told: Option<Box<GameTold>>,
-    /// What has been done so far, where more must be said: of an Operation that needs a space its Special Activity, which
-    /// came first (4.1), and of one for which dice were thrown what comes before the question in its midst; of an Event,
-    /// as far as that is `settled`, what comes before the first question.
+    /// What has been done so far, where more must be said: of an Operation that needs a space its Special
+    /// Activity, which came first (4.1), and of one for which dice were thrown what comes before the question
+    /// in its midst; of an Event, as far as that is `settled`, what comes before the first question.
     pub so_far: Option<Box<GameTold>>,
-    /// What is open, in the order in which it is asked. The questions of an Event list their answers one after the
-    /// other: what is legal later hangs on what is answered first. Where the step may be taken as it stands, each may
-    /// be declined.
+    /// What is open, in the order in which it is asked. The questions of an Event list their answers one
+    /// after the other: what is legal later hangs on what is answered first. Where the step may be taken as
+    /// it stands, each may be declined.
     pub open: Vec<Open>,
-    /// How much of `told` comes before the first question, where the rest hangs on that; none if all of it does.
+    /// How much of `told` comes before the first question, where the rest hangs on that; none if all of it
+    /// does.
     pub settled: Option<Settled>,
 }
 
@@ -173,7 +175,8 @@ impl Draft {
         Draft { of: StepOf::NonPlayers, words: words.into() }
     }
 
-    /// What a person may be asked next in this game, nothing said; none where a card is due or the game is over.
+    /// What a person may be asked next in this game, nothing said; none where a card is due or the game is
+    /// over.
     pub fn due(game: &Game) -> Option<Draft> {
         match game.next_step() {
             NextStep::Act { faction, .. } if game.is_player(faction) => Some(Draft::act("")),
@@ -200,8 +203,8 @@ impl Draft {
         }
     }
 
-    /// The refusal of this draft as a question: one that only lacks a space lists what the Operation may begin with
-    /// (G10). Any other stays as it is.
+    /// The refusal of this draft as a question: one that only lacks a space lists what the Operation may
+    /// begin with (G10). Any other stays as it is.
     #[must_use]
     pub fn asking(&self, game: &Game, error: Error) -> Error {
         if !error.open().is_empty() || !lacks_a_space(&error) {
@@ -312,9 +315,9 @@ impl Draft {
         Draft { of: self.of, words: words.trim().to_owned() }
     }
 
-    /// How far whole words of an action are accepted that are refused with these dice: the drafts on the way there from
-    /// this one, each with one answer more, the last with all that is accepted. Of an Event that is what it asks for in
-    /// its order, of an Operation its first steps.
+    /// How far whole words of an action are accepted that are refused with these dice: the drafts on the way
+    /// there from this one, each with one answer more, the last with all that is accepted. Of an Event that
+    /// is what it asks for in its order, of an Operation its first steps.
     pub fn accepted<D: Dice>(&self, whole: &str, game: &Game, dice: impl Fn() -> D) -> Vec<Draft> {
         let is_taken = |draft: &Draft| draft.rehearse(game, &mut dice()).ok();
         let mut drafts: Vec<Draft> = Vec::new();
@@ -491,8 +494,8 @@ impl Draft {
         Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open, settled })
     }
 
-    /// Which pieces Guerrillas remove whose Attack, the last step, succeeded where nobody said so, and where: they may
-    /// remove as few as 1 (3.3.3).
+    /// Which pieces Guerrillas remove whose Attack, the last step, succeeded where nobody said so, and where:
+    /// they may remove as few as 1 (3.3.3).
     fn removals_by_guerrillas(
         &self,
         game: &Game,
@@ -609,8 +612,8 @@ impl Settled {
     }
 }
 
-/// What an Operation has done before it asks something in its midst, if dice were thrown for that: whoever answers sees
-/// them.
+/// What an Operation has done before it asks something in its midst, if dice were thrown for that: whoever
+/// answers sees them.
 fn before_question(
     game: &Game,
     faction: Faction,
@@ -662,8 +665,8 @@ pub struct EventText {
     pub refused: Option<String>,
 }
 
-/// The texts of the current card, for the person's faction that is to act: what each asks, and whether it does
-/// anything now.
+/// The texts of the current card, for the person's faction that is to act: what each asks, and whether it
+/// does anything now.
 ///
 /// ```
 /// use pointman_fitl::rehearsal::event_texts;
@@ -747,8 +750,8 @@ fn which_action(game: &Game, faction: Faction) -> Open {
     Open { question, values: Values::Words, left: None, place: Place::Whole }
 }
 
-/// Whether a Special Activity may come first, after which there is a space for the Operation that `turn` has begun (4.1): an
-/// Assault where Troops were Transported to.
+/// Whether a Special Activity may come first, after which there is a space for the Operation that `turn` has
+/// begun (4.1): an Assault where Troops were Transported to.
 fn can_operate_after_special(game: &Game, turn: &Turn) -> bool {
     let Some(name) = turn.operation else { return false };
     let leads_on = |step: &TurnStep| {
@@ -828,7 +831,8 @@ fn further(
 ) -> Result<Vec<Open>, Error> {
     let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
-    // A Special Activity that struck what the end of the Operation exposed leaves no going on with the Operation.
+    // A Special Activity that struck what the end of the Operation exposed leaves no going on with the
+    // Operation.
     let now = midst(game, faction, terms, operation, dice, false)?;
     let mut left = None;
     let mut steps = now.map_or(Vec::new(), |(now, turn)| {
@@ -838,7 +842,8 @@ fn further(
         steps
     });
     let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
-    // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
+    // What follows the last step of the Operation finds done what its end does, with the dice thrown for
+    // that.
     let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
     let mut thrown: &[u32] = &[];
     if let Some((ended, turn)) = ended {
@@ -903,7 +908,8 @@ fn left_of_special(game: &Game, turn: &Turn) -> Option<String> {
     Some(format!("up to {}", counted(more, "more space")))
 }
 
-/// The hits that an Air Strike in these words takes, which may stand in brackets; none if they are no Air Strike.
+/// The hits that an Air Strike in these words takes, which may stand in brackets; none if they are no Air
+/// Strike.
 pub fn hits_of(words: &str, by: Faction) -> Option<u8> {
     let text = words.trim().trim_start_matches('(').trim_end_matches(')').to_lowercase();
     let text = text.strip_prefix("special ").unwrap_or(&text);
@@ -915,8 +921,8 @@ pub fn hits_of(words: &str, by: Faction) -> Option<u8> {
     }
 }
 
-/// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step if
-/// `ends`; none if they cannot be gone through one by one.
+/// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step
+/// if `ends`; none if they cannot be gone through one by one.
 fn midst(
     game: &Game,
     faction: Faction,
@@ -947,12 +953,12 @@ fn midst(
     Ok(None)
 }
 
-/// So many of the steps that an Operation may begin with are tried first after a Special Activity: all of them take long to
-/// list.
+/// So many of the steps that an Operation may begin with are tried first after a Special Activity: all of
+/// them take long to list.
 const LIKELY: usize = 3;
 
-/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown already; the steps that
-/// are `likely` to come next are tried first.
+/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown
+/// already; the steps that are `likely` to come next are tried first.
 fn leads_on(
     game: &Game,
     faction: Faction,
@@ -1007,8 +1013,8 @@ fn in_steps(parts: &[String], asks: &Asks) -> Vec<Open> {
     open.collect()
 }
 
-/// Puts an answer into the steps of an Operation; `parts` begins with its name. What its end asks is a step of its
-/// own.
+/// Puts an answer into the steps of an Operation; `parts` begins with its name. What its end asks is a step
+/// of its own.
 fn answer_in(parts: &mut Vec<String>, step: usize, item: Option<usize>, name: &str, answer: &str) {
     let Some(part) = step.checked_add(1).and_then(|at| parts.get_mut(at)) else {
         parts.retain(|part| part != DONE);

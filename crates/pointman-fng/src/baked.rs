@@ -22,7 +22,8 @@ mod constant {
     /// All texts of the tables in a row.
     static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/fng_texts.txt"));
 
-    /// A text, by its place among all: as addresses, 2,400 texts were what the loader went through at every start.
+    /// A text, by its place among all: as addresses, 2,400 texts were what the loader went through at every
+    /// start.
     #[derive(Clone, Copy, PartialEq, Eq)]
     pub struct Text {
         pub(crate) start: u32,
@@ -69,8 +70,8 @@ mod constant {
         fn row() -> &'static [Self];
     }
 
-    /// A list in its order, by its place in the row of its kind. (As addresses, the lists were what the loader went
-    /// through at every start.)
+    /// A list in its order, by its place in the row of its kind. (As addresses, the lists were what the
+    /// loader went through at every start.)
     pub struct List<T> {
         start: u16,
         length: u16,
@@ -136,8 +137,8 @@ mod constant {
         }
     }
 
-    /// What many have alike, and most of them empty: by its place in the row of its kind, where all that is alike
-    /// stands once.
+    /// What many have alike, and most of them empty: by its place in the row of its kind, where all that is
+    /// alike stands once.
     pub struct Alike<T> {
         place: u16,
         of: PhantomData<fn() -> T>,

@@ -27,7 +27,8 @@ pub struct Event {
     /// Whether it says what is to be done next: that, too, is no news.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub to_do: bool,
-    /// What of it is news, where the text also says what to do about it, or is told in a chronicle in other words.
+    /// What of it is news, where the text also says what to do about it, or is told in a chronicle in other
+    /// words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<String>,
 }
@@ -112,7 +113,8 @@ impl Record for Told {
         if self.events.iter().all(|event| !event.secret) {
             return thrown;
         }
-        // Some dice turn out to be secret only by what they show, so those are open that an open event tells of.
+        // Some dice turn out to be secret only by what they show, so those are open that an open event tells
+        // of.
         let mut rest = thrown.into_iter();
         let mut open = Vec::new();
         for event in &self.events {

@@ -1,8 +1,8 @@
-//! The words of FNG: closed lists that the build script makes of the data. Those of the checks stand in the order
-//! of their ids, those of the army lists as printed.
+//! The words of FNG: closed lists that the build script makes of the data. Those of the checks stand in the
+//! order of their ids, those of the army lists as printed.
 //!
-//! While the data is read (`not(baked)`) a word is a text whose list is noted; the build fails when one is used
-//! that nothing defines. In the program it is a value of an enumeration.
+//! While the data is read (`not(baked)`) a word is a text whose list is noted; the build fails when one is
+//! used that nothing defines. In the program it is a value of an enumeration.
 
 #[cfg(baked)]
 include!(concat!(env!("OUT_DIR"), "/fng_words.rs"));

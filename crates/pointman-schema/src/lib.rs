@@ -1,10 +1,10 @@
 //! JSON Schemas, made from types where they are wanted and left out of programs.
 //!
-//! The code that makes a schema is an eighth of a program that has many types, and what it makes never changes while
-//! the program runs. So programs carry the schemas as texts, and only tests make them from the types, to prove that the
-//! texts are fresh: they switch on the feature `made`. Then this is [schemars](https://docs.rs/schemars), derive and all;
-//! crates depend on it under that name. Without the feature the derive writes nothing, and every type has a schema that
-//! nobody can ask for.
+//! The code that makes a schema is an eighth of a program that has many types, and what it makes never
+//! changes while the program runs. So programs carry the schemas as texts, and only tests make them from the
+//! types, to prove that the texts are fresh: they switch on the feature `made`. Then this is
+//! [schemars](https://docs.rs/schemars), derive and all; crates depend on it under that name. Without the
+//! feature the derive writes nothing, and every type has a schema that nobody can ask for.
 //!
 //! ```
 //! use pointman_schema as schemars;

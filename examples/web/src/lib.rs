@@ -1,6 +1,8 @@
-//! What the page calls: a game in which nobody but non-players plays, a step at a time, as a picture and words.
+//! What the page calls: a game in which nobody but non-players plays, a step at a time, as a picture and
+//! words.
 //!
-//! Plain exports, without a bindings generator: numbers go in, and the answer is a JSON text in the module's memory.
+//! Plain exports, without a bindings generator: numbers go in, and the answer is a JSON text in the module's
+//! memory.
 
 use std::cell::RefCell;
 
@@ -38,8 +40,8 @@ pub extern "C" fn begin(seed: u32) -> usize {
     length()
 }
 
-/// Takes the next step: turns up a card, plays a non-player's turn, or carries out a Coup Round. Gives the length of
-/// the answer; 0 before a game is begun.
+/// Takes the next step: turns up a card, plays a non-player's turn, or carries out a Coup Round. Gives the
+/// length of the answer; 0 before a game is begun.
 #[no_mangle]
 pub extern "C" fn step() -> usize {
     PAGE.with_borrow_mut(|page| {

@@ -1,5 +1,5 @@
-//! What stands on the logs of a campaign and lies on the table of its game, an entry for each thing, so that people can
-//! put back what an undone step changed.
+//! What stands on the logs of a campaign and lies on the table of its game, an entry for each thing, so that
+//! people can put back what an undone step changed.
 
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind, tables,

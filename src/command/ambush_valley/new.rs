@@ -36,7 +36,8 @@ pub struct AmbushValleySetup {
     /// or FORCE:ASSET:PRICE; FORCE:all for the whole price list, FORCE:none for nothing
     #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
     pub asset: Vec<String>,
-    /// An asset attached to a force from the start, which costs it nothing, such as us:M113 or vc:'mortar team'
+    /// An asset attached to a force from the start, which costs it nothing, such as us:M113 or vc:'mortar
+    /// team'
     #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
     pub attached: Vec<String>,
     /// A regular force's supply quality at the start: poorly-supplied, average or well-supplied [default:
@@ -132,8 +133,8 @@ fn level(what: &str, typed: &str, levels: &[&str]) -> Result<String, Error> {
     Ok(levels[index].to_owned())
 }
 
-/// An asset that a force may ask for (2.4): `ASSET`, or `ASSET:PRICE` at an agreed price, which may be one that the rules
-/// do not list; `all` of the price list.
+/// An asset that a force may ask for (2.4): `ASSET`, or `ASSET:PRICE` at an agreed price, which may be one
+/// that the rules do not list; `all` of the price list.
 ///
 /// # Errors
 /// When it is none that is known, or the price is no whole number.
@@ -183,7 +184,8 @@ pub(crate) fn assets_called(text: &str) -> Result<Vec<AvailableAsset>, Error> {
     }
 }
 
-/// Adds an asset that a force may ask for: `FORCE:ASSET`, `FORCE:ASSET:PRICE`, `FORCE:all`; `FORCE:none` leaves it none.
+/// Adds an asset that a force may ask for: `FORCE:ASSET`, `FORCE:ASSET:PRICE`, `FORCE:all`; `FORCE:none`
+/// leaves it none.
 fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
     let (named, rest) = of_regulars(setup, "asset", text, "Operational Momentum to buy with")?;
     let wanted = if rest == "none" { Vec::new() } else { assets_called(rest)? };

@@ -1,4 +1,5 @@
-//! `av table`, `av roll`, and `odds av:…`: the tables of Ambush Valley, looked up, rolled on, and their exact odds.
+//! `av table`, `av roll`, and `odds av:…`: the tables of Ambush Valley, looked up, rolled on, and their exact
+//! odds.
 
 use clap::Args;
 use num_bigint::BigUint;

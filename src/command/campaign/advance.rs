@@ -96,7 +96,8 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
     }
 }
 
-/// What is wrong with a report, told of the file it came from: of what it leaves open, where that is to be filled in.
+/// What is wrong with a report, told of the file it came from: of what it leaves open, where that is to be
+/// filled in.
 fn in_report(error: Error, file: String, report: &Value) -> Error {
     match error {
         Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },

@@ -36,8 +36,8 @@ pub struct CampaignChronicle {
     pub output: Option<PathBuf>,
 }
 
-/// The story of a campaign of Ambush Valley, with what its players settled between the rules: of steps that do not note it
-/// that stands in the history alone, as do the roles that people had before a promotion.
+/// The story of a campaign of Ambush Valley, with what its players settled between the rules: of steps that
+/// do not note it that stands in the history alone, as do the roles that people had before a promotion.
 ///
 /// # Errors
 /// When a step is not as the history says.

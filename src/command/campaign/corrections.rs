@@ -1,4 +1,5 @@
-//! `campaign promote`, `rename`, `free-prisoner`, `extend`: what players settle between the rules, each one step.
+//! `campaign promote`, `rename`, `free-prisoner`, `extend`: what players settle between the rules, each one
+//! step.
 
 use clap::Args;
 use serde::Deserialize;
@@ -13,8 +14,8 @@ use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session
 use crate::error::Error;
 use crate::voice::option;
 
-/// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means, the players' own before any other;
-/// and the name alone.
+/// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means, the players' own
+/// before any other; and the name alone.
 fn force_of(
     campaign: &Campaign,
     side: Option<&str>,

@@ -59,7 +59,8 @@ pub struct CampaignOrders {
     #[arg(long, conflicts_with = "buy")]
     #[serde(default)]
     pub buy_after_roll: bool,
-    /// The objective it chooses if it may, as QUADRANT:TERRAIN; QUADRANT:agreed if you point at it on the table
+    /// The objective it chooses if it may, as QUADRANT:TERRAIN; QUADRANT:agreed if you point at it on the
+    /// table
     #[arg(long, value_name = "QUADRANT:TERRAIN")]
     #[serde(default)]
     pub objective: Vec<String>,
@@ -285,7 +286,8 @@ impl CampaignOrders {
         Ok(SideSays { buys, buys_no_more: !ends.is_empty(), ..silent })
     }
 
-    /// What is `given` with an option where any number may be said, or what the player at the terminal says; `none` ends it.
+    /// What is `given` with an option where any number may be said, or what the player at the terminal says;
+    /// `none` ends it.
     fn several(&self, campaign: &Campaign, given: &[String], option: &str) -> Result<Vec<String>, Error> {
         let open = campaign.open_orders();
         match open.first() {
@@ -306,7 +308,8 @@ impl CampaignOrders {
         self.ask || Asker::is_there()
     }
 
-    /// The orders that the file and the flags give, or the player at the terminal; `are_new` where they are being sealed.
+    /// The orders that the file and the flags give, or the player at the terminal; `are_new` where they are
+    /// being sealed.
     fn orders(
         &self,
         campaign: &Campaign,
@@ -401,8 +404,8 @@ impl CampaignOrders {
     }
 }
 
-/// `QUADRANT:TERRAIN`: an item of terrain becomes the objective (4.3). [`AGREED`] names none, where the players point at
-/// it on the table.
+/// `QUADRANT:TERRAIN`: an item of terrain becomes the objective (4.3). [`AGREED`] names none, where the
+/// players point at it on the table.
 fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
     let (quadrant, terrain) = text.split_once([':', ' ']).unwrap_or((text, ""));
     let quadrant: Quadrant = quadrant.parse().map_err(Error::Usage)?;

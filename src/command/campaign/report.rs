@@ -1,4 +1,5 @@
-//! `campaign report`: the report of a game told by flags or at the terminal, and everything that follows the game.
+//! `campaign report`: the report of a game told by flags or at the terminal, and everything that follows the
+//! game.
 
 use clap::Args;
 use serde::Deserialize;

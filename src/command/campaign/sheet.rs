@@ -156,7 +156,8 @@ impl CampaignSheet {
     }
 }
 
-/// The sheets of a squad or of one team, by id or by name: in each force, or in `side` alone, that has one so called.
+/// The sheets of a squad or of one team, by id or by name: in each force, or in `side` alone, that has one so
+/// called.
 ///
 /// # Errors
 /// When none has.

@@ -148,7 +148,8 @@ impl Present for ResultOdds {
     }
 }
 
-/// The odds, reckoned where a script can let go of them: what is left of the work is bounded, and ends by itself.
+/// The odds, reckoned where a script can let go of them: what is left of the work is bounded, and ends by
+/// itself.
 fn stoppable(
     expression: &Expression,
     session: &Session,

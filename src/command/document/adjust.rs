@@ -107,8 +107,8 @@ impl ForAnyKind for Adjusting<'_> {
     }
 }
 
-/// What is wrong, and the command that takes words for what the table shows: text where a field holds something else
-/// was meant as words. A sum that does not come out is told well enough.
+/// What is wrong, and the command that takes words for what the table shows: text where a field holds
+/// something else was meant as words. A sum that does not come out is told well enough.
 fn or_in_words(unfit: &Unfit) -> String {
     let why = unfit.by_pointer();
     match unfit.is_text {
@@ -119,8 +119,9 @@ fn or_in_words(unfit: &Unfit) -> String {
     }
 }
 
-/// The turns in which men left who are set active again, to be cleared in the same step: a man who is present left in
-/// none. It goes in as a change of its own because older histories hold steps without it, which replay as they are.
+/// The turns in which men left who are set active again, to be cleared in the same step: a man who is present
+/// left in none. It goes in as a change of its own because older histories hold steps without it, which
+/// replay as they are.
 fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String, Value)> {
     let back = |(path, value): &(String, Value)| {
         let man = path.trim_start_matches('/').strip_suffix("/status")?;
@@ -136,8 +137,8 @@ fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String,
 /// What of a force's part of a game is its own player's to know (4.1), and whether the others may.
 const SEALED: [&str; 4] = ["mission", "mission_roll", "objectives", "revealed"];
 
-/// Whether a field of a campaign, what holds it or what it holds is sealed from the player of `side`, or from everybody.
-/// A place that names no force for certain is taken for the other side's.
+/// Whether a field of a campaign, what holds it or what it holds is sealed from the player of `side`, or from
+/// everybody. A place that names no force for certain is taken for the other side's.
 pub fn is_sealed_from(campaign: &Campaign, side: Option<&str>, path: &str) -> bool {
     let Some(mission) = &campaign.mission else { return false };
     let is_kept = |part: &MissionForce| {
@@ -166,8 +167,8 @@ pub fn is_sealed_from(campaign: &Campaign, side: Option<&str>, path: &str) -> bo
     }
 }
 
-/// The path with the places of lists by number: `figures/Ellis/status` names a figure by any part of its name, and may
-/// leave out whose it is where only one list of figures has it.
+/// The path with the places of lists by number: `figures/Ellis/status` names a figure by any part of its
+/// name, and may leave out whose it is where only one list of figures has it.
 fn by_number(whole: &Value, path: &str) -> Result<String, Error> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let names_fields_alone = parts.first().is_none_or(|first| whole.get(*first).is_some());

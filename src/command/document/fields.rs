@@ -24,8 +24,8 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// Those of `document`, the JSON of a file. None if it is no document. Where something hides in a mission,
-    /// nothing is offered: how long a list is would tell of it.
+    /// Those of `document`, the JSON of a file. None if it is no document. Where something hides in a
+    /// mission, nothing is offered: how long a list is would tell of it.
     pub fn of(mut document: Value) -> Option<Fields> {
         let kind = kind_named(document["kind"].as_str()?).ok()?;
         let schema = with_kind(kind, SchemaOf).ok()?;

@@ -1,5 +1,5 @@
-//! What lies on the table or stands on the sheets of a document, an entry for each thing: where one state takes the
-//! place of another, as by `undo`, the entries that differ are what people put back.
+//! What lies on the table or stands on the sheets of a document, an entry for each thing: where one state
+//! takes the place of another, as by `undo`, the entries that differ are what people put back.
 
 use crate::render::Report;
 

@@ -277,8 +277,8 @@ fn story_of_game(
     crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry, at_prompt)
 }
 
-/// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in
-/// `--json`.
+/// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands
+/// in `--json`.
 fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
     ambush_valley_line(report, told, title, "--side FORCE shows its own")
 }
@@ -311,7 +311,8 @@ fn events_of<S: State, E: DeserializeOwned>(told: &ToldStep<S>) -> Result<Option
     events.map_err(|error| Error::Bug(error.to_string()))
 }
 
-/// Whether a step chose in secret: that stands in its events, too: where a trap lies, what an entrance looks like.
+/// Whether a step chose in secret: that stands in its events, too: where a trap lies, what an entrance looks
+/// like.
 fn is_in_secret<S: State>(told: &ToldStep<S>) -> bool {
     told.entry.step.choices.as_str() == Some(SECRET_CHOICES)
 }

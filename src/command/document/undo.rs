@@ -138,7 +138,8 @@ impl ForAnyKind for Undoing<'_> {
     }
 }
 
-/// What a step was: `VC on 86 Mandate of Heaven: Rally in Hue`, `charge: Cpl Chavez at Huan`, `orders: us, turn 6`.
+/// What a step was: `VC on 86 Mandate of Heaven: Rally in Hue`, `charge: Cpl Chavez at Huan`,
+/// `orders: us, turn 6`.
 pub(crate) fn title_of_step(step: &HistoryStep) -> String {
     crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step))
 }
@@ -176,7 +177,8 @@ fn of_orders(step: &HistoryStep) -> Option<String> {
     Some(turn.map_or_else(|| format!("{side} {does}"), |turn| format!("{side} {does}, turn {turn}")))
 }
 
-/// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be hidden.
+/// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be
+/// hidden.
 fn of_command(step: &HistoryStep) -> String {
     if step.command == CAMPAIGN_ORDERS
         && let Some(told) = of_orders(step)
@@ -234,8 +236,8 @@ fn of_command(step: &HistoryStep) -> String {
     }
 }
 
-/// A force of Ambush Valley by the name it has unless people give it another: `us-2` is US 2. Anybody else as they are
-/// called.
+/// A force of Ambush Valley by the name it has unless people give it another: `us-2` is US 2. Anybody else as
+/// they are called.
 fn force_named(who: &str) -> String {
     const FORCES: [&str; 7] = ["us", "usmc", "arvn", "rok", "anzac", "nva", "vc"];
     let (force, number) = who.split_once('-').unwrap_or((who, "1"));

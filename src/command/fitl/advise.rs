@@ -140,8 +140,8 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
     }
 }
 
-/// The answers that the judgement likes best, where what the non-players do next asks people something; none where
-/// it does not.
+/// The answers that the judgement likes best, where what the non-players do next asks people something; none
+/// where it does not.
 fn asked_by_non_players(game: &Game, document: &Document<GameData>, is_guided: bool) -> Option<Shown> {
     let is_theirs = asked(game).is_none()
         && !game.players().is_empty()
@@ -176,7 +176,8 @@ fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Erro
     Ok(Shown { data, report: report(game, &advice, session.is_guided()) })
 }
 
-/// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are done.
+/// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are
+/// done.
 fn watched(game: &Game, request: &Request, session: &Session) -> Result<Advice, Error> {
     let progress = match request.effort {
         Effort::Playouts(playouts) => Some(session.progress(playouts, "playouts")),

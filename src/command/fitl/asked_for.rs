@@ -1,5 +1,5 @@
-//! What a step asks of people, asked for where its dice are typed: a choice that was not given costs nobody the dice
-//! and cards typed before it.
+//! What a step asks of people, asked for where its dice are typed: a choice that was not given costs nobody
+//! the dice and cards typed before it.
 
 use std::cell::RefCell;
 use std::io::{self, BufRead, Write as _};
@@ -40,8 +40,8 @@ pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
     }
 }
 
-/// Goes through the turn of a non-player, asking for its dice and then for what it asks people. Gives the choices; the
-/// dice stay bound for the turn itself.
+/// Goes through the turn of a non-player, asking for its dice and then for what it asks people. Gives the
+/// choices; the dice stay bound for the turn itself.
 ///
 /// # Errors
 /// Those of the turn, and what standard input cannot give.
@@ -55,8 +55,9 @@ pub(super) fn asked_for(
     Ok(EventChoices::parse(&draft.words)?.without_done())
 }
 
-/// Goes through an action or parts of a Coup Round in words, asking for the dice and for what must still be said. Gives
-/// the step, none if it is still not whole at the end of the input; the dice stay bound for the step itself.
+/// Goes through an action or parts of a Coup Round in words, asking for the dice and for what must still be
+/// said. Gives the step, none if it is still not whole at the end of the input; the dice stay bound for the
+/// step itself.
 ///
 /// # Errors
 /// Those of the step, and what standard input cannot give.
@@ -66,8 +67,8 @@ pub(super) fn completed(
     dice: &Bound,
     prompts: Prompts,
 ) -> Result<Option<GameStep>, Error> {
-    // What may be declined is declined by leaving it out, as without dice from the table; but a part of a Coup Round
-    // of which nothing is said is not declined: without dice from the table it is asked for, too.
+    // What may be declined is declined by leaving it out, as without dice from the table; but a part of a
+    // Coup Round of which nothing is said is not declined: without dice from the table it is asked for, too.
     let declines = draft.of != StepOf::Coup || !draft.words.trim().is_empty();
     Ok(asked(game, draft, dice, prompts, |rehearsal| declines && rehearsal.step.is_some())?.1)
 }

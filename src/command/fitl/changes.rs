@@ -1,5 +1,5 @@
-//! How two states of a game differ, in words: what lies in each space and box, every marker, what follows from
-//! it for Control and victory.
+//! How two states of a game differ, in words: what lies in each space and box, every marker, what follows
+//! from it for Control and victory.
 
 use super::deeds::{action_box, boxed, pieces, short};
 use crate::fitl::{
@@ -108,8 +108,8 @@ pub(super) fn cylinder(game: &Game, faction: Faction) -> &'static str {
     }
 }
 
-/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US, margin -10)`. They count
-/// Control by its markers: both are adjusted together (6.4.4, 6.5).
+/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US, margin -10)`.
+/// They count Control by its markers: both are adjusted together (6.4.4, 6.5).
 pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
     let moved: Vec<_> = Faction::ALL
         .into_iter()

@@ -82,8 +82,8 @@ fn is_meant(told: &GameTold) -> Result<(), Error> {
     }
 }
 
-/// The step in words, where a person types the dice: what must still be said is asked for too, so that no die typed is
-/// lost, and `finish` gives the step of the words where the input ends before that.
+/// The step in words, where a person types the dice: what must still be said is asked for too, so that no die
+/// typed is lost, and `finish` gives the step of the words where the input ends before that.
 pub(super) fn step_asking(
     filter: &FilterOptions,
     explain: bool,

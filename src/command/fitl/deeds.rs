@@ -1,5 +1,5 @@
-//! Effects as a person carries them out at the table: a line a place, equal moves joined, each with what a box
-//! or a track shows then.
+//! Effects as a person carries them out at the table: a line a place, equal moves joined, each with what a
+//! box or a track shows then.
 
 use super::common::card_name;
 use super::coup_reasons::reason;
@@ -65,8 +65,8 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
 /// A group: where to, where from, its pieces.
 type Moved = (Space, Space, Vec<(PieceKind, u8)>);
 
-/// The groups that move, each from where it stood first to where it ends: a group that goes on along the Trail stops
-/// nowhere (3.3.2).
+/// The groups that move, each from where it stood first to where it ends: a group that goes on along the
+/// Trail stops nowhere (3.3.2).
 pub(super) fn as_they_end(effects: &[GameEffect]) -> Vec<GameEffect> {
     let mut groups: Vec<(PieceKind, u8, Space, Space)> = Vec::new();
     for effect in effects {
@@ -216,15 +216,16 @@ impl Place {
 }
 
 /// The same effects with those of a place together and equal ones made one, if they can be carried out so;
-/// otherwise as they are. Where they are `in_turn`, as the Reset Phase goes from the Trail to the Momentum (6.6), the places
-/// come in the order of the effects, and the cards after the board.
+/// otherwise as they are. Where they are `in_turn`, as the Reset Phase goes from the Trail to the Momentum
+/// (6.6), the places come in the order of the effects, and the cards after the board.
 fn regrouped(before: &Game, effects: &[GameEffect], in_turn: bool) -> Vec<GameEffect> {
     let leads_to = |effects: &[GameEffect]| {
         let mut game = *before;
         game.apply_all(effects).is_ok().then_some(game)
     };
     let goal = leads_to(effects);
-    // Guerrillas that arrive one by one are flipped together at the end, those that are flipped first at the start.
+    // Guerrillas that arrive one by one are flipped together at the end, those that are flipped first at the
+    // start.
     let ways = [Merging::IntoTheFirst, Merging::IntoTheLast, Merging::Nothing];
     // What is removed may be placed elsewhere.
     let mut ways = ways.into_iter().flat_map(|merging| [(merging, false), (merging, true)]);
@@ -480,7 +481,8 @@ pub(super) fn listed<T: AsRef<str>>(words: &[T]) -> String {
     }
 }
 
-/// The effects by place, which bring `game` on; in a part of a Coup Round, each change of a track with its sum.
+/// The effects by place, which bring `game` on; in a part of a Coup Round, each change of a track with its
+/// sum.
 fn groups(
     game: &mut Game,
     effects: &[GameEffect],
@@ -549,8 +551,8 @@ fn is_resources(place: Place) -> bool {
     )
 }
 
-/// Spaces where the same is done are told together, where the first of them stands. What a box shows then is what it
-/// shows at the end of them, and so nothing else comes to a box or leaves one in between.
+/// Spaces where the same is done are told together, where the first of them stands. What a box shows then is
+/// what it shows at the end of them, and so nothing else comes to a box or leaves one in between.
 fn joined(groups: Vec<Group>) -> Vec<Group> {
     let mut joined: Vec<Group> = Vec::new();
     for group in groups {
@@ -637,7 +639,8 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => {
             Act::plain("The Coup Round is over")
         }
-        // Cylinders are told by where they lie in the end; phases head what is done in them; who wins ends all.
+        // Cylinders are told by where they lie in the end; phases head what is done in them; who wins ends
+        // all.
         GameEffect::Acted { .. }
         | GameEffect::Phase { .. }
         | GameEffect::Coup { .. }

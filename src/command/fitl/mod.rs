@@ -127,8 +127,8 @@ pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
     setup_list::places(game)
 }
 
-/// What lies at the place that `typed` begins with and is not named by it, in words; each with the words that say that it
-/// is not there.
+/// What lies at the place that `typed` begins with and is not named by it, in words; each with the words that
+/// say that it is not there.
 ///
 /// # Errors
 /// When `typed` is not what the table shows at one place.

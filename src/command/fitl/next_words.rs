@@ -29,9 +29,9 @@ impl StepWords {
     }
 }
 
-/// What may be typed right after `said`, a word at most; nothing if the game cannot be read, or dice would have to
-/// be thrown to know. (What a non-player asks is known by the dice of its document: the command throws them too,
-/// before it says what it lacks.)
+/// What may be typed right after `said`, a word at most; nothing if the game cannot be read, or dice would
+/// have to be thrown to know. (What a non-player asks is known by the dice of its document: the command
+/// throws them too, before it says what it lacks.)
 pub fn next_words(source: &Source, step: StepWords, said: &str, session: &mut Session) -> Vec<String> {
     let Ok(opened) = source.open::<GameData>(session) else { return Vec::new() };
     let Ok(game) = game(&opened.document) else { return Vec::new() };
@@ -54,8 +54,9 @@ fn of_game(game: &Game, dice: DiceState, step: StepWords, said: &str) -> Vec<Str
         }
     };
     let said = spaced(said);
-    // Where the answer that is being typed begins is not known: the longest beginning that can be rehearsed has
-    // said what came before it. An answer goes on from what was typed only where it would stand right behind it.
+    // Where the answer that is being typed begins is not known: the longest beginning that can be rehearsed
+    // has said what came before it. An answer goes on from what was typed only where it would stand right
+    // behind it.
     let ends =
         said.char_indices().rev().filter(|(_, letter)| " ;".contains(*letter)).map(|(place, _)| place + 1);
     for end in ends.chain([0]) {

@@ -17,8 +17,8 @@ pub(super) fn most_words(options: &ActionOptions) -> String {
     }
 }
 
-/// The steps as a person types them, for each space in which they stand, and those that stand in none. Of steps
-/// that differ in numbers alone the one with the most.
+/// The steps as a person types them, for each space in which they stand, and those that stand in none. Of
+/// steps that differ in numbers alone the one with the most.
 pub(super) fn by_space(steps: &[String]) -> (Vec<(Space, Vec<&str>)>, Vec<&str>) {
     let (mut spaces, mut besides): (Vec<(Space, Vec<&str>)>, Vec<&str>) = (Vec::new(), Vec::new());
     for words in most_of_each(steps) {
@@ -40,8 +40,8 @@ const TAKING: &str = " taking ";
 /// Before where a move leads that names its origin first.
 pub(super) const TO: &str = " to ";
 
-/// The steps that are the same but for the space they lead to, with those spaces: `SPACE: 2t from hue`, or `hue 2t to
-/// SPACE`.
+/// The steps that are the same but for the space they lead to, with those spaces: `SPACE: 2t from hue`, or
+/// `hue 2t to SPACE`.
 pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
     let mut moves: Vec<(String, Vec<Space>)> = Vec::new();
     for words in most_of_each(steps) {
@@ -58,8 +58,8 @@ pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
     moves
 }
 
-/// The moves in words with where they lead; those that lead to the same spaces, but for where each comes from, are one
-/// row. What leads to nearly all spaces names the rest.
+/// The moves in words with where they lead; those that lead to the same spaces, but for where each comes
+/// from, are one row. What leads to nearly all spaces names the rest.
 pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
     let mut rows: Vec<(Vec<&str>, SpaceSet, SpaceSet)> = Vec::new();
     for (pattern, spaces) in moves {
@@ -95,8 +95,8 @@ pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
     rows.into_iter().map(row).collect()
 }
 
-/// Words to type as they are listed for whom it is worded: at the prompt with pieces, and the spaces beside them, as
-/// people call them, since it takes those too; for the shell as they are.
+/// Words to type as they are listed for whom it is worded: at the prompt with pieces, and the spaces beside
+/// them, as people call them, since it takes those too; for the shell as they are.
 pub(super) fn to_type(words: &str) -> String {
     match Voice::now() {
         Voice::Shell | Voice::Script => words.to_owned(),
@@ -107,7 +107,8 @@ pub(super) fn to_type(words: &str) -> String {
 /// So few spaces that are out of reach are named instead of all others.
 const FEW: usize = 6;
 
-/// Of steps that differ in numbers alone, or in where pieces to be placed are taken from, the one with the highest.
+/// Of steps that differ in numbers alone, or in where pieces to be placed are taken from, the one with the
+/// highest.
 fn most_of_each(steps: &[String]) -> Vec<&str> {
     let shape = |words: &str| {
         let end = words.find(TAKING).map_or(words.len(), |at| at + TAKING.len());

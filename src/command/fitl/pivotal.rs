@@ -39,7 +39,8 @@ pointman fitl pivotal -i game.json vc    # VC plays Tet; then `fitl act game.jso
     }
 }
 
-/// What plays a Pivotal Event in the guided mode: the faction is named where several could play theirs (2.3.8).
+/// What plays a Pivotal Event in the guided mode: the faction is named where several could play theirs
+/// (2.3.8).
 pub fn pivotal_words(game: &Game, faction: Faction) -> String {
     match game.pivotal_players().len() {
         1 => PIVOTAL.to_owned(),

@@ -121,8 +121,8 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     notes(report, told)
 }
 
-/// Why it was gone by without a question, of a part of a Coup Round in which a person may do something: there was nothing
-/// to choose. The end of a part that a person settled before, and that is told already, is none.
+/// Why it was gone by without a question, of a part of a Coup Round in which a person may do something: there
+/// was nothing to choose. The end of a part that a person settled before, and that is told already, is none.
 fn passed_over(section: &Section, done: &StepKept) -> Option<String> {
     use CoupPart::{ArvnPacify, ArvnRedeploy, NvaRedeploy, UsCommitment, UsPacify, VcAgitate};
     let game = &section.before;
@@ -216,8 +216,8 @@ pub(super) fn victory_table(game: &Game) -> Grid {
     table
 }
 
-/// Who did what: `VC, 2nd Eligible on 86 Mandate of Heaven: Rally in Tay Ninh; Subvert in Binh Dinh`. None for
-/// the making of a game.
+/// Who did what: `VC, 2nd Eligible on 86 Mandate of Heaven: Rally in Tay Ninh; Subvert in Binh Dinh`. None
+/// for the making of a game.
 pub(in crate::command) fn headline(told: &GameTold) -> Option<String> {
     let agitated = agitated(told);
     Some(match &told.done {
@@ -248,7 +248,8 @@ fn agitated(told: &GameTold) -> Option<(Space, u8)> {
             if turn.executed.operation.is_some_and(|operation| operation.name() == OperationName::Rally)),
         _ => false,
     };
-    // It is paid for by the step, and then carried out: no other part of a Rally costs VC and lowers a level or Terror.
+    // It is paid for by the step, and then carried out: no other part of a Rally costs VC and lowers a level
+    // or Terror.
     let paid = |effect: &GameEffect| match *effect {
         GameEffect::Board(Effect::Track { name: Track::VcResources | Track::AgitateTotal, from, to }) => {
             from.checked_sub(to)
@@ -451,8 +452,8 @@ pub(super) fn card_of(step: &HistoryStep) -> Option<Card> {
     Card::try_from(u8::try_from(number).ok()?).ok()
 }
 
-/// What a step of a history was, from what the history keeps of it: `VC on 86 Mandate of Heaven: Rally in Tay Ninh`.
-/// None where it is no step of a game that says so.
+/// What a step of a history was, from what the history keeps of it:
+/// `VC on 86 Mandate of Heaven: Rally in Tay Ninh`. None where it is no step of a game that says so.
 pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
     let field = |name: &str| step.summary.get(name).filter(|value| !value.is_null());
     let card = card_of(step).map(card_name);
@@ -517,8 +518,8 @@ fn adjusted(choices: &Value) -> Option<String> {
     Some(named.join(", "))
 }
 
-/// A step of a game as `log` tells it to people, who type as `at_prompt` or as commands; `before` and `after` are the game
-/// before and after it.
+/// A step of a game as `log` tells it to people, who type as `at_prompt` or as commands; `before` and `after`
+/// are the game before and after it.
 ///
 /// # Errors
 /// A bug if its effects cannot be told.
@@ -539,7 +540,8 @@ pub(in crate::command) fn logged(
     if let (Some(StepTold::Adjusted(_)), Some(before)) = (told, before) {
         changes(before, after).into_iter().for_each(|line| report.item(1, line));
     } else if let Some(words) = typed(&step.command, &step.choices) {
-        // The command line reads ids; at the prompt names are typed, and a Special Activity by its name alone.
+        // The command line reads ids; at the prompt names are typed, and a Special Activity by its name
+        // alone.
         report.item(1, if at_prompt { with_names(&words.replace(" special ", " ")) } else { words });
     }
     if let Some(StepTold::Game(told)) = told {

@@ -1,5 +1,6 @@
-//! What the table shows, as a person says it: `saigon us troops 4 from available`, `saigon 4 us troops, 2 police`,
-//! `aid 12`, `hue active support`; read as the fields of a game's data to set.
+//! What the table shows, as a person says it: `saigon us troops 4 from available`,
+//! `saigon 4 us troops, 2 police`, `aid 12`, `hue active support`; read as the fields of a game's data to
+//! set.
 //!
 //! Pieces that come to the map or leave it come from a box or go to one, so that the inventory holds (1.4):
 //! the only box it can be, or the one that is named.
@@ -50,8 +51,8 @@ pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
     Ok(fields)
 }
 
-/// What lies in the space or box that `typed` begins with and is not named by it, in words; each with the words that say
-/// that it is not there.
+/// What lies in the space or box that `typed` begins with and is not named by it, in words; each with the
+/// words that say that it is not there.
 ///
 /// # Errors
 /// When `typed` is not what the table shows at one place.
@@ -292,8 +293,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A field by its path. What lies below a space that is empty and Neutral, and so left out of the data, is
-    /// set with the space.
+    /// A field by its path. What lies below a space that is empty and Neutral, and so left out of the data,
+    /// is set with the space.
     fn path(&mut self, path: String, value: Value) -> Result<(), Error> {
         let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
         let absent = match parts[..] {

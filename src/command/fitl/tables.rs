@@ -426,8 +426,8 @@ fn totals_of_pieces(game: &Game, spaces: SpaceSet) -> String {
     by_faction(|kind| game.board().count_in(spaces, PieceSet::from(kind)))
 }
 
-/// What stands in a space, in the cells of a table: Control, level, pieces with Terror or Sabotage; none if nothing is
-/// there.
+/// What stands in a space, in the cells of a table: Control, level, pieces with Terror or Sabotage; none if
+/// nothing is there.
 pub(crate) fn place_in_short(game: &Game, space: Space) -> Option<Vec<String>> {
     let mut there = pieces(game, space);
     let markers = match (game.board().terror(space), space.is_loc()) {

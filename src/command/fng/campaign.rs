@@ -211,7 +211,8 @@ pub(in crate::command) struct FngTold {
     heading: Option<String>,
     next: String,
     explain: Vec<Note>,
-    /// The campaign with the Mission that was generated, and what is told of it: worded only for those who read it.
+    /// The campaign with the Mission that was generated, and what is told of it: worded only for those who
+    /// read it.
     generated: Option<(Shared<TourOfDuty>, BriefingShows)>,
 }
 
@@ -292,7 +293,8 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    // A campaign that version 0.1.0 began goes on with ground as it laid it: its next states have the same digests.
+    // A campaign that version 0.1.0 began goes on with ground as it laid it: its next states have the same
+    // digests.
     let apart = opened.document.history().making().is_none_or(|step| step.by.is_some());
     let given = Prepare {
         one_list: true,

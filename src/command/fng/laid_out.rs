@@ -1,5 +1,5 @@
-//! What stands on the table of an evening and on the roster of a tour, an entry for each thing, so that people can put
-//! back what an undone step changed. Nothing that is hidden from a player is among it.
+//! What stands on the table of an evening and on the roster of a tour, an entry for each thing, so that
+//! people can put back what an undone step changed. Nothing that is hidden from a player is among it.
 
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::evening::table::how_he_is;

@@ -1,4 +1,5 @@
-//! `fng list`: the lists of FNG: forces, weapons, vehicles, aircraft, reinforcements, missions, terrain, Attributes.
+//! `fng list`: the lists of FNG: forces, weapons, vehicles, aircraft, reinforcements, missions, terrain,
+//! Attributes.
 
 use clap::{Args, ValueEnum};
 use serde::Deserialize;

@@ -1,4 +1,5 @@
-//! An entry of a list of FNG in full: each field under its label, with the names of the games in place of ids.
+//! An entry of a list of FNG in full: each field under its label, with the names of the games in place of
+//! ids.
 
 use serde_json::{Map, Value, json};
 

@@ -115,12 +115,13 @@ impl TrapNumber {
     }
 }
 
-/// The entrance a command is about, in its place or as an option: the same words serve every command of tunnels.
+/// The entrance a command is about, in its place or as an option: the same words serve every command of
+/// tunnels.
 #[derive(Debug, Clone, Copy, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct EntranceNumber {
-    /// The number of the entrance [tunnel-spot: one within 6 in; tunnel-leave: if left out, the nearest; tunnel-blast:
-    /// where the charge is, or one end of the tunnel under the bomb]
+    /// The number of the entrance
+    /// [tunnel-spot: one within 6 in; tunnel-leave: if left out, the nearest; tunnel-blast: where the charge is, or one end of the tunnel under the bomb]
     #[arg(value_name = "ENTRANCE", conflicts_with = "entrance_option")]
     entrance: Option<u16>,
     /// The number of the entrance, as an option

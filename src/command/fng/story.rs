@@ -30,8 +30,8 @@ pub(crate) fn for_a_campaign(evening: &Document<Mission>) -> Result<Vec<TurnStor
     Ok(story_of(&events))
 }
 
-/// Tells the events of a step: a heading where a turn begins, then its sentences as one paragraph. A throw behind
-/// something that is told besides is left out, unless nothing else is told.
+/// Tells the events of a step: a heading where a turn begins, then its sentences as one paragraph. A throw
+/// behind something that is told besides is left out, unless nothing else is told.
 pub(in crate::command) fn tell(report: &mut Report, is_first: bool, events: &[Event]) {
     if is_first {
         report.heading("Before the battle");

@@ -57,9 +57,11 @@ fn saved(given: usize, what: &str) -> String {
 /// A campaign at the prompt.
 pub struct CampaignClient {
     pub paper: Paper<Campaign>,
-    /// The forces whose players use this keyboard, where each side has one of its own, once they have said so.
+    /// The forces whose players use this keyboard, where each side has one of its own, once they have said
+    /// so.
     here: RefCell<Vec<String>>,
-    /// The force whose player sits at a keyboard that several share, and is asked what the others must not see.
+    /// The force whose player sits at a keyboard that several share, and is asked what the others must not
+    /// see.
     sits: RefCell<Option<String>>,
     /// The force whose player was asked last before the game.
     asked: RefCell<Option<String>>,
@@ -84,8 +86,8 @@ impl CampaignClient {
         }))
     }
 
-    /// The forces whose players use this keyboard: all, unless each side has a keyboard of its own; none before they
-    /// have said so.
+    /// The forces whose players use this keyboard: all, unless each side has a keyboard of its own; none
+    /// before they have said so.
     pub fn here(&self) -> Vec<String> {
         let campaign = self.campaign();
         match campaign.sealed_orders {
@@ -137,8 +139,8 @@ impl CampaignClient {
         self.sits.replace(force.map(str::to_owned));
     }
 
-    /// A question for this force's player comes next, or one for everybody: what was typed ahead for one player's questions
-    /// answers none of another's, nor tells them a secret.
+    /// A question for this force's player comes next, or one for everybody: what was typed ahead for one
+    /// player's questions answers none of another's, nor tells them a secret.
     ///
     /// # Errors
     /// When it cannot be said that it is dropped.
@@ -152,8 +154,8 @@ impl CampaignClient {
         }
     }
 
-    /// Hands a keyboard that several share over to the player of a force: nothing of what the others did is left to be
-    /// read, or to be brought back, when that player is called.
+    /// Hands a keyboard that several share over to the player of a force: nothing of what the others did is
+    /// left to be read, or to be brought back, when that player is called.
     ///
     /// # Errors
     /// How the prompt is left.
@@ -204,8 +206,9 @@ impl CampaignClient {
         }
     }
 
-    /// The draft that one side has of its own; what all answer at one keyboard stands in the draft of the document. The
-    /// orders of a side are its own until they are opened, so that no other keyboard offers or ends them.
+    /// The draft that one side has of its own; what all answer at one keyboard stands in the draft of the
+    /// document. The orders of a side are its own until they are opened, so that no other keyboard offers or
+    /// ends them.
     fn draft_of(&self, of: Asked<'_>) -> Option<DraftFile> {
         match of {
             Asked::Orders(force) => Some(DraftFile::of_orders(self.paper.file(), force)),
@@ -248,7 +251,8 @@ impl CampaignClient {
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
             let (what, given) = draft.answers.split_first()?;
-            // A report of all sides is under way at another keyboard, where it is not offered to one side alone.
+            // A report of all sides is under way at another keyboard, where it is not offered to one side
+            // alone.
             (what == REPORT && self.alone_here().is_none()).then(|| saved(given.len(), REPORT))
         })
     }
@@ -339,7 +343,8 @@ impl CampaignClient {
                 );
                 return Err(Error::refused("AV 4.1", why));
             }
-            // Nobody in particular sits here: it is for one pair of eyes, and gone before the others look again.
+            // Nobody in particular sits here: it is for one pair of eyes, and gone before the others look
+            // again.
             None => {
                 let asked = self.asked.borrow().clone();
                 let looked = self.hand_over(console, side).and_then(|()| {
@@ -374,8 +379,9 @@ struct Renamed {
     now: Option<String>,
 }
 
-/// The two names after `rename`: either may be of several words, with or without quotes. The first is the longest that
-/// somebody has: of the side that sits here if it has one, else of any; none if there are not two.
+/// The two names after `rename`: either may be of several words, with or without quotes. The first is the
+/// longest that somebody has: of the side that sits here if it has one, else of any; none if there are not
+/// two.
 fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Option<Renamed>, Error> {
     let is_regular = |id: &str| campaign.regulars.iter().any(|force| force.id == id);
     let (whose, typed) = match typed.split_once(':') {
@@ -441,7 +447,8 @@ fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Op
     Ok(Some(Renamed { force: None, who: shortest, name: rest, now: None }))
 }
 
-/// A line in lines of this width: broken between the parts of a list, or at a blank, never within a name or a number.
+/// A line in lines of this width: broken between the parts of a list, or at a blank, never within a name or a
+/// number.
 fn in_lines(text: &str, width: usize) -> String {
     let mut lines = vec![String::new()];
     let mut parts: Vec<String> = Vec::new();
@@ -502,8 +509,8 @@ impl Sense for CampaignClient {
         }
     }
 
-    /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
-    /// quadrant by its letters: `nw`.
+    /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of
+    /// another platoon; a quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
         let campaign = self.campaign();
         let is_team = |typed: &str, word: &str| {

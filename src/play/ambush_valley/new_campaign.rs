@@ -224,7 +224,8 @@ fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
     }
 }
 
-/// One part of a list of assets, with the id of the asset that any word of its name means; which, if it means several.
+/// One part of a list of assets, with the id of the asset that any word of its name means; which, if it means
+/// several.
 fn one_asset(console: &Console, part: &str) -> Result<String, Left> {
     let (word, price) = match part.rsplit_once([' ', ':']) {
         Some((word, price)) if price.parse::<u32>().is_ok() => (word.trim(), format!(" {price}")),

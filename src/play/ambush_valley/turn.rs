@@ -153,8 +153,8 @@ impl CampaignClient {
         Ok(())
     }
 
-    /// 4.1: whoever throws the die of a secret mission at the table types it where nobody of the other side reads it. Gives
-    /// whether all of them lie there.
+    /// 4.1: whoever throws the die of a secret mission at the table types it where nobody of the other side
+    /// reads it. Gives whether all of them lie there.
     fn throw_missions(&self, console: &Console, campaign: &Campaign) -> Result<bool, Left> {
         // Of a co-op campaign at one keyboard, all players are on one side.
         if campaign.co_op && !campaign.sealed_orders {
@@ -207,8 +207,9 @@ impl CampaignClient {
         self.orders_of(console, campaign, &first)
     }
 
-    /// Where each side has a keyboard of its own, the file is read again after every answer that goes for all of them.
-    /// Gives whether somebody took a step meanwhile: then the answer was to a question of before, and is not taken.
+    /// Where each side has a keyboard of its own, the file is read again after every answer that goes for all
+    /// of them. Gives whether somebody took a step meanwhile: then the answer was to a question of before,
+    /// and is not taken.
     fn others_went_on(&self, console: &Console) -> Result<bool, Left> {
         if !self.campaign().sealed_orders {
             return Ok(false);
@@ -291,7 +292,8 @@ impl CampaignClient {
         Ok(())
     }
 
-    /// At a keyboard that several share, the next gives sealed orders: nothing of the last one's is left to be read.
+    /// At a keyboard that several share, the next gives sealed orders: nothing of the last one's is left to
+    /// be read.
     fn hand_over_for(
         &self,
         console: &Console,
@@ -549,8 +551,8 @@ impl CampaignClient {
         Ok(if is_taken { Filed::Yes } else { Filed::No })
     }
 
-    /// Where each side has a keyboard of its own, each reports what is its own to say: the regular players what became of
-    /// their men and teams, the VC player theirs. The last to finish files the report of all.
+    /// Where each side has a keyboard of its own, each reports what is its own to say: the regular players
+    /// what became of their men and teams, the VC player theirs. The last to finish files the report of all.
     fn report_apart(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
         let asked = Asked::PartOfReport(force);
         if !self.reported(force).finished {
@@ -715,7 +717,8 @@ impl Talk for PartTold {
 trait Talk: Clone {
     fn next_question(&self) -> Option<OpenQuestion>;
     fn answer(&mut self, text: &str) -> Result<(), Error>;
-    /// Why what is typed is no answer to the question though it is well spelled: who is called so cannot be named.
+    /// Why what is typed is no answer to the question though it is well spelled: who is called so cannot be
+    /// named.
     fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String>;
 }
 
@@ -786,7 +789,8 @@ fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
 }
 
-/// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is read at once.
+/// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is
+/// read at once.
 struct Whole<'a> {
     accepts: &'a dyn Fn(&str) -> bool,
     /// Why what is typed is none though it is well spelled.

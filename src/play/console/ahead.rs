@@ -1,4 +1,5 @@
-//! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is dropped.
+//! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is
+//! dropped.
 
 use super::super::answers::{Tree, takes_all, words_of};
 use super::{Console, Prompt, Rules, is_count, is_end, is_of_dice};
@@ -14,8 +15,8 @@ pub(super) const SIGNS: [char; 4] = [' ', ';', ',', '/'];
 const SIGNS_IN_QUOTES: [char; 2] = [';', ','];
 
 impl Console {
-    /// Forgets what was typed ahead and tells it: it was meant for what comes after something refused, dropped, or gone
-    /// back from.
+    /// Forgets what was typed ahead and tells it: it was meant for what comes after something refused,
+    /// dropped, or gone back from.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -25,8 +26,8 @@ impl Console {
         if report.is_empty() { Ok(()) } else { self.show(&report) }
     }
 
-    /// Drops what was typed ahead before somebody else is asked, for whom it was not meant, and says so; the words alone
-    /// stay untold where they may be `secret`.
+    /// Drops what was typed ahead before somebody else is asked, for whom it was not meant, and says so; the
+    /// words alone stay untold where they may be `secret`.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -49,8 +50,8 @@ impl Console {
         }
     }
 
-    /// Takes the step that was refused off what was typed ahead, up to the comma or `;` at its end: what follows is not
-    /// read either, and told.
+    /// Takes the step that was refused off what was typed ahead, up to the comma or `;` at its end: what
+    /// follows is not read either, and told.
     pub(super) fn drop_step(&self) {
         let mut inner = self.0.borrow_mut();
         let step = end_of_step(&inner.pending).0;
@@ -86,7 +87,8 @@ impl Console {
         }
     }
 
-    /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether it was.
+    /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether
+    /// it was.
     pub fn skip_name(&self, name: &str) -> bool {
         let is_next = words_of(&self.0.borrow().pending).first().is_some_and(|word| *word == name);
         if is_next {
@@ -169,7 +171,8 @@ impl Console {
         Some(word).filter(|word| !word.is_empty())
     }
 
-    /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if nothing was.
+    /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if
+    /// nothing was.
     pub fn said_ahead(&self) -> Option<String> {
         let mut inner = self.0.borrow_mut();
         let pending = std::mem::take(&mut inner.pending);
@@ -179,8 +182,8 @@ impl Console {
         (!said.is_empty()).then_some(said)
     }
 
-    /// An answer in one's own words: what was typed ahead, or else a line. What stands behind a `;`, and in a list behind a
-    /// comma, waits for the questions after it, unless it is in quotes.
+    /// An answer in one's own words: what was typed ahead, or else a line. What stands behind a `;`, and in a
+    /// list behind a comma, waits for the questions after it, unless it is in quotes.
     ///
     /// # Errors
     /// How the prompt is left.

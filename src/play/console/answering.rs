@@ -196,8 +196,8 @@ impl<'a> Answering<'a> {
         }))
     }
 
-    /// Passes over a `from` or `to` that was typed; where pieces come from may be said as the question has it: `hue from
-    /// quang tri 2u`.
+    /// Passes over a `from` or `to` that was typed; where pieces come from may be said as the question has
+    /// it: `hue from quang tri 2u`.
     fn pass_from(&mut self) -> Tried {
         let pending = self.pending();
         let typed = words_of(&pending);
@@ -303,8 +303,8 @@ impl<'a> Answering<'a> {
         legal
     }
 
-    /// Whether the line is a die that was not needed after all, which is no answer to what is asked in its stead; a number
-    /// that answers is.
+    /// Whether the line is a die that was not needed after all, which is no answer to what is asked in its
+    /// stead; a number that answers is.
     fn is_late_die(&self, line: &str) -> bool {
         let may_be_die = self.console.is_from_page() && self.desk.asks_dice() && is_of_dice(line);
         let is_answer = || {
@@ -335,7 +335,8 @@ impl<'a> Answering<'a> {
         Ok(())
     }
 
-    /// What Enter alone does: it ends what may end, takes the only answer, or the most of those that differ in number.
+    /// What Enter alone does: it ends what may end, takes the only answer, or the most of those that differ
+    /// in number.
     fn enter(&mut self, next: &[&'a str]) -> Result<Went, Left> {
         let is_listed = |word: &&str| !self.prompt.unlists(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
@@ -358,8 +359,8 @@ impl<'a> Answering<'a> {
     }
 }
 
-/// Whether a line does not go on with the words so far but is a step by itself: words left over from a line that was
-/// refused, or that somebody thinks better of, are not in its way.
+/// Whether a line does not go on with the words so far but is a step by itself: words left over from a line
+/// that was refused, or that somebody thinks better of, are not in its way.
 fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     let step = end_of_step(line).0.trim();
     let typed = words_of(step);
@@ -391,8 +392,8 @@ fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     }
 }
 
-/// How many of the `typed` words say the last word of the step under way again, before one that goes on with it:
-/// `da nang 3t` where Da Nang was taken for where all come from.
+/// How many of the `typed` words say the last word of the step under way again, before one that goes on with
+/// it: `da nang 3t` where Da Nang was taken for where all come from.
 pub(super) fn said_again(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> usize {
     let Some(last) = tree.path().last() else { return 0 };
     match meant(typed, &[last], sense) {

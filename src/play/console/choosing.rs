@@ -60,7 +60,8 @@ impl Console {
         Ok(chosen)
     }
 
-    /// The words of the last answer that were there before its last line was typed: with them `back` asks for it again.
+    /// The words of the last answer that were there before its last line was typed: with them `back` asks for
+    /// it again.
     pub fn begun(&self, answer: &[String]) -> Begun {
         let inner = self.0.borrow();
         let mut begun: Vec<(usize, Vec<String>)> = Vec::new();

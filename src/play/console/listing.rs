@@ -23,7 +23,8 @@ impl Console {
         } else {
             format!("{}: {path}{removed} …", prompt.what)
         };
-        // What Enter does is told apart; that there is no more of a part is not listed beside that all is done.
+        // What Enter does is told apart; that there is no more of a part is not listed beside that all is
+        // done.
         let enter_gives = prompt.enter.as_ref().and_then(|(index, _)| prompt.answers.get(*index));
         let ends = next.contains(&DONE);
         let by_enter = |word: &&str| {
@@ -218,7 +219,8 @@ impl Console {
     }
 }
 
-/// What Enter does where the words so far are a whole answer, `end`: what people mostly want behind it, or nothing more.
+/// What Enter does where the words so far are a whole answer, `end`: what people mostly want behind it, or
+/// nothing more.
 pub(super) fn ended(
     prompt: &Prompt,
     tree: &Tree<'_>,

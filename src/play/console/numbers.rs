@@ -6,8 +6,8 @@ use super::{Console, Prompt};
 use crate::render::GLUE;
 
 impl Console {
-    /// The places among what may come next, in the order in which they are listed: a number typed by itself chooses one.
-    /// None where a number is an answer.
+    /// The places among what may come next, in the order in which they are listed: a number typed by itself
+    /// chooses one. None where a number is an answer.
     pub(super) fn numbered<'w>(&self, prompt: &Prompt, said: &[String], next: &[&'w str]) -> Vec<&'w str> {
         let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
         if said.is_empty() && !prompt.counted.is_empty() || next.iter().any(is_number) {
@@ -27,8 +27,9 @@ impl Console {
         tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
     }
 
-    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere is none. Where
-    /// more than one place is asked for, numbers behind commas are those of the same list, which changes with each answer.
+    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere
+    /// is none. Where more than one place is asked for, numbers behind commas are those of the same list,
+    /// which changes with each answer.
     pub(super) fn with_place_named(
         &self,
         prompt: &Prompt,

@@ -51,7 +51,8 @@ impl Console {
     pub(super) fn turn_page(&self, left: usize) -> Result<bool, Error> {
         let more = format!("-- {}: Enter, q, or an answer -- ", counted(left, "more line"));
         let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
-        // A word that every prompt knows, or a `?`, is done now, and is no answer that the pages might go on for.
+        // A word that every prompt knows, or a `?`, is done now, and is no answer that the pages might go on
+        // for.
         let is_word = |typed: &str| {
             let first = typed.split_whitespace().next().unwrap_or_default().to_lowercase();
             first.starts_with('?') || self.words().any(|(word, _)| word == first)

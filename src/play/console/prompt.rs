@@ -15,20 +15,22 @@ pub struct Prompt {
     pub enter: Option<(usize, String)>,
     /// What is told beside an answer by `?`.
     pub notes: Vec<(String, String)>,
-    /// Words that are read, and listed nowhere: one that may stand before an answer, one that says what another says.
+    /// Words that are read, and listed nowhere: one that may stand before an answer, one that says what
+    /// another says.
     pub unlisted: Vec<String>,
-    /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
-    /// second of them.
+    /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant
+    /// for the second of them.
     pub comes_between: bool,
-    /// Whether a number among its answers must be typed. Of pieces Enter alone takes the most there are; what is counted
-    /// in a report is a fact, and one key must not state it.
+    /// Whether a number among its answers must be typed. Of pieces Enter alone takes the most there are; what
+    /// is counted in a report is a fact, and one key must not state it.
     pub states_numbers: bool,
-    /// The same answers for several pieces at once, each begun by a number that stands nowhere in the list: read where
-    /// what is typed begins with a number, and taken as words that the rules judge.
+    /// The same answers for several pieces at once, each begun by a number that stands nowhere in the list:
+    /// read where what is typed begins with a number, and taken as words that the rules judge.
     pub counted: Vec<Vec<String>>,
     /// The words with which it is taken up again after `back`, those of each line together.
     pub begun: Begun,
-    /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and Enter end it.
+    /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and
+    /// Enter end it.
     pub any_order: bool,
     /// Whether more than one answer of the same list is asked for, one after the other.
     pub asks_for_several: bool,
@@ -101,18 +103,20 @@ pub trait Rules {
         false
     }
 
-    /// How much of what was typed ahead is an answer by itself, where signs within it end none: `us,nva apart`.
+    /// How much of what was typed ahead is an answer by itself, where signs within it end none:
+    /// `us,nva apart`.
     fn accept_first(&self, _ahead: &str) -> Option<usize> {
         None
     }
 
-    /// How much of a line that was typed at the question, after the words `said` of the answer under way, is an answer by
-    /// itself, with all its `;`; none where it is read word by word and step by step.
+    /// How much of a line that was typed at the question, after the words `said` of the answer under way, is
+    /// an answer by itself, with all its `;`; none where it is read word by word and step by step.
     fn accept_line(&self, _said: &[String], _line: &str) -> Option<usize> {
         None
     }
 
-    /// Whether what was typed ahead is read so as well, where it begins an answer: a list of names behind a `;`.
+    /// Whether what was typed ahead is read so as well, where it begins an answer: a list of names behind a
+    /// `;`.
     fn reads_lists_ahead(&self) -> bool {
         false
     }
@@ -122,14 +126,14 @@ pub trait Rules {
         false
     }
 
-    /// Whether words after an answer may be a whole answer again; what follows the choice with which a step begins
-    /// belongs to the next question.
+    /// Whether words after an answer may be a whole answer again; what follows the choice with which a step
+    /// begins belongs to the next question.
     fn may_say_again(&self) -> bool {
         true
     }
 
-    /// How many of the words `typed` only say what the whole `answer` does anyway, or why they are none of that; none
-    /// where they say nothing of the sort.
+    /// How many of the words `typed` only say what the whole `answer` does anyway, or why they are none of
+    /// that; none where they say nothing of the sort.
     fn said_of_it(&self, _answer: &[String], _typed: &[&str]) -> Option<Result<usize, String>> {
         None
     }

@@ -7,7 +7,8 @@ use super::{Console, DONE, NAMED, OPTIONAL, ROLL, Rules, is_count, is_of_dice};
 use crate::question::NOTHING;
 
 impl Console {
-    /// Why a rule forbids the step under way with the rest that was typed of it, unless that begins another answer.
+    /// Why a rule forbids the step under way with the rest that was typed of it, unless that begins another
+    /// answer.
     pub(super) fn refusal(&self, tree: &Tree<'_>, sense: &dyn Sense, rules: &dyn Rules) -> Option<String> {
         let pending = self.0.borrow().pending.clone();
         let rest = end_of_step(pending.trim_start()).0.trim();
@@ -50,8 +51,8 @@ pub(super) fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Op
     Some(format!("`{first}` comes after its space, which is missing: `{place} {first}`."))
 }
 
-/// Why a number is no answer behind a place where a word about how comes before it: `pleiku 2` for an Attack by Guerrillas
-/// or by Troops.
+/// Why a number is no answer behind a place where a word about how comes before it: `pleiku 2` for an Attack
+/// by Guerrillas or by Troops.
 pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Option<String> {
     let next = tree.next();
     let is_word = |word: &&str| {

@@ -1,4 +1,5 @@
-//! What was typed read as it was meant: in another order, with further kinds of pieces, or saying what an answer does anyway.
+//! What was typed read as it was meant: in another order, with further kinds of pieces, or saying what an
+//! answer does anyway.
 
 use super::super::Left;
 use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
@@ -6,9 +7,9 @@ use super::ahead::end_of_step;
 use super::{Console, FEW, Prompt, Rules};
 
 impl Console {
-    /// Takes what was typed of an answer that says no more than what that does anyway: `2u` where a Special Force has
-    /// nobody else to remove. What says otherwise is refused. Gives whether it was taken; none where nothing of the sort
-    /// was typed.
+    /// Takes what was typed of an answer that says no more than what that does anyway: `2u` where a Special
+    /// Force has nobody else to remove. What says otherwise is refused. Gives whether it was taken; none
+    /// where nothing of the sort was typed.
     pub(super) fn said_anyway(
         &self,
         tree: &mut Tree<'_>,
@@ -47,8 +48,8 @@ impl Console {
         }
     }
 
-    /// What was typed ahead with its first step in the order in which it is asked for, if people say it in another and only
-    /// that makes it an answer.
+    /// What was typed ahead with its first step in the order in which it is asked for, if people say it in
+    /// another and only that makes it an answer.
     pub(super) fn in_another_order(
         &self,
         tree: &Tree<'_>,
@@ -71,8 +72,8 @@ impl Console {
         Some(format!("{turned}{rest}"))
     }
 
-    /// The step under way with further kinds of pieces that were typed after the first, if the rules take them together:
-    /// `saigon place 4p 2t`. They are taken off what was typed ahead.
+    /// The step under way with further kinds of pieces that were typed after the first, if the rules take
+    /// them together: `saigon place 4p 2t`. They are taken off what was typed ahead.
     pub(super) fn with_more_kinds(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
         let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
         tree.path().last().filter(|last| is_number(last))?;

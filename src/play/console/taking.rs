@@ -1,4 +1,5 @@
-//! An answer goes on by what was typed ahead: each step takes some of it, leaves it for a later question, or refuses it.
+//! An answer goes on by what was typed ahead: each step takes some of it, leaves it for a later question, or
+//! refuses it.
 
 use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, walked, words_of};
 use super::ahead::{SIGNS, end_of_step};
@@ -70,8 +71,8 @@ impl<'a> Answering<'a> {
                 Ok(Some(Went::Answered(Chosen::Answer(end))))
             }
             None => {
-                // Where the step is not complete the rest waits until what is missing has been asked for; but of a step
-                // that only its name was said of, the rest may be just that: `govern; can-tho aid`.
+                // Where the step is not complete the rest waits until what is missing has been asked for; but
+                // of a step that only its name was said of, the rest may be just that: `govern; can-tho aid`.
                 let is_of_this_line = pending.len() > self.console.0.borrow().left_over;
                 if !is_of_this_line || !goes_on_after_name(&self.tree, rest.trim_start(), self.sense()) {
                     return Ok(Some(Went::Waits));
@@ -288,8 +289,8 @@ impl<'a> Answering<'a> {
         let (fresh, is_end_typed) = (self.fresh, is_end(typed));
         let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
         let begins = || meant(typed, &self.tree.beginnings(), self.sense()) != Meant::None;
-        // What was typed behind an answer that lacks what people mostly want of it waits until that has been asked for;
-        // only a word says that nothing is wanted.
+        // What was typed behind an answer that lacks what people mostly want of it waits until that has been
+        // asked for; only a word says that nothing is wanted.
         if self.prompt.lacks(end)
             && !is_nothing
             && !(fresh && is_end_typed)
@@ -398,8 +399,8 @@ fn goes_on_after_name(tree: &Tree<'_>, rest: &str, sense: &dyn Sense) -> bool {
         && meant(&typed, &tree.next(), sense) != Meant::None
 }
 
-/// Whether a place with a number of pieces is typed right behind a place where pieces come from somewhere, of which it is
-/// none: no step of its own begins there without a sign.
+/// Whether a place with a number of pieces is typed right behind a place where pieces come from somewhere, of
+/// which it is none: no step of its own begins there without a sign.
 fn is_another_origin(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool {
     let (next, beginnings) = (tree.next(), tree.beginnings());
     let are_origins = !tree.path().is_empty()
@@ -411,7 +412,8 @@ fn is_another_origin(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool
             if is_place(index) && is_count(&typed[used..]))
 }
 
-/// Whether what is typed begins with this name, which holds a sign that would end an answer: `Patrol Boat, River`.
+/// Whether what is typed begins with this name, which holds a sign that would end an answer:
+/// `Patrol Boat, River`.
 fn is_whole_name_of(typed: &str, name: &str) -> bool {
     let begins = || typed.get(..name.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(name));
     name.contains([',', ';'])

@@ -23,7 +23,8 @@ pub(super) struct Advised {
 }
 
 impl GameClient {
-    /// Shows what could be done, or takes up the line of that list with this number. Gives how the prompt is left, if it is.
+    /// Shows what could be done, or takes up the line of that list with this number. Gives how the prompt is
+    /// left, if it is.
     pub(super) fn adviser(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
         if let Some(number) = rest.parse::<usize>().ok().filter(|number| *number > 0)
             && let Some(line) = self.advised().and_then(|advised| advised.lines.get(number - 1).cloned())
@@ -59,7 +60,8 @@ impl GameClient {
         self.last_advised().filter(|advised| advised.step == self.paper.last_step())
     }
 
-    /// A bare number that is typed right after the list, where an action is asked for, as the line that it takes up.
+    /// A bare number that is typed right after the list, where an action is asked for, as the line that it
+    /// takes up.
     pub(super) fn of_advice(&self, console: &Console, line: &str) -> Option<String> {
         let number: usize = line.trim().parse().ok()?;
         // What is typed where the last page of the list ended is counted when it is read.

@@ -49,8 +49,8 @@ impl Due {
         Some(Due { next: game.next_step(), told: game.due() })
     }
 
-    /// How this differs from what was due `then`, where non-players decide on their Pivotal Events at one of them only:
-    /// nobody sees that at the table (2.3.8, T5.5.8).
+    /// How this differs from what was due `then`, where non-players decide on their Pivotal Events at one of
+    /// them only: nobody sees that at the table (2.3.8, T5.5.8).
     fn differs(&self, then: &Due) -> Option<String> {
         match (self.next, then.next) {
             (NextStep::PivotalWindow(now), NextStep::PivotalWindow(then)) if now == then => None,
@@ -77,7 +77,8 @@ impl Done {
         Some(Done { effects: told.effects.clone(), lines })
     }
 
-    /// Whether both do the same at the table, whatever the tracks stood at before; what is due then comes with the next step.
+    /// Whether both do the same at the table, whatever the tracks stood at before; what is due then comes
+    /// with the next step.
     fn is_like(&self, other: &Done) -> bool {
         let by = |effect: &GameEffect| match *effect {
             GameEffect::Board(Effect::Track { name, from, to }) => {
@@ -174,8 +175,8 @@ impl GameClient {
         Ok(Some(Left::Changed))
     }
 
-    /// Once the turn has been taken again, takes the later steps again with the dice they had, up to the first
-    /// that is no longer what it was.
+    /// Once the turn has been taken again, takes the later steps again with the dice they had, up to the
+    /// first that is no longer what it was.
     ///
     /// # Errors
     /// When the document cannot be saved.
@@ -387,8 +388,8 @@ struct Certain {
 /// How often each answer of the first die that is missing is gone on from, with others after it.
 const TRIALS: u64 = 4;
 
-/// What a step whose dice run out does in any case: whatever the next of them, one of so many answers, shows, and those
-/// after it.
+/// What a step whose dice run out does in any case: whatever the next of them, one of so many answers, shows,
+/// and those after it.
 fn certain(document: &Document<GameData>, step: &HistoryStep, sides: u32) -> Option<Certain> {
     let before = document.data.validate().ok()?;
     let trials = (1..=sides).flat_map(|next| (0..TRIALS).map(move |seed| (next, seed)));

@@ -67,8 +67,8 @@ impl GameClient {
         Ok(adjusted.then_some(Left::Changed))
     }
 
-    /// What a person says of a place, `2 US Troops, 1 ARVN Police`, with what is there no more: whether what they did not
-    /// name is still there is asked.
+    /// What a person says of a place, `2 US Troops, 1 ARVN Police`, with what is there no more: whether what
+    /// they did not name is still there is asked.
     fn whole(&self, console: &Console, key: &str, line: &str) -> Result<String, Left> {
         let is_empty = NOTHINGS.contains(&line.to_lowercase().as_str());
         // A piece of which there is none says nothing, but where.
@@ -85,8 +85,8 @@ impl GameClient {
         Ok(if all_named { words } else { format!("{words} {}", gone.join(" ")) })
     }
 
-    /// Sets the game to what the table shows, and asks for the box that pieces come from or go to where that is not
-    /// clear; none if it is not said.
+    /// Sets the game to what the table shows, and asks for the box that pieces come from or go to where that
+    /// is not clear; none if it is not said.
     ///
     /// # Errors
     /// What is no place or breaks the inventory, and how the prompt is left.

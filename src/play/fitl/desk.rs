@@ -1,4 +1,5 @@
-//! A game at the prompt: what it shows of the document, the status line, and the words that every prompt of it knows.
+//! A game at the prompt: what it shows of the document, the status line, and the words that every prompt of
+//! it knows.
 
 use pointman_core::vocabulary::Term;
 use std::cell::{Cell, RefCell};
@@ -166,8 +167,9 @@ impl GameClient {
         Ok(self.paper.call(path, Value::Object(options))?.without_commands())
     }
 
-    /// The document in which a non-player acts next, and what is supposed for that: in a person's turn, that it ends as
-    /// it stands, or with a Pass while nothing is said of it. None where a non-player acts next as it is.
+    /// The document in which a non-player acts next, and what is supposed for that: in a person's turn, that
+    /// it ends as it stands, or with a Pass while nothing is said of it. None where a non-player acts next as
+    /// it is.
     ///
     /// # Errors
     /// Where no non-player acts after that person.
@@ -249,7 +251,8 @@ impl GameClient {
         console.show(&report)
     }
 
-    /// Says to a person who acts before a Coup card is played who would win in its Victory Phase, when that has changed.
+    /// Says to a person who acts before a Coup card is played who would win in its Victory Phase, when that
+    /// has changed.
     ///
     /// # Errors
     /// When it cannot be shown.
@@ -507,7 +510,8 @@ impl Desk for GameClient {
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
-        // A Special Activity that nobody at this prompt could ever take leaves its name to the word it begins: `advise`.
+        // A Special Activity that nobody at this prompt could ever take leaves its name to the word it
+        // begins: `advise`.
         let game = self.game();
         let may_act = |special: SpecialName| match game.next_step() {
             NextStep::Act { faction, .. } if game.is_player(faction) => special.factions().contains(faction),
@@ -529,7 +533,8 @@ impl Desk for GameClient {
 
     fn status(&self) -> String {
         let (saved, game) = (self.game(), self.shown());
-        // The end of a turn under way may bring the next card up, which is not in play before the turn is saved.
+        // The end of a turn under way may bring the next card up, which is not in play before the turn is
+        // saved.
         let (cards, board) = (saved.cards(), game.board());
         let number = |card: Option<Card>| card.map_or("-".to_owned(), |card| card.to_string());
         let who = match saved.next_step() {

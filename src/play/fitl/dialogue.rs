@@ -1,6 +1,6 @@
-//! A step gone through with a person: whatever is open is asked, one question at a time, until the step is whole;
-//! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
-//! non-player's turn asks of people.
+//! A step gone through with a person: whatever is open is asked, one question at a time, until the step is
+//! whole; then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round,
+//! and what a non-player's turn asks of people.
 
 mod answers;
 mod anyway;
@@ -43,7 +43,8 @@ struct Dialogue<'a> {
     of: StepOf,
     /// What was said after each answer.
     said: Vec<String>,
-    /// The words of each of those answers that `back` leaves of it; none of those before the program was begun again.
+    /// The words of each of those answers that `back` leaves of it; none of those before the program was
+    /// begun again.
     begun: Vec<Begun>,
     /// The words of an answer that was gone back to.
     reopened: RefCell<Begun>,
@@ -246,7 +247,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Keeps what the dice on the table leave of whole words that were refused with them, answer by answer, and says so.
+    /// Keeps what the dice on the table leave of whole words that were refused with them, answer by answer,
+    /// and says so.
     fn keep_accepted(&mut self, refused: &str) -> Result<(), Left> {
         if self.of != StepOf::Action {
             return Ok(());
@@ -260,8 +262,8 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    /// Notes whether an answer was given word by word, which would have been whole with so many lines typed: words typed
-    /// ahead that lack some are one line already.
+    /// Notes whether an answer was given word by word, which would have been whole with so many lines typed:
+    /// words typed ahead that lack some are one line already.
     pub(super) fn note_manner(&self, whole_by: usize) {
         self.word_by_word.set(self.console.lines_typed() > whole_by);
     }

@@ -1,5 +1,5 @@
-//! How an Operation or a Special Activity is typed whole, for `?` with its name: each form of a step as an example that
-//! the rules read.
+//! How an Operation or a Special Activity is typed whole, for `?` with its name: each form of a step as an
+//! example that the rules read.
 
 use crate::fitl::{Edition, OperationName, SpecialName, with_names};
 use crate::names;
@@ -124,8 +124,8 @@ fn special(name: SpecialName, edition: Edition) -> &'static [Form] {
     }
 }
 
-/// The Operation or Special Activity that `typed` begins alone, with how it is typed, a line each; nothing where it
-/// begins none.
+/// The Operation or Special Activity that `typed` begins alone, with how it is typed, a line each; nothing
+/// where it begins none.
 pub fn of(typed: &str, edition: Edition) -> Vec<String> {
     let typed = typed.to_lowercase();
     let operations = OperationName::ALL.map(OperationName::id);

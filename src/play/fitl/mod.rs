@@ -82,7 +82,8 @@ impl GameClient {
                     Chosen::Answer(index) => open[index],
                     Chosen::Typed(_) => return Err(Left::Changed),
                 };
-                // A number that was typed before this was asked may be that of a die that was not needed after all.
+                // A number that was typed before this was asked may be that of a die that was not needed
+                // after all.
                 let is_doubtful = console.is_from_page() && self.paper.asks_dice() && card.number() <= 6;
                 if is_doubtful && game.cards().current().is_some() {
                     let doubt = format!("`{card}` was typed before a card was asked for, and may be a die");
@@ -137,8 +138,8 @@ impl Rules for NotOpen<'_> {
     }
 }
 
-/// What a card turned up has against it where the piles were built by the rules, each with one Coup card (2.1); nothing
-/// forbids it, as people may have built theirs otherwise.
+/// What a card turned up has against it where the piles were built by the rules, each with one Coup card
+/// (2.1); nothing forbids it, as people may have built theirs otherwise.
 fn against_the_piles(game: &Game, card: Card) -> Option<String> {
     let CoupOdds { pile, left, coup_is_left, .. } = game.coup_odds()?;
     let name = format!("{card} {}", card.title());

@@ -139,8 +139,8 @@ fn players(console: &Console) -> Result<String, Left> {
     })
 }
 
-/// Asks which of `players` share one person, who may hold any set of factions (T3.1); a pair of one side against
-/// non-players is one person's unless somebody says otherwise.
+/// Asks which of `players` share one person, who may hold any set of factions (T3.1); a pair of one side
+/// against non-players is one person's unless somebody says otherwise.
 fn one_person(console: &Console, players: &str) -> Result<String, Left> {
     let (apart, together) =
         (("apart", "each faction has a player of its own"), ("together", "one player has them all"));

@@ -106,8 +106,8 @@ pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
         || ends(typed, word)
 }
 
-/// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the other's are
-/// asked for by their name, as the Rangers that the US places (3.2.1).
+/// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the
+/// other's are asked for by their name, as the Rangers that the US places (3.2.1).
 pub fn is_of_other_forces(typed: &str, word: &str, by: Option<Faction>) -> bool {
     let others = match by {
         Some(Faction::Us) => "rangers",
@@ -120,7 +120,8 @@ pub fn is_of_other_forces(typed: &str, word: &str, by: Option<Faction>) -> bool 
     ["u", "a"].contains(&letter) && typed.split(' ').any(|name| is_others(&number(name)))
 }
 
-/// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
+/// The words of an answer, a number with the piece it counts as one, without the brackets of a granted
+/// action.
 pub fn split(answer: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let signs = [' ', ':', ',', ';', '(', ')'];
@@ -157,9 +158,9 @@ pub fn in_order(typed: &str) -> Option<String> {
     Some(format!("{space} {pieces}{more}{rest}"))
 }
 
-/// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is `da nang hue
-/// 1u`. Which place the pieces leave is the same in all. Pieces behind one place are those of an Event, which asks for them
-/// first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
+/// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
+/// `da nang hue 1u`. Which place the pieces leave is the same in all. Pieces behind one place are those of an
+/// Event, which asks for them first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
 pub fn in_other_orders(typed: &str) -> Vec<String> {
     let lower = typed.to_lowercase();
     let mut words = Words::of(&lower);
@@ -198,7 +199,8 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         }
         _ => return Vec::new(),
     };
-    // An Operation asks for where pieces go first; behind pieces, or before them alone, comes where they leave.
+    // An Operation asks for where pieces go first; behind pieces, or before them alone, comes where they
+    // leave.
     let leaves_first = match way {
         Some((0, "from")) | Some((1, "to")) => true,
         Some(_) => false,
@@ -226,8 +228,8 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
-/// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of `by`; a
-/// Special Activity by its name alone, as it is typed.
+/// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of
+/// `by`; a Special Activity by its name alone, as it is typed.
 pub fn shown(words: &str, by: Option<Faction>) -> String {
     let named = with_names(&words.replace(SPECIAL, ""));
     let told = named.split(' ').map(|word| special_forces(word, by).unwrap_or_else(|| word.to_owned()));
@@ -309,8 +311,8 @@ pub fn goes_with_it(path: &[String]) -> Option<String> {
     }
 }
 
-/// What a step comes to without the word that may follow it: an Attack or Assault that aims at neither enemy alone takes
-/// both (3.1), a Train places nothing.
+/// What a step comes to without the word that may follow it: an Attack or Assault that aims at neither enemy
+/// alone takes both (3.1), a Train places nothing.
 pub fn left_unsaid(next: &str) -> Option<&'static str> {
     match next {
         "against" | "only" => Some("both enemies"),
@@ -319,7 +321,8 @@ pub fn left_unsaid(next: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether a number behind this word is how many pieces go, which is asked for after the die of an Attack (3.3.3).
+/// Whether a number behind this word is how many pieces go, which is asked for after the die of an Attack
+/// (3.3.3).
 pub fn counts_later(word: &str) -> bool {
     ["guerrillas", "troops"].contains(&word)
 }
@@ -378,8 +381,8 @@ pub fn in_short(typed: &str) -> Option<String> {
     SpecialName::named(name).map(|_| rest.to_owned())
 }
 
-/// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is, and named
-/// for sure only with the word before them.
+/// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is,
+/// and named for sure only with the word before them.
 pub fn is_name(typed: &str) -> bool {
     let mut words = Words::of(typed);
     let is_called_so = |space: Space| !space.is_loc() || typed.starts_with("loc ");
@@ -450,7 +453,8 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     }
 }
 
-/// Whether `typed` is `coup` and `word` one of the Coup cards, of whose names no word says that: `125 Nguyen Khanh`.
+/// Whether `typed` is `coup` and `word` one of the Coup cards, of whose names no word says that:
+/// `125 Nguyen Khanh`.
 fn is_coup_card(typed: &str, word: &str) -> bool {
     let card = word.split_once(' ').and_then(|(number, _)| number.parse::<Card>().ok());
     typed == "coup" && card.is_some_and(|card| card.kind() == CardKind::Coup)

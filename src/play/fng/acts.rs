@@ -353,7 +353,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "exchange"], options).map(Some)
     }
 
-    /// Inches from each of several targets to the next: each vacant one over the first takes a die [Swath Or Path Of Fire].
+    /// Inches from each of several targets to the next: each vacant one over the first takes a die
+    /// [Swath Or Path Of Fire].
     fn gaps(&self, console: &Console, at: &[String]) -> Result<Vec<usize>, Left> {
         let between = |pair: &[String]| {
             let inches = (1..=6).map(|inches: usize| inches.to_string());
@@ -473,8 +474,8 @@ struct Together<'a> {
 }
 
 impl Together<'_> {
-    /// What a line says, and how much of it that is; none where it is about one figure and one target at most, and read
-    /// word by word.
+    /// What a line says, and how much of it that is; none where it is about one figure and one target at
+    /// most, and read word by word.
     fn read(&self, line: &str) -> Option<(Said, usize)> {
         let step = line.split(';').next().unwrap_or_default();
         let own = self.named(self.side);
@@ -529,8 +530,8 @@ impl Together<'_> {
         self.mission.company.of(side).map(Soldier::name).collect()
     }
 
-    /// The targets that text names, with commas or without, and what follows them: inches, or another step. An error where
-    /// a comma goes on with somebody who is no target.
+    /// The targets that text names, with commas or without, and what follows them: inches, or another step.
+    /// An error where a comma goes on with somebody who is no target.
     fn targets<'t>(&self, text: &'t str) -> Result<(Vec<String>, &'t str), String> {
         let theirs = self.named(self.side.other());
         let (mut at, mut rest) = (Vec::new(), text);
@@ -758,7 +759,8 @@ pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
     mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
 }
 
-/// The same as they are called where it is asked who sees whom: of a vehicle its name, whoever of the crew looks for it.
+/// The same as they are called where it is asked who sees whom: of a vehicle its name, whoever of the crew
+/// looks for it.
 pub(super) fn who_sees(mission: &Mission, side: Who) -> Vec<String> {
     who_can_react(mission, side).into_iter().map(|name| called_in_sight(mission, name)).collect()
 }

@@ -1,5 +1,5 @@
-//! The turns of a tour: R&R and quiet turns by themselves, Missions fought in an evening of their own beside the
-//! campaign, and the report of each.
+//! The turns of a tour: R&R and quiet turns by themselves, Missions fought in an evening of their own beside
+//! the campaign, and the report of each.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -167,7 +167,8 @@ impl TourClient {
 }
 
 impl TourClient {
-    /// Asks who of those Out of the Fight was carried off the table: it helps them to recover [Evacuating The Wounded].
+    /// Asks who of those Out of the Fight was carried off the table: it helps them to recover
+    /// [Evacuating The Wounded].
     fn brought_off(&self, console: &Console, report: &mut Value) -> Result<(), Left> {
         let left = |figure: &Value| {
             // Who has rolled for recovery in the evening was asked for there.

@@ -230,7 +230,8 @@ impl EveningClient {
         Ok((figures[index].to_owned(), rest))
     }
 
-    /// The figures that text begins with, one or several, or `all` of one's own on the table, and the words after them.
+    /// The figures that text begins with, one or several, or `all` of one's own on the table, and the words
+    /// after them.
     fn names_and_states(&self, text: &str) -> Result<(Vec<String>, Vec<String>), Error> {
         let text = text.replace(',', " ");
         let mission = self.mission();

@@ -1,5 +1,5 @@
-//! The side that nobody plays: the program proposes who acts and what they do, the person moves the figure and says
-//! who is in sight.
+//! The side that nobody plays: the program proposes who acts and what they do, the person moves the figure
+//! and says who is in sight.
 
 use serde_json::{Value, json};
 
@@ -50,7 +50,8 @@ impl EveningClient {
             }
             return self.ends_activations(console, Who::Enemy);
         };
-        // Who had nobody in sight before the move, and has nobody come into sight by it, has nobody to fire at.
+        // Who had nobody in sight before the move, and has nobody come into sight by it, has nobody to fire
+        // at.
         let fires = matches!(
             does,
             Proposed::Fire { .. } | Proposed::Heavy { .. } | Proposed::Throw { .. } | Proposed::Charge { .. }
@@ -133,8 +134,9 @@ impl EveningClient {
         Ok(())
     }
 
-    /// A sniper of theirs whose card lies on the table fires at whoever is nearest to it, each time they are Active; after a miss
-    /// it is asked whether they were seen [Snipers]. Gives whether something was settled.
+    /// A sniper of theirs whose card lies on the table fires at whoever is nearest to it, each time they are
+    /// Active; after a miss it is asked whether they were seen [Snipers]. Gives whether something was
+    /// settled.
     fn enemy_snipes(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let turn = mission.play.turn;
         let his = || mission.play.snipers.iter().filter(|sniper| sniper.side == Who::Enemy && !sniper.placed);
@@ -187,7 +189,8 @@ impl EveningClient {
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on")).map(drop)
     }
 
-    /// Asks for what an offer of these words needs besides what is given, and takes it. Gives whether the rules allow it.
+    /// Asks for what an offer of these words needs besides what is given, and takes it. Gives whether the
+    /// rules allow it.
     fn enemy_offer(&self, console: &Console, name: &str, words: &str, given: Value) -> Result<bool, Left> {
         let mission = self.mission();
         let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
@@ -252,7 +255,8 @@ impl EveningClient {
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
     }
 
-    /// They make ready to fire or to throw, with all of their Activation, if there is anybody to do it for; the person knows.
+    /// They make ready to fire or to throw, with all of their Activation, if there is anybody to do it for;
+    /// the person knows.
     fn enemy_prepares(
         &self,
         console: &Console,
@@ -286,8 +290,8 @@ impl EveningClient {
         self.enemy_moves(console, name, why, ProposedMove::Advances, &[])
     }
 
-    /// They fire at the best target they see; the person knows whom they see, and who is near enough for a grenade. One answer
-    /// may serve for all who are `alike`.
+    /// They fire at the best target they see; the person knows whom they see, and who is near enough for a
+    /// grenade. One answer may serve for all who are `alike`.
     fn enemy_fires(
         &self,
         console: &Console,
@@ -475,7 +479,8 @@ impl EveningClient {
         self.move_to(console, &names, chosen)
     }
 
-    /// They move as they stand, with all who are `alike`, and nobody sees anybody: with one answer their Activations are over.
+    /// They move as they stand, with all who are `alike`, and nobody sees anybody: with one answer their
+    /// Activations are over.
     fn move_unseen(&self, console: &Console, name: &str, alike: &[String]) -> Result<(), Left> {
         let mission = self.mission();
         let all: Vec<&str> =
@@ -519,8 +524,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
-    /// They move; the person moves the figure and says how it stands and who sees it then. One answer may serve for all who
-    /// are `alike`.
+    /// They move; the person moves the figure and says how it stands and who sees it then. One answer may
+    /// serve for all who are `alike`.
     fn enemy_moves(
         &self,
         console: &Console,
@@ -595,8 +600,8 @@ fn sees_nobody(name: &str, alike: &[String]) -> String {
     format!("nobody is in sight, before the move or after it: moves on, for {who}")
 }
 
-/// The words of the offers by which a weapon is fired at a vehicle and at figures. A grenade that is launched has
-/// neither: it is aimed at one figure.
+/// The words of the offers by which a weapon is fired at a vehicle and at figures. A grenade that is launched
+/// has neither: it is aimed at one figure.
 const fn offered_at(with: HeavyWeapon) -> (Option<&'static str>, Option<&'static str>) {
     match with {
         HeavyWeapon::MainGun => (Some("gun-vehicle"), Some("gun-figures")),

@@ -76,8 +76,8 @@ impl super::super::Client for EveningClient {
 }
 
 impl EveningClient {
-    /// A trap that three equal Activation dice have brought is proposed before anybody acts: first whom it meets, then
-    /// what it does to them. Gives whether that was settled.
+    /// A trap that three equal Activation dice have brought is proposed before anybody acts: first whom it
+    /// meets, then what it does to them. Gives whether that was settled.
     fn trap_goes_off(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(trap) = mission.traps.due() else { return Ok(false) };
         let kind = trap.kind.map_or("a trap", |kind| kind.row().name.as_str());
@@ -142,8 +142,8 @@ impl EveningClient {
         history.last().is_none_or(|step| [GENERATE_MISSION, FNG_MUSTER].contains(&step.command.as_str()))
     }
 
-    /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are dug in and
-    /// in cover [Defense].
+    /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are
+    /// dug in and in cover [Defense].
     fn sets_up(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
         let own =
             mission.company.of(Who::Own).filter(|soldier| soldier.is_able() && soldier.aboard.is_none());
@@ -160,8 +160,9 @@ impl EveningClient {
         Ok(())
     }
 
-    /// A Fire Mission that may fire is proposed in the Activation of its side, round by round, until it is over or waits: its
-    /// rounds may be spread over turns, which the program does not do [Fire Procedure]. Gives whether that was settled.
+    /// A Fire Mission that may fire is proposed in the Activation of its side, round by round, until it is
+    /// over or waits: its rounds may be spread over turns, which the program does not do [Fire Procedure].
+    /// Gives whether that was settled.
     fn guns_are_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(side) = mission.acting_side().filter(|_| !mission.melee_is_due()) else { return Ok(false) };
         let waits = self.sights().guns_wait;
@@ -187,8 +188,9 @@ impl EveningClient {
         self.offer_with(console, &FIRE_GUNS, at, given(fire)).map(|_| true)
     }
 
-    /// What is loaded in the gun of a vehicle is noted as it comes onto the table; the program notes it for the side it
-    /// plays as it first fires [Is It Armor Piercing, Canister, Or High Explosive?]. Gives whether that was settled.
+    /// What is loaded in the gun of a vehicle is noted as it comes onto the table; the program notes it for
+    /// the side it plays as it first fires [Is It Armor Piercing, Canister, Or High Explosive?]. Gives
+    /// whether that was settled.
     fn gun_is_loaded(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let is_asked = |side: Who| side == Who::Own || mission.setting.mode != Mode::Solo;
         let mut all = mission.company.vehicles.iter();
@@ -234,7 +236,8 @@ impl EveningClient {
             }
         };
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
-        // On doubles nobody moves or fires [Turn Sequence]; what cards bring takes In Sight in a later Activation.
+        // On doubles nobody moves or fires [Turn Sequence]; what cards bring takes In Sight in a later
+        // Activation.
         let waits = |what: &String| !doubles || what.starts_with("section");
         for what in out_of_sight(mission).into_iter().filter(waits) {
             offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
@@ -395,8 +398,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "reveal"], options).map(drop)
     }
 
-    /// Those whom a step has brought into sight, or who moved, take In Sight with those who see them. Gives whether that
-    /// was settled. Nobody does it between the Activations, nor twice.
+    /// Those whom a step has brought into sight, or who moved, take In Sight with those who see them. Gives
+    /// whether that was settled. Nobody does it between the Activations, nor twice.
     fn sight_is_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(side) = mission.acting_side() else { return Ok(false) };
         let is_due =
@@ -439,7 +442,8 @@ impl EveningClient {
         Ok(is_taken == Some(true))
     }
 
-    /// The enemy squad enters on its first Activation [Squad Actions]; who sees it come is asked next. Gives whether that was settled.
+    /// The enemy squad enters on its first Activation [Squad Actions]; who sees it come is asked next. Gives
+    /// whether that was settled.
     pub(super) fn squad_enters(&self, console: &Console) -> Result<bool, Left> {
         if !self.mission().squad_may_enter() {
             return Ok(false);
@@ -481,7 +485,8 @@ impl EveningClient {
         Ok(())
     }
 
-    /// Those in contact fight on before anybody else acts, or those of the Active side break off instead [Continuous Melee].
+    /// Those in contact fight on before anybody else acts, or those of the Active side break off instead
+    /// [Continuous Melee].
     fn melee(&self, console: &Console, side: Who) -> Result<(), Left> {
         let mission = self.mission();
         let what = format!("{} act: figures in contact fight another round first", self.side(side));
@@ -533,8 +538,8 @@ impl EveningClient {
 }
 
 impl EveningClient {
-    /// Asks who of those Out of the Fight was carried off the table, before anybody rolls: it helps them to recover
-    /// [Evacuating The Wounded].
+    /// Asks who of those Out of the Fight was carried off the table, before anybody rolls: it helps them to
+    /// recover [Evacuating The Wounded].
     fn brought_off(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
         let waits = awaits_recovery(mission).filter(|soldier| soldier.left.is_none());
         let names = waits.map(|soldier| soldier.name().to_owned());

@@ -1,5 +1,5 @@
-//! What a step leaves to be asked: how those stand who are met, and who takes In Sight with whom. It is read from the last
-//! step of the document, so that a question left by `hold` is asked again.
+//! What a step leaves to be asked: how those stand who are met, and who takes In Sight with whom. It is read
+//! from the last step of the document, so that a question left by `hold` is asked again.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,8 @@ use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
 enum Due {
     /// How those stand who were met there, and who of the player's sees it.
     Met(String),
-    /// How those stand whom cards brought: they take In Sight in the first Activation after [Generating Enemy Forces].
+    /// How those stand whom cards brought: they take In Sight in the first Activation after
+    /// [Generating Enemy Forces].
     Stand(String),
     /// How the squad stands that came by its edge, and who sees it.
     Squad,
@@ -117,8 +118,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "fire-mission"], options).map(drop)
     }
 
-    /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in jungle is in
-    /// cover there [Terrain Features And Scenery].
+    /// Asks how those stand who were not known before, if that can bear on the fire at them: what lies in
+    /// jungle is in cover there [Terrain Features And Scenery].
     fn they_stand(&self, console: &Console, known: &[&str], place: &str) -> Result<(), Left> {
         let mission = self.mission();
         let is_met = |soldier: &&Soldier| {
@@ -155,8 +156,8 @@ impl EveningClient {
         Ok(())
     }
 
-    /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the place, else
-    /// nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
+    /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the
+    /// place, else nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
     fn meets(&self, console: &Console, known: &[&str], place: &str) -> Result<(), Left> {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
@@ -176,7 +177,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }
 
-    /// The enemy squad has entered: those of it who were not known before take In Sight with those who see them.
+    /// The enemy squad has entered: those of it who were not known before take In Sight with those who see
+    /// them.
     fn squad_is_seen(&self, console: &Console, known: &[&str]) -> Result<(), Left> {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();

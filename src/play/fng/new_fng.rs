@@ -36,8 +36,8 @@ struct Agreed {
     communist_ground: bool,
 }
 
-/// Asks what is agreed, and begins an evening with a squad raised for it, or a tour, in files of their own. What the
-/// rules refuse is said, and asked for again.
+/// Asks what is agreed, and begins an evening with a squad raised for it, or a tour, in files of their own.
+/// What the rules refuse is said, and asked for again.
 ///
 /// # Errors
 /// How a prompt was left.
@@ -143,7 +143,8 @@ fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
 /// The Rep that is suggested for a Star [Stars And Grunts].
 const USUAL_REP: u8 = 4;
 
-/// The squad in a file whose Star the person has named just now; none where it has one already, or is to have none.
+/// The squad in a file whose Star the person has named just now; none where it has one already, or is to have
+/// none.
 fn takes_star(console: &Console, file: &Path) -> Result<Option<Squad>, Left> {
     const NONE: &str = "none";
     let mut squad = Source::File(file.to_owned()).squad(&mut Session::of_command_line())?;
@@ -182,7 +183,8 @@ fn with_star(options: &mut Value, star: Option<OwnStar>) {
     }
 }
 
-/// The Rep of the Star, `usual` by Enter, and as many of the Attributes that `may_be` as that Rep has (char-13).
+/// The Rep of the Star, `usual` by Enter, and as many of the Attributes that `may_be` as that Rep has
+/// (char-13).
 fn rep_and_attributes(
     console: &Console,
     usual: u8,
@@ -248,7 +250,8 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
     Ok(file)
 }
 
-/// Asks for the file of a squad, of an evening that it has played, or of a tour; none where one is to be raised.
+/// Asks for the file of a squad, of an evening that it has played, or of a tour; none where one is to be
+/// raised.
 fn squad_file(console: &Console, whose: &str) -> Result<Option<PathBuf>, Left> {
     loop {
         let typed = console.text(
@@ -299,8 +302,8 @@ fn squad(
     Ok(file)
 }
 
-/// The squad of a file as it takes the field: with the Star that is named for it, and those whom the person takes along. One
-/// that is not as in its file is kept in `kept`.
+/// The squad of a file as it takes the field: with the Star that is named for it, and those whom the person
+/// takes along. One that is not as in its file is kept in `kept`.
 fn of_file(console: &Console, file: PathBuf, kept: &Path) -> Result<PathBuf, Left> {
     let with_star = takes_star(console, &file)?;
     let is_changed = with_star.is_some();

@@ -1,5 +1,5 @@
-//! Asks for the commands of `offers` step by step. What the rules say to an answer is found by trying the command on
-//! the evening as it stands: nothing is offered that they would refuse.
+//! Asks for the commands of `offers` step by step. What the rules say to an answer is found by trying the
+//! command on the evening as it stands: nothing is offered that they would refuse.
 
 use serde_json::{Map, Value, json};
 
@@ -207,8 +207,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", offer.command], Value::Object(options))
     }
 
-    /// Asks one question of a command, and gives the options with its answer. What can be answered in one way is told, and
-    /// not asked, unless an answer was typed ahead.
+    /// Asks one question of a command, and gives the options with its answer. What can be answered in one way
+    /// is told, and not asked, unless an answer was typed ahead.
     fn answered(
         &self,
         console: &Console,

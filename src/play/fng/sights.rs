@@ -1,4 +1,5 @@
-//! What the person has told of who sees nobody. No step of the evening holds it, so it is kept beside the document.
+//! What the person has told of who sees nobody. No step of the evening holds it, so it is kept beside the
+//! document.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Those who carry or drag a casualty at the prompt, and those who pick up a weapon [Moving Casualties, Pick Up The Gun].
+//! Those who carry or drag a casualty at the prompt, and those who pick up a weapon
+//! [Moving Casualties, Pick Up The Gun].
 
 use serde_json::json;
 
@@ -11,7 +12,8 @@ use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 
 impl EveningClient {
-    /// A figure carries or drags somebody, alone or with others; those who have them in their hands go on together.
+    /// A figure carries or drags somebody, alone or with others; those who have them in their hands go on
+    /// together.
     pub(super) fn carries(
         &self,
         console: &Console,
@@ -123,7 +125,8 @@ impl EveningClient {
     }
 }
 
-/// What a figure may do with the wounded, the weapons of the fallen and what has been found, each in its word.
+/// What a figure may do with the wounded, the weapons of the fallen and what has been found, each in its
+/// word.
 pub(super) fn of_the_field(mission: &Mission, soldier: &Soldier) -> Vec<&'static str> {
     let mut words = Vec::new();
     if mission.may_carry(soldier) && !mission.casualties(soldier.side).is_empty() {

@@ -6,7 +6,8 @@ use super::{Block, Report, Style};
 use crate::render::in_markup;
 use pointman_core::markup::in_markdown;
 
-/// What a printed page looks like: black on white, tables with lines to write on, each sheet on a page of its own.
+/// What a printed page looks like: black on white, tables with lines to write on, each sheet on a page of its
+/// own.
 const LOOK: &str = "\
 @page { size: A4; margin: 14mm }
 body { font: 10pt/1.35 Georgia, 'Times New Roman', serif; color: #000; background: #fff; max-width: 182mm; margin: 0 auto }

@@ -1,5 +1,5 @@
-//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be, how the
-//! words of a step go on, names of files.
+//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be,
+//! how the words of a step go on, names of files.
 
 use std::collections::BTreeSet;
 use std::fs;

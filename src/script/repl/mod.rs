@@ -189,8 +189,8 @@ impl Prompt<'_> {
         self.script.world().printed().map(|()| None)
     }
 
-    /// Runs `text`, called `name` in messages, with arguments if it is a file. Gives the exit code when it says to
-    /// leave; says why when it fails, and then changes nothing.
+    /// Runs `text`, called `name` in messages, with arguments if it is a file. Gives the exit code when it
+    /// says to leave; says why when it fails, and then changes nothing.
     fn run(&self, name: &str, text: &str, arguments: Option<&[String]>) -> Option<u8> {
         let before = self.memory.borrow().clone();
         if let Some(arguments) = arguments {

@@ -39,8 +39,8 @@ fn typed(file: &Path) -> Vec<(u32, String)> {
     all
 }
 
-/// Every action and part of a Coup Round, said again to its command on the document before it with the dice it had,
-/// gives the same state. Gives how many there were.
+/// Every action and part of a Coup Round, said again to its command on the document before it with the dice
+/// it had, gives the same state. Gives how many there were.
 pub(super) fn acts_alike(file: &Path) -> usize {
     let words = typed(file);
     let source = Source::File(file.to_owned());

@@ -1,5 +1,5 @@
-//! Campaigns of Ambush Valley at the prompt: a typist who answers at random is never refused, and the campaign is
-//! proved and taken back to its first bytes.
+//! Campaigns of Ambush Valley at the prompt: a typist who answers at random is never refused, and the
+//! campaign is proved and taken back to its first bytes.
 //!
 //! `POINTMAN_TYPIST_CAMPAIGNS` says how many campaigns (2), `POINTMAN_TYPIST_FIRST` from which on (0),
 //! `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
@@ -57,7 +57,8 @@ fn of_two_keyboards(folder: &Path) {
     run(folder, &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"]);
 }
 
-/// What a keyboard shows while these lines are typed; before each, `meanwhile` is told how many are still to come.
+/// What a keyboard shows while these lines are typed; before each, `meanwhile` is told how many are still to
+/// come.
 fn paged(folder: &Path, lines: &[&'static str], meanwhile: impl Fn(usize) + 'static) -> String {
     let mut lines: VecDeque<&str> = lines.iter().copied().collect();
     let screen = Rc::new(Memory(RefCell::default()));

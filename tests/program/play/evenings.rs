@@ -1,5 +1,5 @@
-//! Evenings of FNG at the prompt, one procedure a test: who comes onto the table, who must run, what the story tells, and
-//! what is put back.
+//! Evenings of FNG at the prompt, one procedure a test: who comes onto the table, who must run, what the
+//! story tells, and what is put back.
 
 use std::path::Path;
 
@@ -389,7 +389,8 @@ fn a_tour_takes_up_the_squad_of_an_evening_that_is_over() {
     let read = |name: &str| -> Value {
         serde_json::from_str(&std::fs::read_to_string(folder.path().join(name)).unwrap()).unwrap()
     };
-    // At the prompt: a tour, first edition, US Army in II Corps, the date, the enemy, the ground; the squad and the file.
+    // At the prompt: a tour, first edition, US Army in II Corps, the date, the enemy, the ground; the squad
+    // and the file.
     let lines = "fng\ntour\n\nus-army-infantry\nii\n\n\n\ngame.json\n\ntour.json\nhold\n";
     let said = play(folder.path(), &[], lines);
     let said = String::from_utf8(said.stdout).unwrap();

@@ -1,5 +1,5 @@
-//! Evenings of FNG at the prompt: the wounded and the weapons of the fallen, what a step leaves to be asked, installations,
-//! snipers, and the words of the shell.
+//! Evenings of FNG at the prompt: the wounded and the weapons of the fallen, what a step leaves to be asked,
+//! installations, snipers, and the words of the shell.
 
 use std::path::Path;
 
@@ -162,7 +162,8 @@ fn who_is_asked_in_the_midst_of_a_fight_sees_the_dice_that_led_there() {
     let folder = tempfile::tempdir().unwrap();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
-    // Ha is hidden, passes In Sight and may hold his fire, or a man of ours is asked at whom: both see the test before.
+    // Ha is hidden, passes In Sight and may hold his fire, or a man of ours is asked at whom: both see the
+    // test before.
     let sight = "miller,kowalski move open\nha\nbinh\nnobody\nhold\n";
     let asked = said(folder.path(), sight);
     let at = asked.find("may fire: at whom").unwrap_or(asked.len());

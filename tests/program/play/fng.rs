@@ -1,4 +1,5 @@
-//! An evening of FNG at the prompt: a typist who answers at random, and what the evening leaves for the campaign.
+//! An evening of FNG at the prompt: a typist who answers at random, and what the evening leaves for the
+//! campaign.
 //!
 //! `POINTMAN_TYPIST_EVENINGS` says how many evenings (3), `POINTMAN_TYPIST_FIRST` from which on (0),
 //! `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
@@ -34,7 +35,8 @@ pub(super) fn prepare(folder: &Path, squad_seed: u64, seed: u64) {
     run(folder, &muster);
 }
 
-/// The evenings that a typist fights: the first, or as many as the environment says, and those that once showed a fault.
+/// The evenings that a typist fights: the first, or as many as the environment says, and those that once
+/// showed a fault.
 fn evenings(usual: u64, once_refused: &[u64]) -> impl Iterator<Item = u64> {
     let first = number("POINTMAN_TYPIST_FIRST", 0);
     (first..first + number("POINTMAN_TYPIST_EVENINGS", usual)).chain(once_refused.to_vec())
@@ -121,7 +123,8 @@ fn every_command_on_an_evening_has_an_act_at_the_prompt_or_a_reason() {
     }
 }
 
-/// An evening on Communist ground with vehicles of both sides, a LAW, a rocket, a flamethrower and a satchel charge.
+/// An evening on Communist ground with vehicles of both sides, a LAW, a rocket, a flamethrower and a satchel
+/// charge.
 fn prepare_with_vehicles(folder: &Path, seed: u64) {
     prepare(folder, seed, seed);
     let (seed, edition) = (seed.to_string(), if seed % 2 == 1 { "edition=2" } else { "edition=1" });
@@ -153,8 +156,8 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
 
 #[test]
 fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
-    // In evening 1 a vehicle was listed as who sees in which nobody was fit to; in evening 94 more men for a helicopter
-    // than it holds.
+    // In evening 1 a vehicle was listed as who sees in which nobody was fit to; in evening 94 more men for a
+    // helicopter than it holds.
     for evening in evenings(1, &[1, 94]) {
         let folder = tempfile::tempdir().unwrap();
         prepare_with_vehicles(folder.path(), evening);

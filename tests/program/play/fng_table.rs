@@ -1,5 +1,5 @@
-//! What a player of FNG meets at the prompt: who tests In Sight and when, men who are down, several figures at once,
-//! and the beginning and the end of an evening.
+//! What a player of FNG meets at the prompt: who tests In Sight and when, men who are down, several figures
+//! at once, and the beginning and the end of an evening.
 
 use std::fs;
 use std::path::Path;

@@ -20,7 +20,8 @@ const KEYS_IN_WORDS: usize = 40;
 /// The most keys a turn of an evening of four against four may take, own decisions included.
 const KEYS_A_TURN: usize = 120;
 
-/// Plays the document in `file` with these lines typed and every page turned: what was shown, and the keys it took.
+/// Plays the document in `file` with these lines typed and every page turned: what was shown, and the keys it
+/// took.
 fn typing(file: &Path, typed: &[&str]) -> (String, usize) {
     let mut lines: VecDeque<String> = typed.iter().map(|line| (*line).to_owned()).collect();
     let keys = Rc::new(RefCell::new(0));
@@ -68,10 +69,12 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
     let file = folder.path().join("game.json");
     let begin = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "77", "-o", "game.json"];
     run(folder.path(), &begin);
-    // Card 5: a Train in two spaces with what stands in them looked up, Pacification, and an Advise with its Aid.
+    // Card 5: a Train in two spaces with what stands in them looked up, Pacification, and an Advise with its
+    // Aid.
     let mut typed = vec!["show binh tuy", "train", "?", "3 police", "", "5", "irregulars", "", "pacify"];
     typed.extend(["advise", "11", "", "", "", ""]);
-    // Card 120: two non-players. Card 34: one, a Sweep where most is Activated and an Air Strike at what it Activated.
+    // Card 120: two non-players. Card 34: one, a Sweep where most is Activated and an Air Strike at what it
+    // Activated.
     typed.extend(["", "", "", "", "sweep", "?", "16", "", "air-strike", "binh dinh", "", ""]);
     // Card 100: two non-players. Card 24: the Event.
     typed.extend(["", "", "", "event", "unshaded", "?", "2", ""]);

@@ -260,8 +260,8 @@ fn what_was_typed_ahead_waits_for_its_question_while_another_comes_in_between() 
     for card in ["20", "13"] {
         run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
     }
-    // Only 4 of the 6 Police are Available: where the other 2 come from is asked before `qui-nhon 2u` is read, which
-    // begins with a legal answer to that.
+    // Only 4 of the 6 Police are Available: where the other 2 come from is asked before `qui-nhon 2u` is
+    // read, which begins with a legal answer to that.
     let typed = "\ntrain saigon 6p; qui-nhon 2u; done; yes\nhue\n";
     let output = play(folder.path(), &["game.json", "--seed", "1"], typed);
     let told = String::from_utf8(output.stdout).unwrap();

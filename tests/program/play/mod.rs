@@ -45,8 +45,8 @@ fn run(folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A folder with `game.json`: the full scenario with a physical deck, this faction played by a person, and these two
-/// cards turned up.
+/// A folder with `game.json`: the full scenario with a physical deck, this faction played by a person, and
+/// these two cards turned up.
 pub(crate) fn prepared(player: &str, cards: [&str; 2]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let begin = ["fitl", "new", "--scenario", "full", "--deck", "physical", "--seed", "5", "-q"];

@@ -1,4 +1,5 @@
-//! What a person meets who plays NVA: how a turn is typed, what its questions say, and what is told at its end.
+//! What a person meets who plays NVA: how a turn is typed, what its questions say, and what is told at its
+//! end.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! Campaigns of Ambush Valley in which two people share a keyboard: whose question it is, whose dice, and what can be redone.
+//! Campaigns of Ambush Valley in which two people share a keyboard: whose question it is, whose dice, and
+//! what can be redone.
 
 use std::path::Path;
 

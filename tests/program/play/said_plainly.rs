@@ -1,5 +1,5 @@
-//! The prompt of Fire in the Lake says what it drops and what it would pay for nothing, keeps what is half said, and
-//! answers `?` wherever it asks.
+//! The prompt of Fire in the Lake says what it drops and what it would pay for nothing, keeps what is half
+//! said, and answers `?` wherever it asks.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,5 @@
-//! What is typed wrong, or in other words than those listed: what was taken of it is said, and nothing else is.
+//! What is typed wrong, or in other words than those listed: what was taken of it is said, and nothing else
+//! is.
 
 use std::path::Path;
 

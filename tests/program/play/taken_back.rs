@@ -1,4 +1,5 @@
-//! `back` and `abort`: what they take back and what they leave; and what waits behind an answer that is taken back.
+//! `back` and `abort`: what they take back and what they leave; and what waits behind an answer that is taken
+//! back.
 
 use super::{prepared, run, shown};
 

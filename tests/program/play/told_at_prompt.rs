@@ -1,5 +1,5 @@
-//! What the prompt of Fire in the Lake tells: nothing that is typed is lost without a word, nothing is told before it
-//! is decided, and who is asked knows what for.
+//! What the prompt of Fire in the Lake tells: nothing that is typed is lost without a word, nothing is told
+//! before it is decided, and who is asked knows what for.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -369,7 +369,8 @@ fn a_place_is_chosen_by_the_number_that_it_is_listed_with() {
     assert!(after.contains("Kontum: nothing on the board changes"), "{said}");
     // What is typed ahead is no answer to a list that nobody has seen.
     assert!(after.contains("No: ") && after.contains("Not read: 2i"), "{said}");
-    // The list of `?` has the same numbers, and what stands there; a number is no place where it is an answer.
+    // The list of `?` has the same numbers, and what stands there; a number is no place where it is an
+    // answer.
     let said = shown(folder.path(), &["train", "? saigon", "3 police", "?", "2", "abort"]);
     let (_, listed) = said.split_once("> ? saigon").unwrap();
     assert!(listed.contains(" Saigon COIN "), "{said}");

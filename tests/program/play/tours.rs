@@ -1,8 +1,8 @@
-//! A tour of duty at the prompt: every evening is fought by a typist who answers at random, and its report is complete
-//! without a field typed.
+//! A tour of duty at the prompt: every evening is fought by a typist who answers at random, and its report is
+//! complete without a field typed.
 //!
-//! `POINTMAN_TYPIST_TURNS` says how many turns (3; 48 are a whole tour), `POINTMAN_TYPIST_FIRST` the seed (1),
-//! `POINTMAN_TYPIST_TOURS` how many tours (1).
+//! `POINTMAN_TYPIST_TURNS` says how many turns (3; 48 are a whole tour), `POINTMAN_TYPIST_FIRST` the seed
+//! (1), `POINTMAN_TYPIST_TOURS` how many tours (1).
 
 use std::fs;
 use std::path::Path;

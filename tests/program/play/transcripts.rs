@@ -1,7 +1,8 @@
 //! Transcripts: files whose lines `> …` are typed and whose other lines must be shown.
 //!
-//! A line `$ …` at the top is a command of the program that prepares `game.json`; a line `$ play` further down has
-//! the program left and begun again. With `REGENERATE=1` the files are written anew by what is shown.
+//! A line `$ …` at the top is a command of the program that prepares `game.json`; a line `$ play` further
+//! down has the program left and begun again. With `REGENERATE=1` the files are written anew by what is
+//! shown.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -127,8 +128,8 @@ fn named<'v>(value: &'v Value, name: &'v str, found: &mut Vec<(&'v str, &'v Valu
     }
 }
 
-/// What a step of Fire in the Lake was of: its Operation and Special Activity, the Event that was chosen, and the parts
-/// of a Coup Round in which something was.
+/// What a step of Fire in the Lake was of: its Operation and Special Activity, the Event that was chosen, and
+/// the parts of a Coup Round in which something was.
 fn kinds(step: &Value) -> Vec<String> {
     let mut found = Vec::new();
     named(&step["choices"], "", &mut found);
@@ -153,7 +154,8 @@ fn the_published_tutorial_comes_to_the_published_figures() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/play/transcripts");
     let text = fs::read_to_string(folder.join("tutorial.txt")).unwrap();
     let mut rest = text.as_str();
-    // Resources of ARVN, NVA and VC, Aid, Patronage, Trail and the margins after each card and the Coup Round.
+    // Resources of ARVN, NVA and VC, Aid, Patronage, Trail and the margins after each card and the Coup
+    // Round.
     for figures in [
         "55>68 NVA | Res 24/11/5 Aid 14 Pat 15 Trail 1 | US -12 ARVN -15 NVA -14 VC -8",
         "68>1 ARVN | Res 24/5/5 Aid 14 Pat 15 Trail 2 | US -12 ARVN -15 NVA -14 VC -8",

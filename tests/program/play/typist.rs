@@ -47,7 +47,8 @@ fn soak() -> u64 {
     number("POINTMAN_SOAK", 1)
 }
 
-/// How many lines are typed at most, where a variable does not say so: enough for a whole game where the tests are long.
+/// How many lines are typed at most, where a variable does not say so: enough for a whole game where the
+/// tests are long.
 fn most_lines() -> u64 {
     number("POINTMAN_TYPIST_LINES", if soak() > 1 { WHOLE_GAME } else { 150 })
 }
@@ -80,8 +81,8 @@ pub(super) struct Typist {
 }
 
 impl Typist {
-    /// Plays the document in `file`, called `what` in messages, with the random numbers of `seed`: nothing typed is
-    /// refused, and the document is proved. Gives what was shown.
+    /// Plays the document in `file`, called `what` in messages, with the random numbers of `seed`: nothing
+    /// typed is refused, and the document is proved. Gives what was shown.
     pub fn plays(self, what: &str, file: &Path, seed: u64) -> String {
         self.plays_while(what, file, seed, most_lines(), |_| true)
     }

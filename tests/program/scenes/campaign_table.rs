@@ -47,8 +47,8 @@ pub fn refused(folder: &Path, words: &str) -> (i32, String) {
     (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 
-/// A folder with `c.json`: a campaign begun with these words, in the game of its first turn or, of sealed orders,
-/// before them.
+/// A folder with `c.json`: a campaign begun with these words, in the game of its first turn or, of sealed
+/// orders, before them.
 pub fn begun(words: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     done(folder.path(), &format!("campaign new --game ambush-valley -q -o c.json {words}"));

@@ -43,7 +43,8 @@ pub(crate) fn fate_called<'w>(typed: &str, known: &[&'w str]) -> Result<&'w str,
     Ok(known[index])
 }
 
-/// Who was lost, and how: the last words say it, one or two of them, such as `wia evacuated` or `lightly wounded`.
+/// Who was lost, and how: the last words say it, one or two of them, such as `wia evacuated` or
+/// `lightly wounded`.
 pub(crate) fn who_and_how(text: &str) -> Option<(&str, &str)> {
     let (who, fate) = text.trim().rsplit_once(char::is_whitespace)?;
     let known = [WOUNDED, "light", "serious"];
@@ -228,7 +229,8 @@ impl ReportTold {
         Ok(())
     }
 
-    /// Says which objectives a force achieved: how many, `all`, `none`, or which by name. The others have failed.
+    /// Says which objectives a force achieved: how many, `all`, `none`, or which by name. The others have
+    /// failed.
     ///
     /// # Errors
     /// When it has no such objective.
@@ -268,8 +270,8 @@ impl ReportTold {
         Ok(())
     }
 
-    /// Says how a man was lost: their name, and the word of their [fate](FATES), which `wia` without a condition
-    /// leaves open.
+    /// Says how a man was lost: their name, and the word of their [fate](FATES), which `wia` without a
+    /// condition leaves open.
     ///
     /// # Errors
     /// When nobody deployed, or more than one, is called so.
@@ -342,8 +344,8 @@ impl ReportTold {
         Named::new(who, team.map_or("", |team| team.name.as_str()))
     }
 
-    /// Says that somebody who is on no roster was lost: the asset or extra figure, their fate, and `officer` if they
-    /// were one.
+    /// Says that somebody who is on no roster was lost: the asset or extra figure, their fate, and `officer`
+    /// if they were one.
     ///
     /// # Errors
     /// When nobody of that name fights with the force.
@@ -377,8 +379,8 @@ impl ReportTold {
         Ok(())
     }
 
-    /// Says one thing that teams did or suffered: a word of [`DEEDS`], `abandoned`, or `declined`. `all` names every
-    /// deployed team.
+    /// Says one thing that teams did or suffered: a word of [`DEEDS`], `abandoned`, or `declined`. `all`
+    /// names every deployed team.
     ///
     /// # Errors
     /// When no deployed team, or more than one, is called so.
@@ -434,8 +436,9 @@ impl ReportTold {
         Ok(())
     }
 
-    /// What is doubtful in how many vehicles a force says the enemy lost: more than are known to have been in the game. It
-    /// may be true where a scenario or a Fog of War card brings vehicles too; as a rule one was counted twice (A14).
+    /// What is doubtful in how many vehicles a force says the enemy lost: more than are known to have been in
+    /// the game. It may be true where a scenario or a Fog of War card brings vehicles too; as a rule one was
+    /// counted twice (A14).
     pub fn doubtful_vehicles(&self, id: &str) -> Option<String> {
         let Vehicles { lost, there, .. } =
             self.vehicles(id).filter(|vehicles| vehicles.lost as usize > vehicles.count)?;
@@ -449,7 +452,8 @@ impl ReportTold {
         ))
     }
 
-    /// Refuses more vehicles than the enemy had, where neither the scenario nor a Fog of War card brings any (A14).
+    /// Refuses more vehicles than the enemy had, where neither the scenario nor a Fog of War card brings any
+    /// (A14).
     ///
     /// # Errors
     /// How many they had.
@@ -476,7 +480,8 @@ impl ReportTold {
         Some((vehicles.count as u32).saturating_sub(vehicles.lost))
     }
 
-    /// The enemy's vehicles in the game, and how many of them a force reports lost; none where some may be attached.
+    /// The enemy's vehicles in the game, and how many of them a force reports lost; none where some may be
+    /// attached.
     fn vehicles(&self, id: &str) -> Option<Vehicles> {
         let part = self.report.force(id)?;
         let lost = [

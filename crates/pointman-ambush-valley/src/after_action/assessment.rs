@@ -165,8 +165,8 @@ pub(crate) fn scores_of_sides<'a>(scores: &'a [Score], sides: &'a Sides) -> impl
     })
 }
 
-/// The side with the most points, by its first force, and the grade of its victory. Forces that stand together add up
-/// what they have.
+/// The side with the most points, by its first force, and the grade of its victory. Forces that stand
+/// together add up what they have.
 pub(crate) fn victor(scores: &[Score], sides: &Sides, options: &Options) -> (Option<String>, Margin) {
     let mut order: Vec<(&[String], i32)> = sides.iter().zip(scores_of_sides(scores, sides)).collect();
     order.sort_by_key(|&(_, total)| std::cmp::Reverse(total));

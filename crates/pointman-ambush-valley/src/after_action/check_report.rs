@@ -1,5 +1,5 @@
-//! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself (5).
-//! What it leaves open is in `open_report`.
+//! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself
+//! (5). What it leaves open is in `open_report`.
 
 use crate::after_action::companions::{companions, others_left};
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
@@ -19,8 +19,8 @@ const MOST_TURNS: u32 = 99;
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
 
-/// Everything wrong with `report` as the report of the current game of `campaign`; what contradicts itself only
-/// if it has to be `sound`.
+/// Everything wrong with `report` as the report of the current game of `campaign`; what contradicts itself
+/// only if it has to be `sound`.
 pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fault> {
     let mut faults = Faults::default();
     let Some(mission) = &campaign.mission else {

@@ -28,8 +28,8 @@ pub(crate) fn has_assets(force: &RegularForce, mission: &CurrentMission) -> bool
     others_of(force, mission).iter().any(|who| !is_one_man(who))
 }
 
-/// Those on no roster of whom somebody may be left: of an asset, which may be several men, always; a lieutenant or
-/// medic while they are not reported.
+/// Those on no roster of whom somebody may be left: of an asset, which may be several men, always; a
+/// lieutenant or medic while they are not reported.
 pub(crate) fn others_left(force: &RegularForce, part: &ForceReport, mission: &CurrentMission) -> Vec<String> {
     let is_lost = |who: &String| {
         let is_out = |casualty: &OtherCasualty| casualty.who == *who && casualty.wound != Some(Wound::Light);
@@ -38,8 +38,8 @@ pub(crate) fn others_left(force: &RegularForce, part: &ForceReport, mission: &Cu
     others_of(force, mission).into_iter().filter(|who| !is_lost(who)).collect()
 }
 
-/// Who may have been with a casualty of `id`: each team of its side with somebody left, and those on no roster; of
-/// an allied platoon as `FORCE:TEAM`.
+/// Who may have been with a casualty of `id`: each team of its side with somebody left, and those on no
+/// roster; of an allied platoon as `FORCE:TEAM`.
 pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<String> {
     let Some(mission) = &campaign.mission else { return Vec::new() };
     let nothing = ForceReport::default();
@@ -54,8 +54,8 @@ pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<
     companions
 }
 
-/// The casualties of a force who are said to be accompanied while all of their own team are lost: who was with
-/// them has to be said.
+/// The casualties of a force who are said to be accompanied while all of their own team are lost: who was
+/// with them has to be said.
 pub(crate) fn without_their_team<'a>(
     force: &'a RegularForce,
     part: &'a ForceReport,

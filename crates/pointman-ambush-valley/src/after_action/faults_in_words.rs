@@ -1,5 +1,6 @@
-//! What is wrong with a report that was told by answers or flags, in the words it was told with: the platoon, the team
-//! or man by name, and the word that says it. Who wrote the report as JSON is told the place in it instead.
+//! What is wrong with a report that was told by answers or flags, in the words it was told with: the platoon,
+//! the team or man by name, and the word that says it. Who wrote the report as JSON is told the place in it
+//! instead.
 
 use crate::after_action::answers::{REGULAR_TALLIES, VC_TALLIES};
 use crate::{Campaign, ForceReport, Report};

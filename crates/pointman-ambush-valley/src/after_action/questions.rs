@@ -82,13 +82,14 @@ impl ReportTold {
         self.next().map(|(_, question)| question)
     }
 
-    /// The next thing that the player of `force` is to be asked; none once that force has said everything. What is
-    /// nobody's in particular, such as the length of the game, is asked of the first force.
+    /// The next thing that the player of `force` is to be asked; none once that force has said everything.
+    /// What is nobody's in particular, such as the length of the game, is asked of the first force.
     pub fn next_question_of(&self, force: &str) -> Option<OpenQuestion> {
         self.next_of(Some(force)).map(|(_, question)| question)
     }
 
-    /// Why what is typed is no answer to what `force` counts, though it would be one if the enemy had had more.
+    /// Why what is typed is no answer to what `force` counts, though it would be one if the enemy had had
+    /// more.
     pub fn not_counted(&self, force: &str, typed: &str) -> Option<String> {
         match self.clone().tally(&format!("{force}:{typed}")) {
             Err(Error::Refused { message, .. }) => Some(message),
@@ -96,8 +97,8 @@ impl ReportTold {
         }
     }
 
-    /// Why what is typed is no answer to a question about men of `force` though it names one: they are not there, did not
-    /// go, or are reported; none if it names nobody.
+    /// Why what is typed is no answer to a question about men of `force` though it names one: they are not
+    /// there, did not go, or are reported; none if it names nobody.
     pub fn why_not(&self, force: &str, typed: &str) -> Option<String> {
         let (of, mission) = (self.regular(force).ok()?, self.mission().ok()?);
         let is_named =
@@ -361,7 +362,8 @@ impl ReportTold {
                     force.name,
                     force.called(man)
                 );
-                // Since a casualty was said to be accompanied, all who could have been there are reported lost.
+                // Since a casualty was said to be accompanied, all who could have been there are reported
+                // lost.
                 let is_left_alone = told.is(Condition::Accompanied)
                     && companions(id, &self.report, &self.campaign).is_empty();
                 let wounds = WOUNDS.into_iter();

@@ -15,8 +15,8 @@ use pointman_core::error::Error;
 pub(crate) struct NewMen {
     /// Names that the players give, in the order in which the men come.
     pub(crate) names: std::vec::IntoIter<String>,
-    /// The names of everybody in the campaign, which no man without a given name gets again; none where names may be
-    /// alike, as in steps of 0.1.0.
+    /// The names of everybody in the campaign, which no man without a given name gets again; none where names
+    /// may be alike, as in steps of 0.1.0.
     pub(crate) taken: Option<Vec<String>>,
     /// Whether they take no post's name for a role with the place of who held it.
     pub(crate) fills_no_post: bool,

@@ -122,8 +122,8 @@ pub struct FigureReport {
     /// Where they were at the end, for a serious `wia`.
     #[serde(default)]
     pub condition: Option<Condition>,
-    /// Who was with a man `accompanied` of whose own team nobody is left: a team, another who is on no roster, or
-    /// `FORCE:TEAM` of an allied platoon.
+    /// Who was with a man `accompanied` of whose own team nobody is left: a team, another who is on no
+    /// roster, or `FORCE:TEAM` of an allied platoon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accompanied_by: Option<String>,
 }

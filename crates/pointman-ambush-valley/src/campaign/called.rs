@@ -14,8 +14,8 @@ impl Figure {
 }
 
 impl RegularForce {
-    /// The word by which a man of the force is answered with: their name in one word, if nothing else is called so;
-    /// else their id.
+    /// The word by which a man of the force is answered with: their name in one word, if nothing else is
+    /// called so; else their id.
     pub fn word_for(&self, man: &Figure) -> String {
         let word = man.name.split_whitespace().collect::<Vec<_>>().join("-");
         let is_his_alone = !word.is_empty()
@@ -25,7 +25,8 @@ impl RegularForce {
         if is_his_alone { word } else { man.id.clone() }
     }
 
-    /// How the man stands whose name this is, where they are not there to be named; none if they are, or there is none.
+    /// How the man stands whose name this is, where they are not there to be named; none if they are, or
+    /// there is none.
     pub fn stands(&self, name: &str) -> Option<String> {
         let is_named = |man: &&Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(name));
         let man = self.figures.iter().find(is_named).filter(|man| man.status != crate::Status::Active)?;
@@ -35,8 +36,8 @@ impl RegularForce {
 }
 
 impl Campaign {
-    /// A word of an answer as people read it: a team by the name it has on the logs, of an allied platoon after that
-    /// platoon: `us-2:1A`. Where platoons call teams of one id differently, the id.
+    /// A word of an answer as people read it: a team by the name it has on the logs, of an allied platoon
+    /// after that platoon: `us-2:1A`. Where platoons call teams of one id differently, the id.
     pub fn shown(&self, word: &str) -> String {
         let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
         let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
@@ -59,7 +60,8 @@ impl Campaign {
         question.clone().legal(legal)
     }
 
-    /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and which.
+    /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and
+    /// which.
     ///
     /// # Errors
     /// When it means nothing, more than one of a force, or one each of several.

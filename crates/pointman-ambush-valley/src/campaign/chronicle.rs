@@ -64,8 +64,9 @@ impl Campaign {
         self.chronicle_with(&[], &[])
     }
 
-    /// The same, with what the players settled before campaigns kept it, such as promotions: each with its turn; and with
-    /// the roles that somebody had before, in the order in which they changed: nobody is told of by a post of later.
+    /// The same, with what the players settled before campaigns kept it, such as promotions: each with its
+    /// turn; and with the roles that somebody had before, in the order in which they changed: nobody is told
+    /// of by a post of later.
     pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> String {
         let kept = self.settled.iter().map(|settled| (settled.turn, settled.event.clone()));
         let settled: Vec<(u32, Event)> = earlier.iter().cloned().chain(kept).collect();

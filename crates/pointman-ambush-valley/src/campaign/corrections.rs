@@ -1,5 +1,5 @@
-//! What players settle between the rules: promotions, names, freed prisoners, and a longer campaign. Each keeps the
-//! fields together that belong together.
+//! What players settle between the rules: promotions, names, freed prisoners, and a longer campaign. Each
+//! keeps the fields together that belong together.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,12 +35,12 @@ pub struct Promotion {
     /// Whether who holds the post now gives it up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub relieve: bool,
-    /// Whether roles follow posts where none is given: whoever gets a post is called by it, and whoever gives one up no
-    /// longer is. Earlier steps do not say so: they left roles as they were.
+    /// Whether roles follow posts where none is given: whoever gets a post is called by it, and whoever gives
+    /// one up no longer is. Earlier steps do not say so: they left roles as they were.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub role_follows: bool,
-    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
-    /// stands in the history alone.
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they
+    /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
 }
@@ -67,8 +67,8 @@ pub struct Renaming {
     pub who: Option<String>,
     /// The name.
     pub name: String,
-    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
-    /// stands in the history alone.
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they
+    /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
 }
@@ -81,8 +81,8 @@ pub struct Freeing {
     pub force: String,
     /// The man, by any part of their name or id.
     pub figure: String,
-    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
-    /// stands in the history alone.
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they
+    /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
 }
@@ -94,8 +94,8 @@ pub struct Extension {
     /// How many turns it has; null makes it open-ended.
     #[schemars(range(min = 1))]
     pub turns: Option<u32>,
-    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they settled
-    /// stands in the history alone.
+    /// Whether the campaign keeps what was settled, for its chronicle. Earlier steps do not say so: what they
+    /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
 }
@@ -179,7 +179,8 @@ impl Campaign {
         if order.leadership.is_some_and(|leadership| !(-2..=2).contains(&leadership)) {
             return Err(Error::refused("AV 2.2", "leadership is -2 to +2"));
         }
-        // The words for a post, before anybody changes theirs: a force may call its team leaders cell leaders.
+        // The words for a post, before anybody changes theirs: a force may call its team leaders cell
+        // leaders.
         let role = match (&order.role, order.to) {
             (Some(role), _) => Some(role.clone()),
             (None, _) if !order.role_follows => None,
@@ -343,7 +344,8 @@ impl Campaign {
     }
 }
 
-/// The place of the figure that a name means among those of this `status`, or the rule by which only they will do, and why.
+/// The place of the figure that a name means among those of this `status`, or the rule by which only they
+/// will do, and why.
 fn figure(
     force: &RegularForce,
     name: &str,

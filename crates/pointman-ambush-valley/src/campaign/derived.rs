@@ -27,9 +27,9 @@ impl Team {
     /// The Troop Quality die in Reaction rolls: up by Rank 3, down by Degraded Reactions, D6 to D12. Rank 2
     /// lets nothing lower it.
     ///
-    /// An interpretation: Rank 2 ignores conditions that would lower Troop Quality in Reactions, and the rules
-    /// do not say whether Combat Fatigue is one. Here it is, so Rank 2 cancels Degraded Reactions for as long
-    /// as Loss of Edge does not switch it off.
+    /// An interpretation: Rank 2 ignores conditions that would lower Troop Quality in Reactions, and the
+    /// rules do not say whether Combat Fatigue is one. Here it is, so Rank 2 cancels Degraded Reactions for
+    /// as long as Loss of Edge does not switch it off.
     pub fn reaction_die(&self) -> Die {
         let up = i32::from(self.works(Area::Reaction, 3));
         let down = if self.works(Area::Reaction, 2) {

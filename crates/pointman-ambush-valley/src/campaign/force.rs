@@ -363,8 +363,8 @@ impl RegularForce {
         self.present(team).filter(|figure| figure.leader != Leader::None).min_by_key(|figure| figure.leader)
     }
 
-    /// A figure as people speak of them: by name, with the id where another of the force has the same name; by the id
-    /// alone where there is no name.
+    /// A figure as people speak of them: by name, with the id where another of the force has the same name;
+    /// by the id alone where there is no name.
     pub fn called(&self, figure: &str) -> String {
         let Some(man) = self.figure(figure).filter(|man| !man.name.is_empty()) else {
             return figure.to_owned();
@@ -373,8 +373,9 @@ impl RegularForce {
         if is_shared { format!("{} ({figure})", man.name) } else { man.name.clone() }
     }
 
-    /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of their
-    /// status); that they were lost counts for the turn in which they were, so they stay in [`prisoners`](Self::prisoners).
+    /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of
+    /// their status); that they were lost counts for the turn in which they were, so they stay in
+    /// [`prisoners`](Self::prisoners).
     pub fn held_prisoners(&self) -> impl Iterator<Item = &Prisoner> {
         let is_held = |prisoner: &&Prisoner| {
             self.figure(&prisoner.figure).is_some_and(|man| man.status == Status::Captured)

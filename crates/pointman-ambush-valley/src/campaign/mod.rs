@@ -311,7 +311,8 @@ impl Campaign {
         self.forces().map(standing).collect()
     }
 
-    /// The Campaign Victory Points of each side on which several forces stand, added: its name, and the sum (5.6).
+    /// The Campaign Victory Points of each side on which several forces stand, added: its name, and the sum
+    /// (5.6).
     pub fn sums_of_sides(&self) -> Vec<(String, i64)> {
         let (sides, standings) = (self.sides(), self.standings());
         let sum = |side: &[String]| {
@@ -333,8 +334,8 @@ impl Campaign {
         }
     }
 
-    /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28). Of platoons that stand
-    /// together it is the first: their Campaign Victory Points are added.
+    /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28). Of platoons that
+    /// stand together it is the first: their Campaign Victory Points are added.
     pub fn winner(&self) -> Option<String> {
         use crate::campaign::options::CampaignWinner;
         if self.step != Step::Finished {

@@ -164,9 +164,9 @@ pub(crate) fn usual(nation: &str) -> Vec<TeamSetup> {
     teams
 }
 
-/// Gives a man whose name was drawn and who is called as one before them another where there is one for them and `own_names`
-/// wants it, or else an initial, so that names are unique in a campaign: `B. Adams`. The names that players enter stay as they
-/// are.
+/// Gives a man whose name was drawn and who is called as one before them another where there is one for them
+/// and `own_names` wants it, or else an initial, so that names are unique in a campaign: `B. Adams`. The
+/// names that players enter stay as they are.
 pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool], own_names: bool) {
     let entered = forces.iter().zip(drawn).filter(|(_, drawn)| !**drawn);
     let mut taken: Vec<String> =

@@ -405,8 +405,9 @@ fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {
     }
 }
 
-/// What a platoon may usually ask for (2.4): on-call mortars and loaned transport, at the printed prices; own-platoon
-/// rows need no listing (A11), and CASEVAC has no price. Tanks, gunships and the like the players agree on.
+/// What a platoon may usually ask for (2.4): on-call mortars and loaned transport, at the printed prices;
+/// own-platoon rows need no listing (A11), and CASEVAC has no price. Tanks, gunships and the like the players
+/// agree on.
 const USUAL_ASSETS: [&str; 3] = ["on-call-light-mortars", "soft-skin-transport", "transport-ifv-apc"];
 
 /// The usual assets at their printed prices.

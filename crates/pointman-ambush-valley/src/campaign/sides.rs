@@ -1,9 +1,11 @@
-//! Which forces stand together: each by itself, or in a co-op campaign several platoons on one side (1.5, 9.1).
+//! Which forces stand together: each by itself, or in a co-op campaign several platoons on one side (1.5,
+//! 9.1).
 //!
-//! An interpretation: the rules speak of two players, so each procedure for a player is one for a side. A side throws one
-//! die, the highest of any unit that any of its forces deploys; its forces choose objectives in turn, the first of the
-//! winners takes the edge; all forces of a side have one edge and set up together. Missions, Operational Momentum and
-//! Victory Points belong to each force (A11 c); the victor is found from the sum of each side.
+//! An interpretation: the rules speak of two players, so each procedure for a player is one for a side. A
+//! side throws one die, the highest of any unit that any of its forces deploys; its forces choose objectives
+//! in turn, the first of the winners takes the edge; all forces of a side have one edge and set up together.
+//! Missions, Operational Momentum and Victory Points belong to each force (A11 c); the victor is found from
+//! the sum of each side.
 
 use crate::{Campaign, Insurgency, Matchup, Player, RegularForce};
 
@@ -20,8 +22,8 @@ impl Sides {
         Sides(ids.map(|id| vec![id]).collect())
     }
 
-    /// The sides of a co-op campaign: all regular forces against the VC; or the forces that players lead against the
-    /// other regular forces.
+    /// The sides of a co-op campaign: all regular forces against the VC; or the forces that players lead
+    /// against the other regular forces.
     fn co_op(
         matchup: Matchup,
         players: &[Player],
@@ -60,8 +62,8 @@ impl Sides {
         one == other || self.with(one).iter().any(|id| id == other)
     }
 
-    /// Who chooses as the `turn`-th, from 0, when the sides choose in turn: `order` has the forces of the first side,
-    /// then those of the next. Within a side its forces take turns as well.
+    /// Who chooses as the `turn`-th, from 0, when the sides choose in turn: `order` has the forces of the
+    /// first side, then those of the next. Within a side its forces take turns as well.
     pub(crate) fn chooser<'a>(&self, order: &'a [String], turn: usize) -> &'a str {
         let mut sides: Vec<&[String]> = Vec::new();
         let mut rest = order;

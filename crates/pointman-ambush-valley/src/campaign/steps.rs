@@ -55,12 +55,12 @@ pub struct Advance {
     /// The report must not contradict itself. Steps of 0.1.0 do not say so: theirs were taken as they stood.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sound: bool,
-    /// A new man to whom nobody gives a name gets one that nobody else in the campaign has. Earlier steps do not say
-    /// so: theirs counted by team.
+    /// A new man to whom nobody gives a name gets one that nobody else in the campaign has. Earlier steps do
+    /// not say so: theirs counted by team.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub unique_names: bool,
-    /// A new man fills the place of whoever held a post, and not the post: their role is none of a leader's. Earlier steps
-    /// do not say so: theirs took the role with the place.
+    /// A new man fills the place of whoever held a post, and not the post: their role is none of a leader's.
+    /// Earlier steps do not say so: theirs took the role with the place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fills_no_post: bool,
 }

@@ -1,5 +1,5 @@
-//! Orders that two people give apart: each seals theirs, both are opened once all are sealed, and what follows a
-//! dice-off is asked after it (4.2–4.4).
+//! Orders that two people give apart: each seals theirs, both are opened once all are sealed, and what
+//! follows a dice-off is asked after it (4.2–4.4).
 
 use pointman_core::document::Digest;
 use schemars::JsonSchema;
@@ -19,9 +19,9 @@ const RULE: &str = "AV 4.2";
 
 /// The orders of one side for a game, as its player writes them.
 ///
-/// Choices that follow a dice-off may stand here in advance (objectives in the order of preference, edge, extra
-/// figure); those that do not are asked when they arise. Assets are bought in this order for as long as the
-/// Operational Momentum, rolled after the orders, suffices; or the player is asked once it is rolled.
+/// Choices that follow a dice-off may stand here in advance (objectives in the order of preference, edge,
+/// extra figure); those that do not are asked when they arise. Assets are bought in this order for as long as
+/// the Operational Momentum, rolled after the orders, suffices; or the player is asked once it is rolled.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct SideOrders {
@@ -199,8 +199,8 @@ pub struct SideSays {
     /// It places no more Hot Spots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub places_no_more: bool,
-    /// Whoever's turn it is chooses what stands in the last quadrant, too. Earlier steps do not say so: theirs placed
-    /// the last objective without asking.
+    /// Whoever's turn it is chooses what stands in the last quadrant, too. Earlier steps do not say so:
+    /// theirs placed the last objective without asking.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub every_objective: bool,
 }
@@ -226,7 +226,8 @@ impl Campaign {
         self.sealed_orders || self.apart().is_some()
     }
 
-    /// What sides have still to say before the game: orders to seal, orders to open, and choices that follow a throw.
+    /// What sides have still to say before the game: orders to seal, orders to open, and choices that follow
+    /// a throw.
     pub fn open_orders(&self) -> Vec<OpenQuestion> {
         if !(Step::IssueOrders..=Step::InitiatePlan).contains(&self.step) || !self.is_apart() {
             return Vec::new();
@@ -470,7 +471,8 @@ impl Campaign {
         Ok(())
     }
 
-    /// Buys with the Operational Momentum that was rolled (4.2); the force is asked again unless it buys no more.
+    /// Buys with the Operational Momentum that was rolled (4.2); the force is asked again unless it buys no
+    /// more.
     fn buy_now(&mut self, said: &SideSays, record: &mut StepRecord) -> Result<(), Error> {
         let force = self.regulars.iter_mut().find(|force| force.id == said.force);
         let (Some(force), Some(mission)) = (force, self.mission.as_mut()) else {
@@ -591,8 +593,8 @@ impl ApartRun<'_> {
         self.opened.iter().find(|(known, _)| known == force).map_or(NONE, |(_, orders)| orders)
     }
 
-    /// What each side wants, for as long as its Operational Momentum suffices; it was not known when the orders
-    /// were sealed, so what is too dear is told and left.
+    /// What each side wants, for as long as its Operational Momentum suffices; it was not known when the
+    /// orders were sealed, so what is too dear is told and left.
     fn buy(&self, stage: &mut Stage<'_>) -> Result<(), Error> {
         for index in 0..stage.regulars.len() {
             let id = stage.regulars[index].id.clone();
@@ -614,8 +616,8 @@ impl ApartRun<'_> {
         Ok(())
     }
 
-    /// 4.2: those who wanted to know their Operational Momentum first are asked what they buy, one after the other.
-    /// Gives whether nobody buys any more.
+    /// 4.2: those who wanted to know their Operational Momentum first are asked what they buy, one after the
+    /// other. Gives whether nobody buys any more.
     fn has_bought(&self, stage: &mut Stage<'_>) -> bool {
         let bought = stage.mission.apart.get_or_insert_default().bought.clone();
         let buys = |force: &&crate::RegularForce| {
@@ -691,8 +693,8 @@ impl ApartRun<'_> {
         Ok(true)
     }
 
-    /// 4.3: those who did not place their Hot Spots in advance are asked for them, one after the other, before the edges are
-    /// thrown for. Gives whether nobody places any more.
+    /// 4.3: those who did not place their Hot Spots in advance are asked for them, one after the other,
+    /// before the edges are thrown for. Gives whether nobody places any more.
     fn has_placed(&self, stage: &mut Stage<'_>) -> bool {
         let apart = stage.mission.apart.get_or_insert_default();
         let places = |force: &&Insurgency| {

@@ -64,7 +64,8 @@ impl CurrentMission {
 }
 
 impl Campaign {
-    /// What a regular force may still buy in the current game: each asset, with the team or the squad that it brings.
+    /// What a regular force may still buy in the current game: each asset, with the team or the squad that it
+    /// brings.
     pub fn open_purchases(&self, force: &str) -> Vec<(String, Vec<String>)> {
         let force = self.regulars.iter().find(|one| one.id == force);
         let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
@@ -78,8 +79,8 @@ impl Campaign {
     }
 }
 
-/// What a regular force may still buy in a game: each asset, with the team or the squad that it brings. Of a squad with
-/// one team left, that costs less as a fireteam.
+/// What a regular force may still buy in a game: each asset, with the team or the squad that it brings. Of a
+/// squad with one team left, that costs less as a fireteam.
 pub(crate) fn open_purchases(force: &RegularForce, mission: &CurrentMission) -> Vec<(String, Vec<String>)> {
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
     let is_payable = |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);

@@ -54,8 +54,8 @@ fn fit(force: &RegularForce) -> impl Iterator<Item = String> {
 }
 
 impl OrdersTold {
-    /// Orders of `force` in which nothing is said yet. What it buys is asked once its Operational Momentum is rolled, and its
-    /// Hot Spots once the objectives are chosen, unless the orders come to say it.
+    /// Orders of `force` in which nothing is said yet. What it buys is asked once its Operational Momentum is
+    /// rolled, and its Hot Spots once the objectives are chosen, unless the orders come to say it.
     pub fn begin(campaign: &Campaign, force: &str) -> Self {
         OrdersTold {
             orders: SideOrders::default(),
@@ -242,7 +242,8 @@ impl OrdersTold {
         Ok(())
     }
 
-    /// The teams that words name and that are not assigned yet: each word a team, or a squad by its number or id.
+    /// The teams that words name and that are not assigned yet: each word a team, or a squad by its number or
+    /// id.
     fn teams_named(&self, text: &str) -> Result<Vec<String>, Error> {
         let chosen = self.orders.teams.as_deref().unwrap_or_default();
         let whole = self.team(text);
@@ -299,8 +300,8 @@ impl OrdersTold {
         }
     }
 
-    /// Why what is typed is no answer to the next question though it names a team or man of the force: they are named
-    /// already, or not there; none if it names nobody.
+    /// Why what is typed is no answer to the next question though it names a team or man of the force: they
+    /// are named already, or not there; none if it names nobody.
     pub fn why_not(&self, typed: &str) -> Option<String> {
         let (line, _) = self.next()?;
         let force = self.regular()?;
@@ -324,8 +325,8 @@ impl OrdersTold {
         }
     }
 
-    /// Orders as a player writes them in a file, with every team, man and asset by its id: any unambiguous part of a name
-    /// means it.
+    /// Orders as a player writes them in a file, with every team, man and asset by its id: any unambiguous
+    /// part of a name means it.
     ///
     /// # Errors
     /// When a name means none, or more than one.

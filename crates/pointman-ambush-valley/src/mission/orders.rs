@@ -28,7 +28,8 @@ pub struct Orders {
     pub hot_spots: Vec<String>,
     /// The choices of each force.
     pub forces: Vec<ForceOrders>,
-    /// The VC units that take part are noted with the game. Steps of 0.1.0 do not say so: theirs were forgotten.
+    /// The VC units that take part are noted with the game. Steps of 0.1.0 do not say so: theirs were
+    /// forgotten.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub notes_units: bool,
 }
@@ -65,8 +66,8 @@ pub struct ForceOrders {
     /// What the scenario adds to its roll for Operational Momentum.
     #[serde(default)]
     pub momentum_modifier: i32,
-    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC units named,
-    /// if left out.
+    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC units
+    /// named, if left out.
     #[serde(default)]
     pub highest_die: Option<Die>,
     /// The edge it takes if its die is high; south if left out.

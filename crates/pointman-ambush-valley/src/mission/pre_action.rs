@@ -281,7 +281,8 @@ impl Stage<'_> {
         self.options.lieutenant_and_medic == LieutenantAndMedic::On
     }
 
-    /// The roll for a lieutenant and a medic, unless it was made. Gives whether one of them is still to be chosen.
+    /// The roll for a lieutenant and a medic, unless it was made. Gives whether one of them is still to be
+    /// chosen.
     pub(crate) fn throw_for_extras(&mut self, id: &str, dice: &mut dyn Dice) -> Result<bool, Error> {
         let table = TableId::LieutenantAndMedic;
         let made = self.mission.rolls.iter().find_map(|event| {

@@ -1,4 +1,5 @@
-//! What players settle between the rules: promotions, names, freed prisoners, a longer campaign; and the story.
+//! What players settle between the rules: promotions, names, freed prisoners, a longer campaign; and the
+//! story.
 
 use crate::helpers::*;
 use pointman_ambush_valley::*;

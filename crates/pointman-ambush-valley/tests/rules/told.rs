@@ -11,7 +11,8 @@ fn in_game() -> Document<Campaign> {
     document
 }
 
-/// Answers every question: those that `answers` names by its words, others by nothing or the first legal answer.
+/// Answers every question: those that `answers` names by its words, others by nothing or the first legal
+/// answer.
 fn tell(document: &Document<Campaign>, answers: &[(&str, &str)]) -> ReportTold {
     let mut told = ReportTold::begin(&document.data).unwrap();
     let mut left = answers.to_vec();

@@ -8,10 +8,11 @@ use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded, rest_of
 
 /// Prompts for each answer until it is one that the question allows.
 ///
-/// A line may hold several answers, separated by commas or blanks, so that all dice of a throw are typed at once. One
-/// that holds more than the throw has is refused: none of them is taken for something that nobody was asked about.
-/// Draws for the same purpose that follow one another may be typed at once too, as an order of what is drawn.
-/// `?` shows what may be typed, and `r` lets the program throw, if it was given dice to do so.
+/// A line may hold several answers, separated by commas or blanks, so that all dice of a throw are typed at
+/// once. One that holds more than the throw has is refused: none of them is taken for something that nobody
+/// was asked about. Draws for the same purpose that follow one another may be typed at once too, as an order
+/// of what is drawn. `?` shows what may be typed, and `r` lets the program throw, if it was given dice to do
+/// so.
 pub struct Asking<R, W> {
     input: R,
     prompt: W,
@@ -90,7 +91,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         word
     }
 
-    /// Keeps the words that were just typed as an order of what is drawn, if that is what they are. Gives the first of it.
+    /// Keeps the words that were just typed as an order of what is drawn, if that is what they are. Gives the
+    /// first of it.
     fn order_typed(&mut self, question: Question, reason: &str, first: &str) -> Option<u32> {
         let QuestionKind::Named { .. } = question.kind else { return None };
         let (names, waiting) = (question.names(), self.typed.clone());
@@ -232,7 +234,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 }
 
 impl<R: BufRead, W: Write> Asking<R, W> {
-    /// What the program throws for a person where that decides nothing; none if it has no dice, or the throw matters.
+    /// What the program throws for a person where that decides nothing; none if it has no dice, or the throw
+    /// matters.
     fn idle(&mut self, question: Question, faces: &mut [u32], reason: &str) -> Result<bool, DiceError> {
         if !std::mem::take(&mut self.decided) {
             return Ok(false);
@@ -394,7 +397,8 @@ fn thrown_for_them(question: Question, shows: &str) -> String {
     }
 }
 
-/// The name of a card of a common deck as people say it: `5C` is the 5 of clubs; none for a card of another deck.
+/// The name of a card of a common deck as people say it: `5C` is the 5 of clubs; none for a card of another
+/// deck.
 fn playing_card(short: &str) -> Option<String> {
     const SUITS: [(char, &str); 4] = [('D', "diamonds"), ('H', "hearts"), ('C', "clubs"), ('S', "spades")];
     let rank = short.get(..short.len().checked_sub(1)?)?;
@@ -556,7 +560,7 @@ mod tests {
         let mut shown = Vec::new();
         let mut dice = Asking::new("quang nam, quang nam\n2\n".as_bytes(), &mut shown);
         assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("Terror")).unwrap(), 2);
-        assert!(String::from_utf8(shown).unwrap().contains("2 typed, 1 asked for (Terror): give"));
+        assert!(String::from_utf8(shown).unwrap().contains("3 typed, 1 asked for (Terror): give"));
     }
 
     #[test]

@@ -189,8 +189,8 @@ pub fn enumerate<T: Ord, E>(
     Ok(Distribution::ordered(found.in_order(ways.of_one_denominator())))
 }
 
-/// The ways of outcomes, by their number. Paths that share a denominator are added up first, with plain integers:
-/// together they are never more than it.
+/// The ways of outcomes, by their number. Paths that share a denominator are added up first, with plain
+/// integers: together they are never more than it.
 #[derive(Default)]
 struct Ways {
     small: BTreeMap<u128, Vec<u128>>,

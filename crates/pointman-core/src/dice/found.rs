@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 /// Outcomes, each with a number: the how many-th it was to come up, from 0.
 ///
-/// Of all this only the comparison is compiled for each type of outcome. With the standard library's ordered maps in
-/// its place, a quarter of FNG's machine code was maps.
+/// Of all this only the comparison is compiled for each type of outcome. With the standard library's ordered
+/// maps in its place, a quarter of FNG's machine code was maps.
 pub(super) struct Found<T> {
     outcomes: Vec<T>,
     order: Order,
@@ -37,8 +37,8 @@ impl<T: Ord> Found<T> {
     }
 }
 
-/// Numbers in the order of what they stand for, on shelves short enough that a number is put between two others
-/// without moving many.
+/// Numbers in the order of what they stand for, on shelves short enough that a number is put between two
+/// others without moving many.
 #[derive(Default)]
 struct Order {
     shelves: Vec<Vec<u32>>,
@@ -54,7 +54,8 @@ struct Place {
 impl Order {
     const LONGEST: usize = 512;
 
-    /// The number that stands for the same by `compare` (with what a number stands for), or the place of a new one.
+    /// The number that stands for the same by `compare` (with what a number stands for), or the place of a
+    /// new one.
     fn find(&self, compare: &mut dyn FnMut(usize) -> Ordering) -> Result<usize, Place> {
         let begun = self.shelves.partition_point(|shelf| compare(shelf[0] as usize).is_le());
         let shelf = begun.saturating_sub(1);

@@ -95,8 +95,9 @@ impl Question {
         }
     }
 
-    /// The same as an open question, `all` of which are asked for `reason` at once: a die is a choice that falls to
-    /// chance. Its legal answers are those that `--rolls` and the person at the table give, if there are at most
+    /// The same as an open question, `all` of which are asked for `reason` at once: a die is a choice that
+    /// falls to chance. Its legal answers are those that `--rolls` and the person at the table give, if there
+    /// are at most
     /// [`MOST_LISTED`]: nobody reads the faces of a d1000.
     ///
     /// ```
@@ -211,22 +212,24 @@ pub trait Dice {
         Ok(faces.len())
     }
 
-    /// Told whose dice come next, and at which point of the game. Only [`Streams`] listens; for all others it costs
-    /// nothing.
+    /// Told whose dice come next, and at which point of the game. Only [`Streams`] listens; for all others it
+    /// costs nothing.
     fn thrown_for(&mut self, _whose: u8, _when: u32) {}
 
-    /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw it.
+    /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw
+    /// it.
     fn decided(&mut self) {}
 
-    /// Told what the last throw came to, for whoever reads it beside the face: `missed`. Only [`Noting`] listens; for all
-    /// others it costs nothing.
+    /// Told what the last throw came to, for whoever reads it beside the face: `missed`. Only [`Noting`]
+    /// listens; for all others it costs nothing.
     fn came_to(&mut self, _what: fmt::Arguments<'_>) {}
 
-    /// Told in words what the last throw gave, for the person who has just typed it: `USMC, 2B: Defence`. For all others
-    /// it costs nothing.
+    /// Told in words what the last throw gave, for the person who has just typed it: `USMC, 2B: Defence`. For
+    /// all others it costs nothing.
     fn gave(&mut self, _what: fmt::Arguments<'_>) {}
 
-    /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
+    /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's
+    /// secrets.
     ///
     /// # Errors
     /// As [`Dice::answer`].
@@ -261,8 +264,8 @@ pub trait Dice {
         None
     }
 
-    /// What a game keeps of a step that these dice are thrown for, as a type of its own; none where nobody asks for a
-    /// record.
+    /// What a game keeps of a step that these dice are thrown for, as a type of its own; none where nobody
+    /// asks for a record.
     fn keeper(&mut self) -> Option<&mut dyn Any> {
         None
     }

@@ -25,8 +25,8 @@ pub struct Thrown {
     pub throw: usize,
 }
 
-/// Passes every question on and notes the dice thrown. What is drawn at random is no die, and what is thrown in secret
-/// is not noted.
+/// Passes every question on and notes the dice thrown. What is drawn at random is no die, and what is thrown
+/// in secret is not noted.
 ///
 /// ```
 /// use pointman_core::dice::{Dice, Noting, Scripted};

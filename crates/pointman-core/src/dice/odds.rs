@@ -45,8 +45,8 @@ impl<T: Ord> OddsTally<T> {
 }
 
 impl<T: Ord> Distribution<T> {
-    /// The distribution with these ways, whatever their order; an outcome that is given again adds up, one with
-    /// none is left out.
+    /// The distribution with these ways, whatever their order; an outcome that is given again adds up, one
+    /// with none is left out.
     pub fn new(ways: Vec<(T, BigUint)>) -> Self {
         let mut tally = OddsTally::default();
         ways.into_iter().for_each(|(outcome, ways)| tally.add(outcome, ways));

@@ -1,4 +1,5 @@
-//! Dice with a stream of its own for each purpose, so that two games which differ in one thing throw alike for all else.
+//! Dice with a stream of its own for each purpose, so that two games which differ in one thing throw alike
+//! for all else.
 
 use std::fmt;
 
@@ -13,8 +14,9 @@ const PURPOSES: usize = 32;
 /// Sets these streams apart from those of [`Seeded::stream`].
 const OURS: u64 = 1 << 63;
 
-/// Dice of a game played to be compared: whose turn it is, and when, says where they go on ([`Dice::thrown_for`]), and
-/// cards drawn from a deck have a stream beside the dice. So what one turn draws does not move what the next one throws.
+/// Dice of a game played to be compared: whose turn it is, and when, says where they go on
+/// ([`Dice::thrown_for`]), and cards drawn from a deck have a stream beside the dice. So what one turn draws
+/// does not move what the next one throws.
 ///
 /// ```
 /// use pointman_core::dice::{Dice, Streams};

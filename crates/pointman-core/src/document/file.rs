@@ -57,8 +57,8 @@ impl Origin {
         &self.text
     }
 
-    /// Replaces the file by one holding `text`, as [`write_atomically`] does. If it has changed since it was read
-    /// the error says so, with the `advice` what to do then.
+    /// Replaces the file by one holding `text`, as [`write_atomically`] does. If it has changed since it was
+    /// read the error says so, with the `advice` what to do then.
     ///
     /// # Errors
     /// [`Error::CannotWrite`] when it cannot be written or is no longer what was read; it is then left alone.
@@ -82,7 +82,8 @@ pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>, tell: Tell<'_>) 
     write(path, None, content.as_ref(), For::Everybody, tell, sync_folder)
 }
 
-/// The same, so that on Unix the user alone can read the file, whatever stood there. Elsewhere the folder decides.
+/// The same, so that on Unix the user alone can read the file, whatever stood there. Elsewhere the folder
+/// decides.
 ///
 /// # Errors
 /// [`Error::CannotWrite`]; what `path` held is unchanged.
@@ -90,7 +91,8 @@ pub fn write_privately(path: &Path, content: impl AsRef<[u8]>, tell: Tell<'_>) -
     write(path, None, content.as_ref(), For::UserAlone, tell, sync_folder)
 }
 
-/// Whether [`write_atomically`] could replace the file at `path` now, as far as that shows before it is written.
+/// Whether [`write_atomically`] could replace the file at `path` now, as far as that shows before it is
+/// written.
 ///
 /// # Errors
 /// [`Error::CannotWrite`].
@@ -283,8 +285,8 @@ impl Beside {
         }
     }
 
-    /// Puts `content` in the place of `target`, in a file `for_all` or for the user alone, or with the permissions of the
-    /// file that was there.
+    /// Puts `content` in the place of `target`, in a file `for_all` or for the user alone, or with the
+    /// permissions of the file that was there.
     fn put(
         &self,
         target: &Path,

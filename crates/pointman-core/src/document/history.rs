@@ -385,8 +385,9 @@ impl<S: State> Document<S> {
         self.undone.clear();
     }
 
-    /// Proves the history: what the rules of this version made is run again by them, rolls from the document's
-    /// dice are drawn again; of what another version made, the states have the digests that the history names.
+    /// Proves the history: what the rules of this version made is run again by them, rolls from the
+    /// document's dice are drawn again; of what another version made, the states have the digests that the
+    /// history names.
     ///
     /// # Errors
     /// The first step that differs.
@@ -540,8 +541,8 @@ impl<S: State> Document<S> {
         Ok((state, forth))
     }
 
-    /// Whether the history is in order, as far as that is seen without running it, and the data is what the last
-    /// step left.
+    /// Whether the history is in order, as far as that is seen without running it, and the data is what the
+    /// last step left.
     ///
     /// # Errors
     /// The first step that is not.
@@ -574,9 +575,10 @@ impl<S: State> Document<S> {
                 if step.back.as_ref().is_some_and(|back| !back.leads_to(&earlier.digest)) {
                     return Err(differs("does not follow the step before it"));
                 }
-                // Each answer takes a word of the stream or more, answers given by hand take none; a seed that is
-                // named again begins its stream anew. Dice may have moved where nothing was asked:
-                // games from the first builds of `play` keep what was thrown for a turn that was then taken back.
+                // Each answer takes a word of the stream or more, answers given by hand take none; a seed
+                // that is named again begins its stream anew. Dice may have moved where nothing was asked:
+                // games from the first builds of `play` keep what was thrown for a turn that was then taken
+                // back.
                 if earlier.dice != step.dice && step.dice.drawn < step.rolls.len() as u64 {
                     return Err(differs("has dice that do not follow those of the step before it"));
                 }
@@ -707,8 +709,8 @@ fn ran<S: State>(
     })
 }
 
-/// Runs a step again, and says what is not as its history says; `start` is where the dice stood before. `notes` take
-/// what the rules weigh.
+/// Runs a step again, and says what is not as its history says; `start` is where the dice stood before.
+/// `notes` take what the rules weigh.
 fn run_again<S: State>(
     step: &HistoryStep,
     start: DiceState,
@@ -721,8 +723,8 @@ fn run_again<S: State>(
         given: Scripted::new(step.rolls.iter().copied()),
         streams: match rolls {
             RollsFrom::History => Vec::new(),
-            // From where the step before left them; from the start, if the seed was named with the step; or just
-            // before they stopped, if something else drew from them meanwhile.
+            // From where the step before left them; from the start, if the seed was named with the step; or
+            // just before they stopped, if something else drew from them meanwhile.
             RollsFrom::TheirDice => {
                 let last = step.dice.drawn.saturating_sub(step.rolls.len() as u64);
                 let before = if step.dice.seed == start.seed { start.drawn } else { 0 };

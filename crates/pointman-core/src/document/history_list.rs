@@ -1,5 +1,5 @@
-//! The steps of a document as a list that copies share: taking a step costs the same after five thousand as after five,
-//! and what proves a step (the digest, the way back) is made when somebody looks at it.
+//! The steps of a document as a list that copies share: taking a step costs the same after five thousand as
+//! after five, and what proves a step (the digest, the way back) is made when somebody looks at it.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -145,7 +145,8 @@ impl<S: Serialize> Node<S> {
         self.step.get().expect("it has just been made")
     }
 
-    /// Makes what proves the step, whose state before is `known` as JSON if it is at hand. Gives the state after it.
+    /// Makes what proves the step, whose state before is `known` as JSON if it is at hand. Gives the state
+    /// after it.
     fn prove(&self, known: Option<(Shared<S>, Value)>) -> Option<(Shared<S>, Value)> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let Taken { mut step, before, after } = *taken.take()?;
@@ -172,7 +173,8 @@ impl<S> Clone for History<S> {
 
 impl<S> Drop for Node<S> {
     fn drop(&mut self) {
-        // One after the other: each within the one after it would take a stack as deep as the history is long.
+        // One after the other: each within the one after it would take a stack as deep as the history is
+        // long.
         let mut earlier = self.earlier.take();
         while let Some(mut node) = earlier.and_then(Arc::into_inner) {
             earlier = node.earlier.take();

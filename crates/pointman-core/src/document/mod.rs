@@ -1,8 +1,8 @@
 //! Documents: the one JSON form of every game, campaign, mission and squad (contract §1).
 //!
 //! A document is an envelope around the state of one [`Kind`]: its dice, its data, and the history of the
-//! steps that made it. Running the history again gives the same bytes, which proves it; each step also keeps the way
-//! back, so that it can be undone whatever the rules have become since.
+//! steps that made it. Running the history again gives the same bytes, which proves it; each step also keeps
+//! the way back, so that it can be undone whatever the rules have become since.
 
 mod digest;
 #[cfg(feature = "os")]
@@ -100,8 +100,8 @@ pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
     /// When the rules refuse, the choices make no sense, or the dice fail.
     fn apply(&self, step: &Self::Step, dice: &mut dyn Dice) -> Result<(Self, Self::Told), Error>;
 
-    /// The state after a step that the version `by` took; none: 0.1.0, which did not say. A game whose mended rules
-    /// would refuse what an old step did, or rightly left unsaid, allows it here.
+    /// The state after a step that the version `by` took; none: 0.1.0, which did not say. A game whose mended
+    /// rules would refuse what an old step did, or rightly left unsaid, allows it here.
     ///
     /// # Errors
     /// Those of [`State::apply`].

@@ -72,7 +72,8 @@ impl Parsed {
     /// The document of kind `S`.
     ///
     /// # Errors
-    /// [`Error::Document`] with every fault: structure (against the schema), broken invariants, data changed by hand.
+    /// [`Error::Document`] with every fault: structure (against the schema), broken invariants, data changed
+    /// by hand.
     pub fn read<S: State>(&self) -> Result<Document<S>, Error> {
         let document = self.read_unproved()?;
         match document.check_history() {

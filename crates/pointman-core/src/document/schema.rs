@@ -13,8 +13,8 @@ use crate::refused_value::{self, RefusedValue, below};
 
 /// The JSON Schemas of a crate, by name.
 ///
-/// They are made from the types and never change, so that programs carry them as text: the code that makes them is an
-/// eighth of all there would be. See `pointman-schema`.
+/// They are made from the types and never change, so that programs carry them as text: the code that makes
+/// them is an eighth of all there would be. See `pointman-schema`.
 #[derive(Debug, Clone, Copy)]
 pub enum Schemas {
     /// As [`baked`] writes them.

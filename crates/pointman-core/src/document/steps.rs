@@ -1,4 +1,5 @@
-//! Steps as types: an enum of a game's own choices, read and written as the `command` and `choices` of a history.
+//! Steps as types: an enum of a game's own choices, read and written as the `command` and `choices` of a
+//! history.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -8,7 +9,8 @@ use super::schema::Made;
 use crate::dice::Thrown;
 use crate::error::Error;
 
-/// A step of a document, or what makes one: an enum of a game's choices that [`steps!`](crate::steps) defines.
+/// A step of a document, or what makes one: an enum of a game's choices that [`steps!`](crate::steps)
+/// defines.
 ///
 /// In JSON it is `{"command": …, "choices": …}`, as a history keeps it.
 pub trait TypedStep: Serialize + DeserializeOwned {
@@ -31,8 +33,8 @@ pub trait TypedStep: Serialize + DeserializeOwned {
     fn schemas() -> Vec<Made>;
 }
 
-/// What came of a step. As JSON it is an object: the fields named in [`Record::KEPT`] stay in the history, the others
-/// are made again by whoever asks.
+/// What came of a step. As JSON it is an object: the fields named in [`Record::KEPT`] stay in the history,
+/// the others are made again by whoever asks.
 pub trait Record: Serialize {
     /// The fields that a history keeps.
     const KEPT: &'static [&'static str];
@@ -43,8 +45,8 @@ pub trait Record: Serialize {
     }
 }
 
-/// Defines an enum of typed steps: for each its choices, and the constant that names its command; and where the
-/// [`Schemas`](crate::document::Schemas) of the choices are.
+/// Defines an enum of typed steps: for each its choices, and the constant that names its command; and where
+/// the [`Schemas`](crate::document::Schemas) of the choices are.
 ///
 /// ```
 /// use pointman_core::document::{Schemas, TypedStep};

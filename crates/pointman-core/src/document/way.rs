@@ -1,5 +1,5 @@
-//! The way from one state to another: what differs between their JSON, so that a step is taken back without the
-//! rules that made it.
+//! The way from one state to another: what differs between their JSON, so that a step is taken back without
+//! the rules that made it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,12 +7,12 @@ use serde_json::{Map, Value, json};
 
 use super::Digest;
 
-/// What turns one state into another, as a compact text: the first digits of the digest of the state it leads to, and
-/// what differs there.
+/// What turns one state into another, as a compact text: the first digits of the digest of the state it leads
+/// to, and what differs there.
 ///
-/// A difference is an object with an entry for each part that differs: an object for what differs below it, `[value]`
-/// for another value, `[]` for none. In a list the entry `""` holds `[at, out, [in…]]`: so many items taken out there,
-/// and what comes in for them.
+/// A difference is an object with an entry for each part that differs: an object for what differs below it,
+/// `[value]` for another value, `[]` for none. In a list the entry `""` holds `[at, out, [in…]]`: so many
+/// items taken out there, and what comes in for them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct WayBack(String);
@@ -85,8 +85,8 @@ fn same(from: &Value, to: &Value) -> bool {
     }
 }
 
-/// What differs between two lists: item by item as far as both go, or what lies between their equal ends, whichever is
-/// said in fewer words.
+/// What differs between two lists: item by item as far as both go, or what lies between their equal ends,
+/// whichever is said in fewer words.
 fn in_list(from: &[Value], to: &[Value]) -> Option<Value> {
     let mut each = Map::new();
     for (index, (part, other)) in from.iter().zip(to).enumerate() {

@@ -10,8 +10,8 @@ use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
 
-/// What goes out of the pool a faction spends from, and what comes in, in Resources. Both are 0 for a pool that
-/// is not kept ([`Game::pool`]).
+/// What goes out of the pool a faction spends from, and what comes in, in Resources. Both are 0 for a pool
+/// that is not kept ([`Game::pool`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cost {
     /// Spent, given to the ally or lost.
@@ -43,7 +43,8 @@ impl TurnStep {
 }
 
 impl OperationAction {
-    /// What carrying it out as `turn` would cost, its Special Activity included; dice show their highest face.
+    /// What carrying it out as `turn` would cost, its Special Activity included; dice show their highest
+    /// face.
     ///
     /// # Errors
     /// The rule that refuses it.

@@ -140,8 +140,8 @@ macro_rules! operations {
                 }
             }
 
-            /// The Operation `name` made of these steps, those of its Special Activity that follow each other as
-            /// one; none if a step belongs to another Operation.
+            /// The Operation `name` made of these steps, those of its Special Activity that follow each other
+            /// as one; none if a step belongs to another Operation.
             pub fn of(name: OperationName, steps: &[TurnStep]) -> Option<OperationAction> {
                 match name {
                     $(OperationName::$Name => {
@@ -309,8 +309,9 @@ impl OperationAction {
         require(may, Row::G1.refuses("NVA is a non-player: it chooses for itself which cubes it removes"))
     }
 
-    /// Whether a Rally names its spaces before the Trail that an Infiltrate builds by is Improved (3.3.1, 4.4.1). Asked of
-    /// what is to be taken, and not by [`OperationAction::carry_out`]: older documents have such steps.
+    /// Whether a Rally names its spaces before the Trail that an Infiltrate builds by is Improved (3.3.1,
+    /// 4.4.1). Asked of what is to be taken, and not by [`OperationAction::carry_out`]: older documents have
+    /// such steps.
     ///
     /// # Errors
     /// RA7; its message says which step.
@@ -349,8 +350,8 @@ impl OperationAction {
         if !is_for_moved || self.special().is_none() {
             return first;
         }
-        // 3.1: the player picks the pieces of the Special Activity: those that leave the rest legal. No die is
-        // rolled before the last move.
+        // 3.1: the player picks the pieces of the Special Activity: those that leave the rest legal. No die
+        // is rolled before the last move.
         let others = 1..=transport::PIECES;
         if others.into_iter().any(|moved| self.attempt(moved, table, turn, asked).is_ok()) {
             Ok(())
@@ -359,8 +360,8 @@ impl OperationAction {
         }
     }
 
-    /// Carries the Operation out, its Special Activity taking up to `moved` of the pieces that have moved though
-    /// others are there.
+    /// Carries the Operation out, its Special Activity taking up to `moved` of the pieces that have moved
+    /// though others are there.
     fn attempt(
         &self,
         moved: u8,

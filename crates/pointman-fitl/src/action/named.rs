@@ -65,9 +65,9 @@ pub(crate) fn ends(words: &Words<'_>) -> bool {
     words.peek().is_none_or(|word| word == ",")
 }
 
-/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose of `side`
-/// the letters are, which may be left out where only one faction has such pieces. Of several states one of `among`
-/// is meant.
+/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose of
+/// `side` the letters are, which may be left out where only one faction has such pieces. Of several states
+/// one of `among` is meant.
 ///
 /// # Errors
 /// When a number or faction is followed by no piece, or it is open whose is meant.
@@ -195,7 +195,8 @@ pub(crate) fn missing(
 }
 
 vocabulary! {
-    /// Which pieces of a kind a Special Activity takes first (3.1): it is said after them, `1t from saigon moved`.
+    /// Which pieces of a kind a Special Activity takes first (3.1): it is said after them,
+    /// `1t from saigon moved`.
     pub enum TakenFirst: "pieces that go first" {
         /// Those that have moved in the Operation.
         Moved = "moved",
@@ -218,7 +219,8 @@ impl TakenFirst {
         }
     }
 
-    /// Does something with `turn` that takes such pieces first; if nothing is said, as the rest of the action needs.
+    /// Does something with `turn` that takes such pieces first; if nothing is said, as the rest of the action
+    /// needs.
     pub(crate) fn taking<R>(
         first: Option<TakenFirst>,
         turn: &mut Turn,

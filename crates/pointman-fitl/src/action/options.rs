@@ -80,8 +80,8 @@ impl ActionOptions {
         self.refused.or_else(|| whole().filter(|_| !is_possible))
     }
 
-    /// The options; where no space is among them, with why: what stands in the way where the least does. What cannot
-    /// be paid for would be possible otherwise; where every space lacks the same, `usual` says what.
+    /// The options; where no space is among them, with why: what stands in the way where the least does. What
+    /// cannot be paid for would be possible otherwise; where every space lacks the same, `usual` says what.
     pub(crate) fn or_why(
         mut self,
         part: &'static str,

@@ -269,8 +269,8 @@ impl Turn {
     }
 }
 
-/// What a faction spends, as the reason why something is not paid for: the US spends ARVN Resources above Total Econ
-/// (1.8.1).
+/// What a faction spends, as the reason why something is not paid for: the US spends ARVN Resources above
+/// Total Econ (1.8.1).
 pub(crate) const fn spends(faction: Faction) -> &'static str {
     match faction {
         Faction::Us => "the US may spend ARVN Resources only",

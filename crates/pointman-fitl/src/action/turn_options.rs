@@ -85,8 +85,8 @@ impl TurnOptions<'_> {
         SpecialName::ALL.into_iter().filter(|special| special.factions().contains(self.faction))
     }
 
-    /// What may be done with an Operation. Spaces that may be selected but where it could do nothing are left out,
-    /// as long as it could elsewhere.
+    /// What may be done with an Operation. Spaces that may be selected but where it could do nothing are left
+    /// out, as long as it could elsewhere.
     pub fn operation(&self, operation: OperationName) -> ActionOptions {
         let turn = self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms));
         let mut options = operation.options(self.game, &turn);

@@ -11,9 +11,9 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 
-/// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a Train
-/// those where neither pieces may be placed nor a final action taken, of a Sweep those where no enemy is and nobody
-/// can move in. The rules allow them, and so they may be said, but nobody chooses among them.
+/// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a
+/// Train those where neither pieces may be placed nor a final action taken, of a Sweep those where no enemy
+/// is and nobody can move in. The rules allow them, and so they may be said, but nobody chooses among them.
 fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> SpaceSet {
     if !matches!(name, OperationName::Train | OperationName::Sweep) {
         return SpaceSet::NONE;
@@ -26,8 +26,8 @@ fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> Spa
     idle.map(|of| of.space).collect()
 }
 
-/// Says no more of the Attacks of Guerrillas than a person says before the die: which pieces go, and how many, is asked
-/// once it has shown that some do (3.3.3).
+/// Says no more of the Attacks of Guerrillas than a person says before the die: which pieces go, and how
+/// many, is asked once it has shown that some do (3.3.3).
 pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
     let mut said: Vec<TurnStep> = Vec::new();
     for mut step in std::mem::take(steps) {
@@ -52,8 +52,8 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
     }
 }
 
-/// Leaves out the steps that only select such a space, as long as the Operation has another step; that a Patrol
-/// which has moved stays; and what is said only after dice.
+/// Leaves out the steps that only select such a space, as long as the Operation has another step; that a
+/// Patrol which has moved stays; and what is said only after dice.
 pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
     say_what_comes_before_dice(steps);
     if name == OperationName::Patrol && !turn.spaces.is_empty() {

@@ -132,8 +132,8 @@ impl Table<'_> {
         Err(self.ask_to_take(faction, space, piece_type, 1, &[], row))
     }
 
-    /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map after those
-    /// that are `taken`.
+    /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map
+    /// after those that are `taken`.
     fn ask_to_take(
         &self,
         faction: Faction,
@@ -223,8 +223,8 @@ pub(crate) fn can_take(
     may_take(game, faction, space, piece_type, Taken { space: from, piece, count: 1 }).is_ok()
 }
 
-/// What an Operation took from one space to place it in another, and why: nothing else returns a piece that is placed
-/// again at once.
+/// What an Operation took from one space to place it in another, and why: nothing else returns a piece that
+/// is placed again at once.
 pub(crate) fn taken_to_place(effects: &[GameEffect]) -> impl Iterator<Item = String> {
     effects.windows(2).filter_map(|pair| {
         let [GameEffect::Board(gone), GameEffect::Board(placed)] = *pair else { return None };

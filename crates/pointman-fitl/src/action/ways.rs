@@ -79,8 +79,8 @@ pub(crate) fn takings(
     if left == 0 { vec![from_several] } else { Vec::new() }
 }
 
-/// What may be said next of `short` pieces that are still to be taken after `taken`: all of them from one space, or where
-/// no space has so many, all that one of them has.
+/// What may be said next of `short` pieces that are still to be taken after `taken`: all of them from one
+/// space, or where no space has so many, all that one of them has.
 pub(crate) fn takings_next(
     game: &Game,
     faction: Faction,
@@ -114,8 +114,8 @@ fn sources(game: &Game, faction: Faction, space: Space, piece_type: PieceType) -
         .collect()
 }
 
-/// The refusal of a choice that is open, and must be said under `name`: so many of what `message` lists, in one
-/// of these `ways`.
+/// The refusal of a choice that is open, and must be said under `name`: so many of what `message` lists, in
+/// one of these `ways`.
 pub(crate) fn ask(
     name: &str,
     rule: (Row, &str),

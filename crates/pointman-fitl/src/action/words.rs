@@ -143,8 +143,8 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Takes Terror markers and levels up to where `ends` says so: `terror 1 levels 2`, `1 level`, `2`. A number alone
-    /// counts levels.
+    /// Takes Terror markers and levels up to where `ends` says so: `terror 1 levels 2`, `1 level`, `2`. A
+    /// number alone counts levels.
     ///
     /// # Errors
     /// When something else is said, or one of them twice.
@@ -186,8 +186,8 @@ impl<'a> Words<'a> {
         T::read(word).map_err(|why| self.no_name(&why, hint(word)))
     }
 
-    /// Takes the name of a space: its id or a prefix of one alone, words of its name in their order, as many as
-    /// stand there (`fishhook`, `an loc`), or the ends of a LoC without `loc` (`saigon-can-tho`).
+    /// Takes the name of a space: its id or a prefix of one alone, words of its name in their order, as many
+    /// as stand there (`fishhook`, `an loc`), or the ends of a LoC without `loc` (`saigon-can-tho`).
     ///
     /// # Errors
     /// When no space is named so, or several are.
@@ -223,7 +223,8 @@ impl<'a> Words<'a> {
         Err(self.no_name(&why, hint))
     }
 
-    /// Takes the name of a space, if one stands there, as [`Words::space`] reads it, without the words of a refusal.
+    /// Takes the name of a space, if one stands there, as [`Words::space`] reads it, without the words of a
+    /// refusal.
     pub fn find_space(&mut self) -> Option<Space> {
         // Most words asked about are counts and marks.
         let first = self.peek().filter(|word| word.starts_with(|letter: char| letter.is_alphabetic()))?;
@@ -254,8 +255,8 @@ impl<'a> Words<'a> {
         Some(space)
     }
 
-    /// Puts where pieces go before them and where they come from, if the step was said the other way round: `2t from
-    /// hue to da-nang` or `from hue 2t to da-nang` as `da-nang: 2t from hue`.
+    /// Puts where pieces go before them and where they come from, if the step was said the other way round:
+    /// `2t from hue to da-nang` or `from hue 2t to da-nang` as `da-nang: 2t from hue`.
     pub fn put_destination_first(&mut self) {
         let ahead: Vec<&'a str> = self.left.iter().rev().copied().take_while(|word| *word != ",").collect();
         let begins =
@@ -292,8 +293,8 @@ impl<'a> Words<'a> {
         self.left.extend(turned.iter().rev());
     }
 
-    /// Puts where pieces come from behind them, if the step was said in the order in which `play` asks for it: `da-nang
-    /// hue 2t` as `da-nang: 2t from hue`.
+    /// Puts where pieces come from behind them, if the step was said in the order in which `play` asks for
+    /// it: `da-nang hue 2t` as `da-nang: 2t from hue`.
     pub fn put_origin_last(&mut self) {
         let is_count = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
         let mut ahead = self.clone();
@@ -342,8 +343,8 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
-    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`. A letter or short name means the
-    /// piece of `faction`, a full name that piece.
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`. A letter or short name means
+    /// the piece of `faction`, a full name that piece.
     ///
     /// | Word | Piece |
     /// |---|---|
@@ -365,8 +366,8 @@ impl<'a> Words<'a> {
         self.pieces_of(&[faction], PieceType::ALL.into_iter().map(PieceType::placed).collect())
     }
 
-    /// The same of pieces of one of the `owners`: the only one who has such pieces there. Of several states one of
-    /// `among` is meant.
+    /// The same of pieces of one of the `owners`: the only one who has such pieces there. Of several states
+    /// one of `among` is meant.
     ///
     /// # Errors
     /// As [`Words::pieces`], and when several owners have such pieces there.
@@ -594,8 +595,8 @@ fn without_the(name: &str) -> &str {
     name.strip_prefix("the-").unwrap_or(name)
 }
 
-/// Whether `typed` is the name of a LoC up to the beginning of one of its towns, if that begins no City or Province, which
-/// could be another place: `hue-khe`, but not `cam-ranh-da`.
+/// Whether `typed` is the name of a LoC up to the beginning of one of its towns, if that begins no City or
+/// Province, which could be another place: `hue-khe`, but not `cam-ranh-da`.
 fn begins_loc(space: Space, typed: &str) -> bool {
     let (Some(towns), Some((_, last))) = (space.id().strip_prefix("loc-"), typed.rsplit_once('-')) else {
         return false;

@@ -1,8 +1,8 @@
-//! Answers to open questions, one after the other: what an Event asks, a part of a Coup Round, and what the turn of a
-//! non-player leaves to people. Each is the legal answer that the judgement likes best.
+//! Answers to open questions, one after the other: what an Event asks, a part of a Coup Round, and what the
+//! turn of a non-player leaves to people. Each is the legal answer that the judgement likes best.
 //!
-//! An Event may ask after a roll. Until it is rolled nobody can say what will be asked, so that is answered later, by
-//! dice that lie on the table.
+//! An Event may ask after a roll. Until it is rolled nobody can say what will be asked, so that is answered
+//! later, by dice that lie on the table.
 
 use super::grow::Middle;
 use super::judgement::judge;
@@ -31,15 +31,16 @@ const MOST_ANSWERS: usize = 60;
 /// Answers weighed of one question; of more, as many spread over them.
 const MOST_WEIGHED: usize = 60;
 
-/// The seed of dice in place of those that nobody has seen, and how many streams of it answers are judged by. Stream 0
-/// is left to games.
+/// The seed of dice in place of those that nobody has seen, and how many streams of it answers are judged by.
+/// Stream 0 is left to games.
 const UNSEEN: u64 = 0x5EED;
 const UNSEEN_STREAMS: u64 = 4;
 
 /// A point of Population that VC may shift when US Troops are withdrawn costs about this (6.5).
 const WITHDRAWN: i32 = 600;
 
-/// `faction` executes that text of the current card, everything it asks answered; none where that cannot be done.
+/// `faction` executes that text of the current card, everything it asks answered; none where that cannot be
+/// done.
 pub fn event(
     game: &Game,
     faction: Faction,
@@ -50,8 +51,8 @@ pub fn event(
     event_of(&draft)
 }
 
-/// The same by dice that throw the same each time they are given: no answer reads more of them than lie there when it
-/// is asked for.
+/// The same by dice that throw the same each time they are given: no answer reads more of them than lie there
+/// when it is asked for.
 pub fn event_by(
     game: &Game,
     faction: Faction,
@@ -63,8 +64,8 @@ pub fn event_by(
     event_of(&draft)
 }
 
-/// What people choose in what the non-players decide now, where it asks them. Of these dice, which throw the same each
-/// time they are given, no answer reads more than lie there when it is asked for.
+/// What people choose in what the non-players decide now, where it asks them. Of these dice, which throw the
+/// same each time they are given, no answer reads more than lie there when it is asked for.
 pub fn non_players(
     game: &Game,
     dice: &dyn Fn() -> Box<dyn Dice>,
@@ -236,8 +237,9 @@ pub(super) fn act(table: &mut Table<'_>, action: &PlayerAction) -> Result<(), Er
     table.act_asking(None, action, &mut ForAll(ByTables { trace: &mut Silent })).map(drop)
 }
 
-/// What `faction` may choose in that part of a Coup Round: step by step what the judgement likes best, and what came
-/// before each step, so that a search can choose how far to go. The last goes furthest. Empty where nobody chooses.
+/// What `faction` may choose in that part of a Coup Round: step by step what the judgement likes best, and
+/// what came before each step, so that a search can choose how far to go. The last goes furthest. Empty where
+/// nobody chooses.
 pub fn coup(game: &Game, part: CoupPart) -> Vec<CoupCourse> {
     let Some(mut course) = CoupCourse::begin(game, part) else { return Vec::new() };
     let mut ways = Vec::new();

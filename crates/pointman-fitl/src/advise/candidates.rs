@@ -33,8 +33,8 @@ pub struct Breadth {
     pub patience: usize,
     /// How many Operations are kept, the best by the judgement alone.
     pub most: usize,
-    /// Whether what is proposed is complete whatever the dice show, wherever that can be; else the tables may answer
-    /// what an Event asks.
+    /// Whether what is proposed is complete whatever the dice show, wherever that can be; else the tables may
+    /// answer what an Event asks.
     pub complete: bool,
 }
 
@@ -106,8 +106,8 @@ fn actions(
     found
 }
 
-/// Operations that grow, the best by the judgement alone first; each once, and each legal whatever the dice show. The
-/// same parts in another order are the same Operation if the board comes out alike.
+/// Operations that grow, the best by the judgement alone first; each once, and each legal whatever the dice
+/// show. The same parts in another order are the same Operation if the board comes out alike.
 fn operations(
     game: &Game,
     faction: Faction,
@@ -156,8 +156,8 @@ impl Grown {
     }
 }
 
-/// What the Operation is made of, in an order of its own: its steps, those of a Special Activity and the groups of a move
-/// each by itself.
+/// What the Operation is made of, in an order of its own: its steps, those of a Special Activity and the
+/// groups of a move each by itself.
 fn parts(operation: &OperationAction) -> Vec<String> {
     let words = operation.to_string();
     let (name, steps) = words.split_once(' ').unwrap_or((&words, ""));
@@ -174,8 +174,8 @@ fn parts(operation: &OperationAction) -> Vec<String> {
     parts
 }
 
-/// The game after the action, dice showing their middle face; none if it is refused with some dice, or must be
-/// `complete` and asks for more with some.
+/// The game after the action, dice showing their middle face; none if it is refused with some dice, or must
+/// be `complete` and asks for more with some.
 fn after_whatever_the_dice(
     game: &Game,
     action: &PlayerAction,
@@ -211,8 +211,8 @@ fn pivotal(game: &Game, faction: Faction, complete: bool, effects: &mut Vec<Game
     }
 }
 
-/// A text of the current card with everything it asks answered; where what it asks depends on the dice, it is proposed
-/// without answers, which the tables give in playouts.
+/// A text of the current card with everything it asks answered; where what it asks depends on the dice, it is
+/// proposed without answers, which the tables give in playouts.
 fn event(
     game: &Game,
     faction: Faction,
@@ -227,8 +227,8 @@ fn event(
     })
 }
 
-/// Whether the deed says all that it is asked, with the middle faces, by which it was answered, and with a few throws:
-/// an Event may ask after its roll.
+/// Whether the deed says all that it is asked, with the middle faces, by which it was answered, and with a
+/// few throws: an Event may ask after its roll.
 pub fn is_complete(game: &Game, deed: &Deed) -> bool {
     let (seed, streams) = TRIED_WITH;
     let thrown = (1..=streams).map(|number| Box::new(Seeded::stream(seed, number)) as Box<dyn Dice>);

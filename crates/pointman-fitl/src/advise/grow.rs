@@ -1,5 +1,6 @@
-//! Operations grown step by step on a copy of the game: each step is the best of all legal ones by the judgement, and
-//! nothing is added that does not help. What comes out is an action that a person may take as it stands.
+//! Operations grown step by step on a copy of the game: each step is the best of all legal ones by the
+//! judgement, and nothing is added that does not help. What comes out is an action that a person may take as
+//! it stands.
 
 use std::fmt;
 
@@ -122,7 +123,8 @@ impl Grower<'_> {
         Grower { faction, terms, weights: style.weights(faction), patience, effects }
     }
 
-    /// Every action of `operation` that grows: alone, and with each Special Activity at each of those moments.
+    /// Every action of `operation` that grows: alone, and with each Special Activity at each of those
+    /// moments.
     pub fn all(&mut self, game: &Game, operation: OperationName, moments: &[When]) -> Vec<OperationAction> {
         let Some(begun) = self.begin(game, operation) else { return Vec::new() };
         let first = self.one_step(&begun, By::Operation);
@@ -210,7 +212,8 @@ impl Grower<'_> {
                 weigh(index, self.effects);
             }
         } else {
-            // Steps that stand near each other are alike: some of them all over the list, then all around the best.
+            // Steps that stand near each other are alike: some of them all over the list, then all around the
+            // best.
             let apart = (steps.len() / (2 * AROUND)).isqrt().max(2);
             let mut some: Vec<(i32, usize)> = (apart / 2..steps.len())
                 .step_by(apart)

@@ -1,8 +1,8 @@
-//! How good a position looks for a faction, without playing on: what actions are grown by, and what a short playout
-//! ends with.
+//! How good a position looks for a faction, without playing on: what actions are grown by, and what a short
+//! playout ends with.
 //!
-//! Whole numbers throughout, in thousandths of a point of victory margin. Sums of them are the same in any order, so
-//! advice does not depend on how many threads work on it, nor on the machine.
+//! Whole numbers throughout, in thousandths of a point of victory margin. Sums of them are the same in any
+//! order, so advice does not depend on how many threads work on it, nor on the machine.
 
 use crate::board::Board;
 use crate::game::Game;
@@ -25,8 +25,8 @@ const WON: i32 = 40 * POINT;
 /// A rival with a lower margin threatens nobody.
 const SAFE: i32 = -5;
 
-/// How many times more a threat weighs where non-players may win at a Victory Phase and the person may not (7.3), and
-/// what percentage of its own margin counts then: it need only be there at the end.
+/// How many times more a threat weighs where non-players may win at a Victory Phase and the person may not
+/// (7.3), and what percentage of its own margin counts then: it need only be there at the end.
 const ALONE: (i32, i32) = (8, 30);
 
 /// Resources beyond these count as the last feature of the pool does.
@@ -93,15 +93,17 @@ pub type Weights = [i32; FEATURES];
 /// The weights of each faction, in the order of [`Feature`].
 #[rustfmt::skip]
 pub const WEIGHTS: ByFaction<Weights> = ByFaction::new([
-    //margin rival 2nd  3rd  ctrl prosp other  res hoard trail troop force under bases enemy ebase casu  aid terr hidd  threat
+    // margin rival 2nd 3rd ctrl prosp other res hoard trail troop force under bases enemy ebase casu aid terr
+    // hidd threat
     [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40, -40, -120],
     [  1000, -650, -120, -60, 300,   0,  -40, 120,   40, -150,   90,  110,   40, 150,  -90, -250,    0,  40, -30, -30, -120],
     [  1000, -650, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0,   0, -120],
     [  1000, -800, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60,   0, -120],
 ]);
 
-/// How good `game` looks for `faction`, in thousandths of a point of margin: its own margin, less what the best of the
-/// others has, with small terms for what makes margins later. A game that is over counts for much more.
+/// How good `game` looks for `faction`, in thousandths of a point of margin: its own margin, less what the
+/// best of the others has, with small terms for what makes margins later. A game that is over counts for much
+/// more.
 ///
 /// ```
 /// use pointman_fitl::advise::judgement::judge;
@@ -205,8 +207,8 @@ fn others_win_first(game: &Game, faction: Faction) -> bool {
         && game.coup_cards_in_all() > usize::from(game.coups_played()) + 1
 }
 
-/// The margin that a person looks at: that of the faction; of several, the lower where both must be kept up (1.5), and
-/// the better where either wins.
+/// The margin that a person looks at: that of the faction; of several, the lower where both must be kept up
+/// (1.5), and the better where either wins.
 fn own_margin(game: &Game, faction: Faction, person: FactionSet) -> i32 {
     if person.len() == 1 {
         return i32::from(game.board().victory_margin(faction));
@@ -216,8 +218,8 @@ fn own_margin(game: &Game, faction: Faction, person: FactionSet) -> i32 {
     own.map(|standing| i32::from(standing.counts)).max().unwrap_or_default()
 }
 
-/// Population held, each space by how firmly, in tenths of the Population: half when nobody is ahead, all when
-/// far ahead.
+/// Population held, each space by how firmly, in tenths of the Population: half when nobody is ahead, all
+/// when far ahead.
 fn firm_control(board: &Board, faction: Faction) -> i32 {
     let mut sum = 0;
     for space in SpaceSet::POPULATED {
@@ -236,8 +238,8 @@ fn firm_control(board: &Board, faction: Faction) -> i32 {
     sum / 10
 }
 
-/// Levels times Population that Pacification could shift as things stand (6.3.1), by either faction; a Terror marker
-/// is a step as well.
+/// Levels times Population that Pacification could shift as things stand (6.3.1), by either faction; a Terror
+/// marker is a step as well.
 fn support_prospect(board: &Board) -> i32 {
     let held = board.control_map().coin & board.with(PieceKind::ArvnPolice);
     let held = held & (board.with(PieceKind::UsTroops) | board.with(PieceKind::ArvnTroops));

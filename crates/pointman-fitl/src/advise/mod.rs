@@ -1,13 +1,14 @@
 //! Advice for a person: what could be done now, and how games go on from there.
 //!
-//! - [`mod@candidates`]: a person's own actions, legal and complete: Operations that [`grow`] step by step, the texts of the
-//!   Event with their [`answers`], the Pivotal Event, a pass; and what a Coup Round leaves to them.
+//! - [`mod@candidates`]: a person's own actions, legal and complete: Operations that [`grow`] step by step,
+//!   the texts of the Event with their [`answers`], the Pivotal Event, a pass; and what a Coup Round leaves
+//!   to them.
 //! - [`search`]: short playouts of each by non-players, the unseen cards dealt anew, judged by [`judgement`].
-//! - [`outlook`]: whole games, in which the seat is played by a cheap [`policy`]. [`seat`]: seats that take advice in
-//!   games that are played out.
+//! - [`outlook`]: whole games, in which the seat is played by a cheap [`policy`]. [`seat`]: seats that take
+//!   advice in games that are played out.
 //!
-//! Nothing hidden is read: the cards below the one on deck are those that [`Game::redealt`] deals, and the dice are other
-//! dice than the game's.
+//! Nothing hidden is read: the cards below the one on deck are those that [`Game::redealt`] deals, and the
+//! dice are other dice than the game's.
 
 pub mod answers;
 pub mod candidates;
@@ -69,7 +70,8 @@ pub struct Request {
     pub threads: usize,
 }
 
-/// What is called before each playout and each whole game, from whichever thread plays it: its error ends the work.
+/// What is called before each playout and each whole game, from whichever thread plays it: its error ends the
+/// work.
 pub type Look<'a> = &'a (dyn Fn(Work) -> Result<(), Error> + Sync);
 
 /// What begins when a [`Look`] is called.
@@ -111,8 +113,8 @@ pub struct Candidate {
     pub asks_later: bool,
 }
 
-/// The person's faction that something is asked of now: it is to act, it chooses in a Coup Round, or it could play its
-/// Pivotal Event before somebody else acts.
+/// The person's faction that something is asked of now: it is to act, it chooses in a Coup Round, or it could
+/// play its Pivotal Event before somebody else acts.
 pub fn asked(game: &Game) -> Option<Faction> {
     match game.next_step() {
         NextStep::Act { faction, .. } if game.is_player(faction) => Some(faction),
@@ -139,8 +141,8 @@ pub fn asked(game: &Game) -> Option<Faction> {
 /// ```
 ///
 /// # Errors
-/// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug; what `look` ends
-/// the work with.
+/// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug; what
+/// `look` ends the work with.
 pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, Error> {
     let faction = asked(game)
         .ok_or_else(|| Error::refused("2.3", format!("no player has a choice now: {}", game.due())))?;
@@ -185,16 +187,16 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     Ok(Advice { faction, playouts, now, candidates: candidates.collect() })
 }
 
-/// What people choose in what the non-players decide now, where it asks them; nothing where they are not asked. The game
-/// is played by these `dice`, which must throw the same each time they are given: an answer reads those that lie there
-/// when it is asked for, and none of those to come.
+/// What people choose in what the non-players decide now, where it asks them; nothing where they are not
+/// asked. The game is played by these `dice`, which must throw the same each time they are given: an answer
+/// reads those that lie there when it is asked for, and none of those to come.
 pub fn for_non_players(game: &Game, dice: &dyn Fn() -> Box<dyn Dice>) -> EventChoices {
     answers::non_players(game, dice, &mut Vec::new()).unwrap_or_default()
 }
 
-/// The Event with everything answered that it asks when these `dice` are thrown, which must throw the same each time they
-/// are given: as with [`for_non_players`], an answer reads those that lie there when it is asked for. None where the
-/// Event cannot be executed so.
+/// The Event with everything answered that it asks when these `dice` are thrown, which must throw the same
+/// each time they are given: as with [`for_non_players`], an answer reads those that lie there when it is
+/// asked for. None where the Event cannot be executed so.
 pub fn for_event(
     game: &Game,
     faction: Faction,

@@ -1,4 +1,5 @@
-//! How games end from here: whole games in which the advised seat plays at little effort and the tables play the others.
+//! How games end from here: whole games in which the advised seat plays at little effort and the tables play
+//! the others.
 
 use std::ops::Range;
 
@@ -60,9 +61,9 @@ impl Outlook {
     }
 }
 
-/// How games from here end for `faction`, those with these `numbers` of `seed`, once for each of these ways to go on; none goes
-/// on as the seat would by itself. The cards nobody has seen are dealt anew in each game, alike for each way. A game
-/// in which an action is refused counts for none of the ways.
+/// How games from here end for `faction`, those with these `numbers` of `seed`, once for each of these ways
+/// to go on; none goes on as the seat would by itself. The cards nobody has seen are dealt anew in each game,
+/// alike for each way. A game in which an action is refused counts for none of the ways.
 ///
 /// # Errors
 /// Where nobody knows what lies below the deck; a bug of a game; what the look ends the work with.
@@ -88,8 +89,8 @@ pub fn outlooks(
             for way in ways {
                 match to_the_end(&dealt, faction, *way, &mut dice.clone(), &mut effects) {
                     Ok(end) => ends.push(end),
-                    // An action chosen for dice that show their middle may not be legal on those thrown: the game
-                    // counts for none of the ways, so that they stay comparable.
+                    // An action chosen for dice that show their middle may not be legal on those thrown: the
+                    // game counts for none of the ways, so that they stay comparable.
                     Err(Error::Refused { .. }) => break,
                     Err(error) => return Err(error),
                 }

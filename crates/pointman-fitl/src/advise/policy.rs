@@ -1,5 +1,5 @@
-//! A cheap way to play a seat: the first action that the judgement likes, without a playout. Games to the end are
-//! played with it.
+//! A cheap way to play a seat: the first action that the judgement likes, without a playout. Games to the end
+//! are played with it.
 
 use super::answers;
 use super::grow::{Grower, Middle, Style, When};

@@ -1,5 +1,5 @@
-//! What is best among several ways to go on, by short playouts: the unseen cards dealt anew and the same dice for each,
-//! more of them for what looks good (sequential halving).
+//! What is best among several ways to go on, by short playouts: the unseen cards dealt anew and the same dice
+//! for each, more of them for what looks good (sequential halving).
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,8 @@ use pointman_core::dice::Seeded;
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
 
-/// Playouts are played in batches of so many for each way that is still in the race; time is looked at between them.
+/// Playouts are played in batches of so many for each way that is still in the race; time is looked at
+/// between them.
 const BATCH: u64 = 8;
 
 /// What a person may do next.
@@ -229,8 +230,8 @@ impl Search<'_> {
         Ok(told)
     }
 
-    /// One playout: the deed, then everyone plays until so many cards have been turned up. The tables play, but for an
-    /// insurgent seat that is advised: that does what it likes best offhand.
+    /// One playout: the deed, then everyone plays until so many cards have been turned up. The tables play,
+    /// but for an insurgent seat that is advised: that does what it likes best offhand.
     fn playout(
         &self,
         dealt: &Game,

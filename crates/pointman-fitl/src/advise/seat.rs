@@ -44,8 +44,8 @@ impl Advised {
         Faction::ALL.into_iter().filter(|faction| self.playouts[*faction].is_some()).collect()
     }
 
-    /// What `faction` does now; none where nothing is asked of it, or it takes no advice. `look` is called before each
-    /// playout.
+    /// What `faction` does now; none where nothing is asked of it, or it takes no advice. `look` is called
+    /// before each playout.
     ///
     /// # Errors
     /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends it with.
@@ -62,8 +62,8 @@ impl Advised {
         Ok(ranked.into_iter().find(|way| !way.is_refused).map(|way| way.deed))
     }
 
-    /// Plays the game on to its end, the tables playing everyone who takes no advice. With `check` the laws of the game
-    /// are checked after every effect. `look` is called before each playout.
+    /// Plays the game on to its end, the tables playing everyone who takes no advice. With `check` the laws
+    /// of the game are checked after every effect. `look` is called before each playout.
     ///
     /// # Errors
     /// A bug; where nobody knows what lies below the deck; what the look ends it with.

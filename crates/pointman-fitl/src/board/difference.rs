@@ -12,8 +12,8 @@ use crate::vocabulary::track::Track;
 impl Board {
     /// The effects that bring this board to `other`, in an order in which they can be carried out.
     ///
-    /// A piece that is missing in one space and too many in another of the same type is moved; Bases go through
-    /// the Available box, so that two full spaces can change places.
+    /// A piece that is missing in one space and too many in another of the same type is moved; Bases go
+    /// through the Available box, so that two full spaces can change places.
     ///
     /// ```
     /// use pointman_fitl::{Effect, PieceKind, Scenario, Space};
@@ -25,8 +25,8 @@ impl Board {
     /// ```
     pub fn difference(&self, other: &Board) -> Vec<Effect> {
         let mut way = Way { board: *self, goal: other, effects: Vec::new() };
-        // Each effect takes from where there is too much and gives to where there is too little of boards that
-        // keep every rule: none is refused.
+        // Each effect takes from where there is too much and gives to where there is too little of boards
+        // that keep every rule: none is refused.
         way.find().expect("the difference of two boards breaks no rule");
         way.effects
     }
@@ -180,8 +180,8 @@ impl Way<'_> {
         Ok(())
     }
 
-    /// Bases of `which` kinds that are too many get or lose their Tunnel markers, as far as their other state is
-    /// lacking.
+    /// Bases of `which` kinds that are too many get or lose their Tunnel markers, as far as their other state
+    /// is lacking.
     fn tunnels(&mut self, which: fn(PieceKind) -> bool) -> Result<(), EffectError> {
         for space in Space::ALL {
             for kind in PieceKind::ALL {

@@ -181,8 +181,8 @@ pub struct CoupChoices {
 }
 
 impl CoupChoices {
-    /// Reads choices in words: a part, then its entries or `none`, then the next part. `,`, `;`, `/` and the ends of
-    /// lines separate alike; capitals do not matter.
+    /// Reads choices in words: a part, then its entries or `none`, then the next part. `,`, `;`, `/` and the
+    /// ends of lines separate alike; capitals do not matter.
     ///
     /// | Part | Entry |
     /// |---|---|

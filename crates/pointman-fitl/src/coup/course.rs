@@ -1,5 +1,5 @@
-//! A part of a Coup Round in mid-course: what a faction has chosen so far, one entry after the other, and how it
-//! may go on, as values and as an open question (6.0).
+//! A part of a Coup Round in mid-course: what a faction has chosen so far, one entry after the other, and how
+//! it may go on, as values and as an open question (6.0).
 
 use std::fmt;
 
@@ -194,8 +194,8 @@ impl CoupCourse {
         self.take_all(&[entry])
     }
 
-    /// Goes on by these entries. Casualty Troops are placed before anything else is moved, wherever they stand among
-    /// them (6.5).
+    /// Goes on by these entries. Casualty Troops are placed before anything else is moved, wherever they
+    /// stand among them (6.5).
     ///
     /// # Errors
     /// The rule that refuses one; nothing has changed then.
@@ -310,8 +310,8 @@ impl CoupCourse {
         entries
     }
 
-    /// What is open: how many entries are still wanted, and which are legal: while something must be done, those that
-    /// do it. It may be declined once the part may end.
+    /// What is open: how many entries are still wanted, and which are legal: while something must be done,
+    /// those that do it. It may be declined once the part may end.
     pub fn question(&self) -> OpenQuestion {
         let given = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
         let mut legal = self.legal();
@@ -438,8 +438,8 @@ impl CoupCourse {
 }
 
 impl Midst {
-    /// Carries out an entry of a part that began as `start`. What is refused may leave it half changed: callers
-    /// work on a copy.
+    /// Carries out an entry of a part that began as `start`. What is refused may leave it half changed:
+    /// callers work on a copy.
     fn carry_out(&mut self, start: &Game, part: CoupPart, entry: CoupEntry) -> Result<(), Error> {
         let markers = start.control_markers();
         let mut effects: Vec<GameEffect> = Vec::new();
@@ -484,8 +484,8 @@ fn is_casualties(entry: &CoupEntry) -> bool {
     matches!(entry, CoupEntry::Move(CoupMove { from: Spot::Box(BoxName::Casualties), .. }))
 }
 
-/// Each space with each number of Terror markers and levels, and each way to take what Cadres costs: left unsaid
-/// where there is one.
+/// Each space with each number of Terror markers and levels, and each way to take what Cadres costs: left
+/// unsaid where there is one.
 fn steps(options: &StepsOptions) -> impl Iterator<Item = (Space, u8, u8, Option<u8>)> {
     options.spaces.iter().flat_map(|options| {
         let steps =

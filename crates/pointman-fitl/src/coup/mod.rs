@@ -5,8 +5,8 @@
 //!   [`round`] carries them out one after the other.
 //! - The rules of the phases, a file each or one for each faction: [`victory`], [`resources`], [`pacify`] and
 //!   [`agitate`] (Support), [`redeploy`], [`commitment`], [`reset`].
-//! - [`CoupChoices`] are the choices of people as data, [`CoupQuestion`] what can be chosen, [`CoupCourse`] a part
-//!   in mid-course: what is chosen entry by entry, and its open question.
+//! - [`CoupChoices`] are the choices of people as data, [`CoupQuestion`] what can be chosen, [`CoupCourse`] a
+//!   part in mid-course: what is chosen entry by entry, and its open question.
 
 pub mod agitate;
 pub mod card;

@@ -188,7 +188,8 @@ impl Game {
         })
     }
 
-    /// Why nothing can be chosen in `part`, with the figure and the rule; none if something can, or nobody chooses.
+    /// Why nothing can be chosen in `part`, with the figure and the rule; none if something can, or nobody
+    /// chooses.
     ///
     /// ```
     /// use pointman_fitl::{CoupPart, Edition, FactionSet, Game, Scenario};

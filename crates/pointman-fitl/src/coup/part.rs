@@ -170,8 +170,8 @@ impl Game {
         self.coup.control.as_ref().unwrap_or_else(|| self.board.control_map())
     }
 
-    /// The sums over the map on which the victory markers stand: Population under Control is that of the Control
-    /// markers, which are adjusted at the end of Redeploy and Commitment (6.4.4, 6.5).
+    /// The sums over the map on which the victory markers stand: Population under Control is that of the
+    /// Control markers, which are adjusted at the end of Redeploy and Commitment (6.4.4, 6.5).
     pub fn marked_totals(&self) -> Totals {
         self.coup
             .control

@@ -18,8 +18,8 @@ use pointman_core::error::Error;
 /// What the earnings of a Resources Phase are made of, once LoCs have been Sabotaged (6.2.2 to 6.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earnings {
-    /// A space of Laos or Cambodia with COIN Control, for which the Trail is Degraded by 1 box; none where it is
-    /// not.
+    /// A space of Laos or Cambodia with COIN Control, for which the Trail is Degraded by 1 box; none where it
+    /// is not.
     pub degrades: Option<Space>,
     /// Aid before Casualties cost some.
     pub aid: u8,
@@ -104,8 +104,8 @@ impl Game {
         )
     }
 
-    /// Whether the markers of Sabotage may go to `chosen`, in this order: where markers lack to as many as there are,
-    /// otherwise to all that are due.
+    /// Whether the markers of Sabotage may go to `chosen`, in this order: where markers lack to as many as
+    /// there are, otherwise to all that are due.
     ///
     /// # Errors
     /// CP1.

@@ -160,8 +160,8 @@ pub trait Decider {
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);
 
-    /// Told that nothing is left to choose: every answer that `ask` allows is carried out, `most` in all. What
-    /// a person has said of it is used up as far as it is that.
+    /// Told that nothing is left to choose: every answer that `ask` allows is carried out, `most` in all.
+    /// What a person has said of it is used up as far as it is that.
     fn forced(&mut self, _table: &Table<'_>, _ask: &Ask<'_>, _most: u8) {}
 
     /// Whether it answers for people too where they have said nothing, as a forecast does.
@@ -239,8 +239,8 @@ impl Ask<'_> {
             && voluntary::can_take(game, self.by, space, piece_type, from, kind)
     }
 
-    /// Calls `each` with every legal answer, but for declining, until it breaks off; pieces are taken from the
-    /// map last.
+    /// Calls `each` with every legal answer, but for declining, until it breaks off; pieces are taken from
+    /// the map last.
     pub fn each(&self, game: &Game, mut each: impl FnMut(Answer) -> ControlFlow<()>) -> ControlFlow<()> {
         let board = game.board();
         let mut give = |answer| match self.allows(game, answer) {

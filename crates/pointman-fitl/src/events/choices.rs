@@ -64,15 +64,16 @@ enum Unsaid {
     Declined,
     /// Nothing: whatever may be declined is asked too, until it is said.
     Nothing,
-    /// Everything: the same is asked, but does not refuse the Event. What comes behind a question is only made up.
+    /// Everything: the same is asked, but does not refuse the Event. What comes behind a question is only
+    /// made up.
     GoneThrough,
     /// As in 0.1.0: also what an Event of somebody else leaves to them, and Operations that it grants.
     AsIn010,
 }
 
 impl EventChoices {
-    /// These choices as 0.1.0 read them: people were not asked what somebody else's Event leaves to them, and could
-    /// leave an Operation that it grants.
+    /// These choices as 0.1.0 read them: people were not asked what somebody else's Event leaves to them, and
+    /// could leave an Operation that it grants.
     #[must_use]
     pub fn as_in_0_1_0(&self) -> EventChoices {
         EventChoices(self.0.clone(), Unsaid::AsIn010, self.2)
@@ -83,8 +84,8 @@ impl EventChoices {
         self.1 == Unsaid::AsIn010
     }
 
-    /// These choices as far as they go: nothing is left unsaid, and what may be declined stays open until it is
-    /// answered or declined by `none`. An action in brackets may go on until its last step is `done`.
+    /// These choices as far as they go: nothing is left unsaid, and what may be declined stays open until it
+    /// is answered or declined by `none`. An action in brackets may go on until its last step is `done`.
     #[must_use]
     pub fn asking_everything(&self) -> EventChoices {
         EventChoices(self.0.clone(), Unsaid::Nothing, Lists::Steps)
@@ -202,8 +203,8 @@ impl fmt::Display for EventChoices {
     }
 }
 
-/// The name and the value of a choice that stands in brackets as a whole, `(assault none)` or `(assault hue)`: an
-/// action is offered in brackets, so people put its name there too.
+/// The name and the value of a choice that stands in brackets as a whole, `(assault none)` or
+/// `(assault hue)`: an action is offered in brackets, so people put its name there too.
 fn named_within(part: &str) -> Option<(&str, &str)> {
     let bare = part.strip_prefix('(')?.strip_suffix(')')?.trim();
     let (name, rest) = bare.split_once(char::is_whitespace)?;
@@ -339,7 +340,8 @@ impl<'a> Answers<'a> {
             }
             return Err(error);
         }
-        // What was said for another throw of the dice, or another turn, is left where the tables answer for people.
+        // What was said for another throw of the dice, or another turn, is left where the tables answer for
+        // people.
         let stands_in = self.others.stands_in();
         for (name, values) in self.chosen.0.iter().filter(|_| !stands_in) {
             let (used, taken) = self.used.get(name.as_str()).copied().unwrap_or((0, 0));
@@ -785,7 +787,8 @@ fn undone(grant: &Grant, what: &str) -> Error {
     Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by.name()))
 }
 
-/// A value as whoever chose it knows it: with ids in the shell, which takes no others, with names at the prompt.
+/// A value as whoever chose it knows it: with ids in the shell, which takes no others, with names at the
+/// prompt.
 fn as_said(value: &str) -> String {
     match Voice::now() {
         Voice::Shell | Voice::Script => value.to_owned(),

@@ -1,5 +1,5 @@
-//! An action that an Event grants to a person: the words in its brackets carried out, how they may begin, and how
-//! they may go on (5.5).
+//! An action that an Event grants to a person: the words in its brackets carried out, how they may begin, and
+//! how they may go on (5.5).
 
 use super::ask::Decider;
 use super::grant::{Duty, Grant, Granted};
@@ -81,7 +81,8 @@ pub(super) fn carry_out(
     Ok(Executed { spaces, lacks_spaces })
 }
 
-/// The words in the brackets with the name of the action, which need not be said where the Event grants but one.
+/// The words in the brackets with the name of the action, which need not be said where the Event grants but
+/// one.
 pub(super) fn named<'a>(grant: &Grant, value: &'a str) -> Cow<'a, str> {
     let words = Words::of(value);
     let lacking = match grant.action {
@@ -113,7 +114,8 @@ pub(super) fn is_special(grant: &Grant, value: &str) -> bool {
     }
 }
 
-/// How the action may begin: each with its first step, in its brackets. Each is accepted, or asks for the rest.
+/// How the action may begin: each with its first step, in its brackets. Each is accepted, or asks for the
+/// rest.
 pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
     let mut begun: Vec<String> = Vec::new();
     if grant.action == Granted::Commitment {
@@ -142,8 +144,8 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
     begun.into_iter().map(|words| format!("({words})")).collect()
 }
 
-/// How the action may go on after `value`, which led from `before` to `now`: each further step, as it stands in the
-/// brackets after those before.
+/// How the action may go on after `value`, which led from `before` to `now`: each further step, as it stands
+/// in the brackets after those before.
 pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, turn: &Turn) -> Vec<String> {
     let words: Vec<String> = if grant.action == Granted::Commitment {
         let course =

@@ -15,8 +15,8 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 
-/// How the question of a granted action ends: its answer is typed so among those of its Event. A dialogue that
-/// asks for it by itself leaves that out.
+/// How the question of a granted action ends: its answer is typed so among those of its Event. A dialogue
+/// that asks for it by itself leaves that out.
 pub const IN_PARENTHESES: &str = ", in parentheses";
 
 /// The text of a card that asks.
@@ -64,7 +64,8 @@ impl Asker {
         format!("5.1, card {}", self.card)
     }
 
-    /// What the choice is for; of pieces on the map only the kinds that are among the `legal` answers are listed.
+    /// What the choice is for; of pieces on the map only the kinds that are among the `legal` answers are
+    /// listed.
     pub fn sentence(self, ask: &Ask<'_>, legal: &[Answer]) -> String {
         if let Some(told) = sentences::of(self.card, self.side, ask.name) {
             return told.to_owned();

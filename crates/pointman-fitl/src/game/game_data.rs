@@ -126,8 +126,8 @@ pub struct GameData {
     pub checked: Checked,
 }
 
-/// The game that its data was found to describe when it was checked, for as long as the data stays that. It is none of
-/// the data: whatever it holds, equal data is equal.
+/// The game that its data was found to describe when it was checked, for as long as the data stays that. It
+/// is none of the data: whatever it holds, equal data is equal.
 #[derive(Debug, Clone, Default)]
 pub struct Checked(OnceLock<Box<Game>>);
 

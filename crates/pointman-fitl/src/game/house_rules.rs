@@ -7,8 +7,8 @@ use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
 impl Game {
-    /// The same deal with the board, what lasts and the leaders of `other`; with `rolls` the Agitate Total stays as it
-    /// was rolled for this game (T4.1.4).
+    /// The same deal with the board, what lasts and the leaders of `other`; with `rolls` the Agitate Total
+    /// stays as it was rolled for this game (T4.1.4).
     ///
     /// ```
     /// use pointman_core::dice::Seeded;
@@ -31,8 +31,8 @@ impl Game {
         game
     }
 
-    /// The same game in which these cards have been taken out: Events that nobody has seen, whose place others take when
-    /// it is dealt anew ([`Game::redealt`]), and Pivotal Events in hand.
+    /// The same game in which these cards have been taken out: Events that nobody has seen, whose place
+    /// others take when it is dealt anew ([`Game::redealt`]), and Pivotal Events in hand.
     ///
     /// # Errors
     /// When one has been seen, is a Coup card, or others cannot take its place.

@@ -347,7 +347,8 @@ impl Game {
         Some(if faction == Faction::Us { held.saturating_sub(self.board.track(Track::Econ)) } else { held })
     }
 
-    /// What `faction` must leave of the pool it spends from: the US leaves Total Econ of ARVN Resources (1.8.1).
+    /// What `faction` must leave of the pool it spends from: the US leaves Total Econ of ARVN Resources
+    /// (1.8.1).
     #[inline]
     pub fn floor(&self, faction: Faction) -> Option<u8> {
         (faction == Faction::Us).then(|| self.board.track(Track::Econ))

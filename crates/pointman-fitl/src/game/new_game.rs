@@ -94,8 +94,8 @@ impl NewGame {
     /// the printed set-up.
     ///
     /// # Errors
-    /// When one person is to play a faction that is no player's, or two the same, a house rule leaves out what is not in
-    /// the deck or too much, or the dice fail.
+    /// When one person is to play a faction that is no player's, or two the same, a house rule leaves out
+    /// what is not in the deck or too much, or the dice fail.
     pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<crate::GameEffect>) -> Result<Game, Error> {
         let persons = agreed(self.shared.as_deref(), self.one_person.as_deref())
             .map_err(|why| Error::Usage(format!("one_person {why}")))?;

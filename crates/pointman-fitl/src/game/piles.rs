@@ -65,8 +65,8 @@ fn nth(bits: u128, before: usize) -> u32 {
     first + (0..before).fold(half, |left, _| left & (left - 1)).trailing_zeros()
 }
 
-/// Deals the piles of a new deck and stacks them, the first on top: so many as there are to be Coup cards, or as the
-/// scenario has. None of `removed` is dealt. A Coup card too many is added to them.
+/// Deals the piles of a new deck and stacks them, the first on top: so many as there are to be Coup cards, or
+/// as the scenario has. None of `removed` is dealt. A Coup card too many is added to them.
 pub(crate) fn build(
     scenario: Scenario,
     by_period: bool,

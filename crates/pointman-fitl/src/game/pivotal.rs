@@ -82,8 +82,8 @@ impl PivotalFigures {
     }
 }
 
-/// `VC Guerrillas in South Vietnam 18, more than 20 needed`; before it `1 leader card, 2 needed` while too few lie
-/// in the RVN Leader box.
+/// `VC Guerrillas in South Vietnam 18, more than 20 needed`; before it `1 leader card, 2 needed` while too
+/// few lie in the RVN Leader box.
 impl std::fmt::Display for PivotalFigures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (word, bound) = match self.than {
@@ -186,8 +186,8 @@ impl Game {
         Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
     }
 
-    /// The people's factions among them that no non-player comes before: one whose Event trumps theirs decides first
-    /// (2.3.8, T5.5.8).
+    /// The people's factions among them that no non-player comes before: one whose Event trumps theirs
+    /// decides first (2.3.8, T5.5.8).
     pub fn pivotal_players(&self) -> FactionSet {
         let may_play = |faction: &Faction| {
             self.may_play_pivotal(*faction).is_ok() && self.non_player_before(*faction).is_none()

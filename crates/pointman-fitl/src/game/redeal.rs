@@ -16,8 +16,8 @@ impl Game {
     /// The copy of a game with a physical deck has a virtual one, and can be played on. The Trưng cards stay
     /// as they are: their order is nobody's until one is turned up.
     ///
-    /// A deck that was not dealt from the scenario's piles keeps its own cards: Events change places with each
-    /// other, and Coup cards within each length of a pile, counted from the bottom.
+    /// A deck that was not dealt from the scenario's piles keeps its own cards: Events change places with
+    /// each other, and Coup cards within each length of a pile, counted from the bottom.
     ///
     /// ```
     /// use pointman_core::dice::{DiceState, Seeded};

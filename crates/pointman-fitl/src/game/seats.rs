@@ -14,8 +14,8 @@ use pointman_core::error::Error;
 impl Game {
     /// The same game in which people play `players` from now on, and the tables play the others (T4.1).
     ///
-    /// A seat that goes to the tables keeps no Resources: NVA's and VC's go to 0, ARVN Resources and Total Econ
-    /// once neither US nor ARVN is a person's, and all that such a faction does is free
+    /// A seat that goes to the tables keeps no Resources: NVA's and VC's go to 0, ARVN Resources and Total
+    /// Econ once neither US nor ARVN is a person's, and all that such a faction does is free
     /// ([`Game::keeps`], T2.1.1, T4.1.4). VC gets an Agitate Total, rolled as at the start of a game. Its
     /// Trưng cards are shuffled among those nobody has seen. A seat that goes to a person has no Resources
     /// that were not kept: its pool starts at 0, and VC loses its Agitate Total.

@@ -61,8 +61,8 @@ impl Table<'_> {
         (told, copy)
     }
 
-    /// Does something of several steps. What is refused leaves the game and the effects as they were; only the dice
-    /// are rolled.
+    /// Does something of several steps. What is refused leaves the game and the effects as they were; only
+    /// the dice are rolled.
     ///
     /// # Errors
     /// Those of `deed`.
@@ -214,7 +214,8 @@ impl Table<'_> {
     /// Never by the rules: an error is a broken law of the board.
     pub fn change_trail(&mut self, boxes: i32) -> Result<i32, Error> {
         let changed = self.change_track(Track::Trail, boxes)?;
-        // R37: the card counts changes, not boxes, and does not ask who made them: a Coup Round's cost 6 as well.
+        // R37: the card counts changes, not boxes, and does not ask who made them: a Coup Round's cost 6 as
+        // well.
         if changed != 0 && self.game.unshaded(LastingCard::Adsid) {
             self.change_track(Track::NvaResources, -6)?;
         }

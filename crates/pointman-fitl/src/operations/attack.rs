@@ -144,8 +144,8 @@ pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Er
     Ok(succeeds(table, roll, attackers))
 }
 
-/// Whether this roll of so many attackers succeeds, and says so. How many there are is no part of what the die is thrown
-/// for: one that was thrown stays for fewer or more of them.
+/// Whether this roll of so many attackers succeeds, and says so. How many there are is no part of what the
+/// die is thrown for: one that was thrown stays for fewer or more of them.
 pub(crate) fn succeeds(table: &mut Table<'_>, roll: u8, attackers: u8) -> bool {
     let succeeds = roll <= attackers;
     let what = if succeeds { "succeeds" } else { "missed" };

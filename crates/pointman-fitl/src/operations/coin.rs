@@ -54,7 +54,8 @@ pub struct CoinProgress {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Arrived {
     counts: [BySpace<u8>; KINDS.len()],
-    /// How many pieces a Special Activity spares that have not arrived, and takes arrived ones in their place.
+    /// How many pieces a Special Activity spares that have not arrived, and takes arrived ones in their
+    /// place.
     pub(crate) spared: u8,
 }
 

@@ -13,7 +13,8 @@ pub struct InsurgentProgress {
     pub improved_trail: bool,
     /// Rally: by how many boxes the Trail has been Improved, which comes after everything placed (3.3.1).
     pub trail_gained: u8,
-    /// Rally: Infiltrate has built by the Trail that was Improved, so that nothing is placed after it (3.3.1, 4.4.1).
+    /// Rally: Infiltrate has built by the Trail that was Improved, so that nothing is placed after it (3.3.1,
+    /// 4.4.1).
     pub built_by_trail: bool,
     /// Rally: VC has Agitated by Cadres.
     pub agitated: bool,

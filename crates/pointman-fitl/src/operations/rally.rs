@@ -232,8 +232,8 @@ pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
         game.can_pay(turn.faction, TRAIL),
         unpaid(Row::RA7.refuses("Resources left to Improve the Trail"), game, turn.faction, TRAIL),
     )?;
-    // R34: the Trail and a second space exclude each other in whichever order they are named; [`may_select`] refuses the
-    // other order.
+    // R34: the Trail and a second space exclude each other in whichever order they are named; [`may_select`]
+    // refuses the other order.
     let may = !game.unshaded(LastingCard::Aaa) || turn.spaces.len() <= 1;
     require(may, Row::RA8.refuses("a Rally in more than 1 space cannot Improve the Trail"))
 }
@@ -251,8 +251,9 @@ pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
     Ok(())
 }
 
-/// What is refused after an Infiltrate that has built by the Improved Trail: anything in a space, which comes before the
-/// Improvement (3.3.1). Said before such an Infiltrate, `improve-trail` may stand anywhere: it adds nothing to a Rally.
+/// What is refused after an Infiltrate that has built by the Improved Trail: anything in a space, which comes
+/// before the Improvement (3.3.1). Said before such an Infiltrate, `improve-trail` may stand anywhere: it
+/// adds nothing to a Rally.
 const AFTER_TRAIL: Refusal = Row::RA7.refuses(
     "Rally spaces come before the Trail is Improved, and Infiltrate has already built with the new Trail",
 );
@@ -265,8 +266,8 @@ pub(crate) fn may_go_on(turn: &Turn) -> Result<(), Refusal> {
     require(!turn.insurgent.built_by_trail, AFTER_TRAIL)
 }
 
-/// Whether these steps leave the Improvement of the Trail behind all spaces where an Infiltrate builds by it. What is
-/// carried out does not ask that: steps that documents keep were taken without it.
+/// Whether these steps leave the Improvement of the Trail behind all spaces where an Infiltrate builds by it.
+/// What is carried out does not ask that: steps that documents keep were taken without it.
 ///
 /// # Errors
 /// RA7, with the step, from 0.

@@ -115,7 +115,8 @@ pub fn price(turn: &Turn) -> u8 {
 /// # Errors
 /// SW2 in Monsoon.
 pub fn may_sweep(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    // R5: an Event that names a Sweep goes before the Monsoon (5.1.1); one that grants any Limited Operation does not.
+    // R5: an Event that names a Sweep goes before the Monsoon (5.1.1); one that grants any Limited Operation
+    // does not.
     require(!game.is_monsoon() || turn.terms.directed, Row::SW2.refuses("no Sweep in Monsoon"))
 }
 

@@ -49,7 +49,8 @@ pub enum InfiltrateStep {
         /// Troops taken from the map to replace them (1.4.1).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         replacing_taking: Vec<Taken>,
-        /// Which Guerrillas of a kind are replaced first; none for those that leave the rest of the action legal.
+        /// Which Guerrillas of a kind are replaced first; none for those that leave the rest of the action
+        /// legal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first: Option<TakenFirst>,
     },

@@ -64,7 +64,8 @@ pub fn arvn_assault_adds_control(board: &Board) -> SpaceSet {
     })
 }
 
-/// The spaces of the routes from Can Tho to Hue with NVA or VC pieces of which an Assault of ARVN would leave none.
+/// The spaces of the routes from Can Tho to Hue with NVA or VC pieces of which an Assault of ARVN would leave
+/// none.
 pub fn arvn_assault_clears_route(game: &Game) -> SpaceSet {
     let board = game.board();
     let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & blockable(game);

@@ -75,8 +75,8 @@ pub fn coin_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treat
 }
 
 /// How many of `pieces` are vulnerable enemies (T2): NVA Troops, Active Guerrillas, and Bases, Tunneled or
-/// not, where no Guerrilla is Underground; untunneled Bases even there if `with_abrams`. R2: T2 says Bases, and
-/// Tunneled ones are Bases, although no Assault can count on them; `tunnels` may leave them out.
+/// not, where no Guerrilla is Underground; untunneled Bases even there if `with_abrams`. R2: T2 says Bases,
+/// and Tunneled ones are Bases, although no Assault can count on them; `tunnels` may leave them out.
 pub fn vulnerable_enemies(pieces: &Chosen, with_abrams: bool, tunnels: VulnerableTunnels) -> u8 {
     let insurgent_bases = vulnerable_kinds(tunnels);
     let bases = if count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) == 0 {

@@ -117,8 +117,8 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         self.turn.spaces.len() < usize::from(most)
     }
 
-    /// Whether the faction can pay `price` for what it would do next. Where it cannot, the trace says what it lacks:
-    /// otherwise nobody could tell why the Operation ends (T5.4.3).
+    /// Whether the faction can pay `price` for what it would do next. Where it cannot, the trace says what it
+    /// lacks: otherwise nobody could tell why the Operation ends (T5.4.3).
     pub fn can_pay(&mut self, price: u8) -> bool {
         let (game, faction) = (&*self.table.game, self.turn.faction);
         let can_pay = game.can_pay(faction, price);

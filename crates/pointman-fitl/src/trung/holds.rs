@@ -46,8 +46,8 @@ const fn of_population(least: u8, most: u8) -> SpaceSet {
     set
 }
 
-/// The words of a condition, of two tests those of the first: it is thrown by itself. Cut only where somebody reads
-/// them, as simulated turns do not.
+/// The words of a condition, of two tests those of the first: it is thrown by itself. Cut only where somebody
+/// reads them, as simulated turns do not.
 struct FirstTest(Condition);
 
 impl fmt::Display for FirstTest {

@@ -5,7 +5,8 @@
 //! - What decides by them: [`choose_action`] on a card, [`Walk`] through the Trưng cards, [`select`] for a
 //!   space, [`take`] and [`removed`] for pieces, [`group`] and [`Course`] for moves, [`Activation`] for one
 //!   more space.
-//! - Everything decided is told to a [`Trace`](pointman_core::trace::Trace), in the tables' words with the rule.
+//! - Everything decided is told to a [`Trace`](pointman_core::trace::Trace), in the tables' words with the
+//!   rule.
 
 mod activation;
 pub mod arvn;

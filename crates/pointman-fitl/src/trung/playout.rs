@@ -29,11 +29,11 @@ pub enum Seat<'a> {
     /// and keeps no Resources ([`Game::with_players`]).
     #[default]
     Tables,
-    /// The tables for a person, who keeps the Resources: its turns are as [`stand_in`] takes them, and in Coup
-    /// Rounds the tables choose at its cost.
+    /// The tables for a person, who keeps the Resources: its turns are as [`stand_in`] takes them, and in
+    /// Coup Rounds the tables choose at its cost.
     StandIn,
-    /// Nobody: it passes, and gains what a Pass gives. It declines what a Coup Round lets it decline. Where it
-    /// must choose, and for a Pivotal Event it has played already, the tables choose.
+    /// Nobody: it passes, and gains what a Pass gives. It declines what a Coup Round lets it decline. Where
+    /// it must choose, and for a Pivotal Event it has played already, the tables choose.
     Pass,
     /// Somebody who chooses each action of the faction, at its cost.
     Person(&'a mut dyn Person),
@@ -62,10 +62,11 @@ impl<F: FnMut(&Game) -> PlayerAction> Person for F {
 /// nothing hidden is played by.
 ///
 /// Whatever an Event asks of a faction that has not said it beforehand, its tables answer; no cube is removed
-/// under M-48 Patton by a person. People play no Pivotal Events. `effects` lends its room to what happens, and
-/// holds that of the last step at the end.
+/// under M-48 Patton by a person. People play no Pivotal Events. `effects` lends its room to what happens,
+/// and holds that of the last step at the end.
 ///
-/// VC passes for two cards while the tables play the others, again and again with the unseen cards dealt anew:
+/// VC passes for two cards while the tables play the others, again and again with the unseen cards dealt
+/// anew:
 ///
 /// ```
 /// use pointman_core::dice::{DiceState, Seeded};

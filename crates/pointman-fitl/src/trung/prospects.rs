@@ -11,8 +11,8 @@ use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::trace::{Silent, Trace};
 
-/// What is known of the spaces as they stand, for one movement. Nothing but pieces that move may change while it
-/// is used.
+/// What is known of the spaces as they stand, for one movement. Nothing but pieces that move may change while
+/// it is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Prospects {
     /// The pieces in each space that may move.

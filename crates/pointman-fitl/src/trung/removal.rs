@@ -147,8 +147,8 @@ pub fn give_up(
 }
 
 /// The space among `spaces`, and the piece of these `kinds` there, that the faction removes or replaces next:
-/// by the faction's column among all that hold such a piece (T5.5.6, R179), and there in the order for enemies
-/// (T5.8).
+/// by the faction's column among all that hold such a piece (T5.5.6, R179), and there in the order for
+/// enemies (T5.8).
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -123,8 +123,8 @@ pub fn play_out(
     play_out_with(game, dice, effects, check, |_, _| Ok(false))
 }
 
-/// The same with people in some seats: before each step `people` may take it, and says whether they did. They count
-/// their turn themselves. What an Event asks of people beside that, their tables answer.
+/// The same with people in some seats: before each step `people` may take it, and says whether they did. They
+/// count their turn themselves. What an Event asks of people beside that, their tables answer.
 ///
 /// # Errors
 /// A bug, as [`play_out`]; and what `people` give.
@@ -253,8 +253,8 @@ impl GameOutcome {
 }
 
 /// Whether the effects lead from `before` to `after`, keeping the laws of the board on their way, and the
-/// game could be read from a document. Where the tables stood in for a person there are no effects to look at: the seat
-/// changed hands and back.
+/// game could be read from a document. Where the tables stood in for a person there are no effects to look
+/// at: the seat changed hands and back.
 fn checked(before: &Game, after: &Game, effects: Option<&mut Vec<GameEffect>>) -> Result<(), Error> {
     let mut replayed = if effects.is_some() { *before } else { *after };
     for effect in effects.into_iter().flatten() {

@@ -84,7 +84,8 @@ pub trait Events {
         Ok(())
     }
 
-    /// Whether people who may play a Pivotal Event are asked once the non-players have declined theirs (2.3.8).
+    /// Whether people who may play a Pivotal Event are asked once the non-players have declined theirs
+    /// (2.3.8).
     fn people_decide_on_pivotal(&self) -> bool {
         false
     }

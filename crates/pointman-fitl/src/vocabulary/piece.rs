@@ -160,8 +160,8 @@ impl PieceKind {
         )
     }
 
-    /// What one such piece, or several, are called with their state: `Underground VC Guerrillas`. Nothing is written
-    /// before it is shown: simulated turns note pieces that nobody reads.
+    /// What one such piece, or several, are called with their state: `Underground VC Guerrillas`. Nothing is
+    /// written before it is shown: simulated turns note pieces that nobody reads.
     pub fn name(self, is_one: bool) -> impl fmt::Display {
         let state = match self {
             _ if self.is_underground() => "Underground ",
@@ -255,8 +255,8 @@ impl PieceType {
         }
     }
 
-    /// Whose pieces of the type are where that must be said, and what one and several are called: `ARVN `, `Troop`,
-    /// `Troops`.
+    /// Whose pieces of the type are where that must be said, and what one and several are called: `ARVN `,
+    /// `Troop`, `Troops`.
     pub const fn nouns(self) -> (&'static str, &'static str, &'static str) {
         match self {
             PieceType::UsTroops => ("US ", "Troop", "Troops"),

@@ -160,7 +160,8 @@ impl SpaceSet {
         self.intersection(SpaceSet::only(start)).spread_in(self)
     }
 
-    /// The spaces of this set, and those of `open` that can be reached from them by adjacent spaces of `open`.
+    /// The spaces of this set, and those of `open` that can be reached from them by adjacent spaces of
+    /// `open`.
     pub const fn spread_in(self, open: SpaceSet) -> SpaceSet {
         let (mut reached, mut latest) = (self, self);
         while !latest.is_empty() {

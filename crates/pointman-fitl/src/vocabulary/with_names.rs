@@ -5,8 +5,8 @@ use pointman_core::vocabulary::Term;
 use super::piece::PieceKind;
 use super::space::Space;
 
-/// Words of an action or answer with pieces and spaces as people call them; of a piece more than one where a number before
-/// it counts them, and the same for everything else.
+/// Words of an action or answer with pieces and spaces as people call them; of a piece more than one where a
+/// number before it counts them, and the same for everything else.
 ///
 /// ```
 /// use pointman_fitl::with_names;

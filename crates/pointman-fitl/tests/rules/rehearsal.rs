@@ -1,5 +1,5 @@
-//! Steps gone through before they are taken: whatever is open lists legal answers, each leads on, and the step that
-//! comes of them is accepted as it was rehearsed.
+//! Steps gone through before they are taken: whatever is open lists legal answers, each leads on, and the
+//! step that comes of them is accepted as it was rehearsed.
 
 use std::collections::BTreeMap;
 use std::fmt;

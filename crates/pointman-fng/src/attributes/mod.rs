@@ -143,8 +143,8 @@ pub fn by_id(id: AttributeId) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
-/// What `attribute` becomes for one of whom `has` tells what they have: Fluent is Language for a soldier without
-/// Language.
+/// What `attribute` becomes for one of whom `has` tells what they have: Fluent is Language for a soldier
+/// without Language.
 pub fn fitting(attribute: &'static Attribute, has: impl Fn(AttributeId) -> bool) -> &'static Attribute {
     let lacks = attribute.requires.is_some_and(|needed| !has(needed));
     attribute.otherwise_becomes.filter(|_| lacks).and_then(by_id).unwrap_or(attribute)

@@ -116,8 +116,8 @@ impl TourOfDuty {
         }
     }
 
-    /// A man leaves for good. Their place is a loss but where their tour was over: then one new in country takes
-    /// it.
+    /// A man leaves for good. Their place is a loss but where their tour was over: then one new in country
+    /// takes it.
     pub(super) fn leaves(
         &mut self,
         name: &str,

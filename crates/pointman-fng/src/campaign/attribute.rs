@@ -8,8 +8,8 @@ use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
-/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` they do not have yet. Gives its
-/// id, with its die for a Street Punk.
+/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` they do not have yet. Gives
+/// its id, with its die for a Street Punk.
 pub(super) fn choose(
     figure: &mut Figure,
     wanted: Option<&Vec<String>>,

@@ -99,7 +99,8 @@ fn story(soldier: &Soldier) -> String {
     parts.join("; ")
 }
 
-/// Whether contact was made, where the document tells: their squad has entered, some of their men were found, or came.
+/// Whether contact was made, where the document tells: their squad has entered, some of their men were found,
+/// or came.
 pub(super) fn contact_made(evening: &Mission) -> bool {
     let found = evening.forces.as_ref().is_some_and(|forces| {
         forces.squad_revealed

@@ -63,20 +63,20 @@ pub struct Prepare {
     /// Whether no two of a side have the same name this evening; not in missions of version 0.1.0.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
-    /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart; missions of
-    /// version 0.1.0 have it not.
+    /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart;
+    /// missions of version 0.1.0 have it not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
-    /// Whether cover counts as a section of a Large Action by what is seen of it, not by its middle alone; not in missions
-    /// of earlier versions.
+    /// Whether cover counts as a section of a Large Action by what is seen of it, not by its middle alone;
+    /// not in missions of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub seen_cover: bool,
-    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives them another edge; not
-    /// in turns of earlier versions.
+    /// Whether the open sections of a Large Action lie on the enemy's half where an Opening Move gives them
+    /// another edge; not in turns of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub faces_enemy: bool,
-    /// Whether the cards before the battle lie face down until a side looks at them; not in turns of earlier versions, where
-    /// turn 1 of the evening drew them.
+    /// Whether the cards before the battle lie face down until a side looks at them; not in turns of earlier
+    /// versions, where turn 1 of the evening drew them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub face_down: bool,
 }

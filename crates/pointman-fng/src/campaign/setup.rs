@@ -223,8 +223,8 @@ pub fn usual_corps(force: ForceId) -> Corps {
     if area.is_some_and(|area| !area.corps.contains(&Corps::Iii)) { Corps::I } else { Corps::Iii }
 }
 
-/// Whether VC or NVA hold the ground, with tunnels and booby traps, if nobody says (camp-53 leaves it to the players): where
-/// the lay of the land tells of them, in the I and III Corps areas (evening-11 in the book).
+/// Whether VC or NVA hold the ground, with tunnels and booby traps, if nobody says (camp-53 leaves it to the
+/// players): where the lay of the land tells of them, in the I and III Corps areas (evening-11 in the book).
 pub const fn usual_ground(corps: Corps) -> bool {
     matches!(corps, Corps::I | Corps::Iii)
 }

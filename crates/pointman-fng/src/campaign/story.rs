@@ -16,8 +16,9 @@ pub struct TurnStory {
     pub told: String,
 }
 
-/// Events that a chronicle leaves out: whose time it is, who steps where, and with what men and cards somebody comes.
-/// With them an evening would fill pages. Who recovers after the battle is told of each of the squad by name.
+/// Events that a chronicle leaves out: whose time it is, who steps where, and with what men and cards
+/// somebody comes. With them an evening would fill pages. Who recovers after the battle is told of each of
+/// the squad by name.
 const COURSE: [&str; 14] = [
     "activation",
     "Turn Sequence",
@@ -35,7 +36,8 @@ const COURSE: [&str; 14] = [
     "Reputation And Crews",
 ];
 
-/// Events by which an evening may begin before its first turn, besides a contact: somebody comes into sight, or fires.
+/// Events by which an evening may begin before its first turn, besides a contact: somebody comes into sight,
+/// or fires.
 const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "main-gun"];
 
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
@@ -45,8 +47,8 @@ fn is_news(event: &Event) -> bool {
     !event.throw && !event.secret && !is_only_due && !is_course
 }
 
-/// The turns in which something came about, from the events of an evening in order. A throw behind something that is
-/// told besides is left out, and what is secret.
+/// The turns in which something came about, from the events of an evening in order. A throw behind something
+/// that is told besides is left out, and what is secret.
 pub fn story_of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Vec<TurnStory> {
     let (mut story, mut turn): (Vec<TurnStory>, u16) = (Vec::new(), 0);
     let mut last = String::new();

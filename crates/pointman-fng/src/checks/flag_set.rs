@@ -4,7 +4,8 @@ use pointman_core::vocabulary::Term;
 
 use super::words::Flag;
 
-/// A set of flags. (Each check is judged anew for every man and moment: trees of flags took most of that time.)
+/// A set of flags. (Each check is judged anew for every man and moment: trees of flags took most of that
+/// time.)
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct FlagSet([u64; Flag::EVERY.len().div_ceil(64)]);
 

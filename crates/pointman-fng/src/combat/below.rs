@@ -3,8 +3,8 @@
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::error::Error;
 
-/// Refuses a weapon that cannot be used in a tunnel: grenade launchers fire shot or canister only, and the back
-/// blast of RPGs, LAWs, recoilless rifles and their like kills who fires them.
+/// Refuses a weapon that cannot be used in a tunnel: grenade launchers fire shot or canister only, and the
+/// back blast of RPGs, LAWs, recoilless rifles and their like kills who fires them.
 ///
 /// # Errors
 /// [`Error::Refused`] with what would do.

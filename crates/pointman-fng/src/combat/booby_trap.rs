@@ -193,7 +193,8 @@ fn winner(its: u8, his: u8) -> Won {
     }
 }
 
-/// Something with this APW goes off at a vehicle: a mine under it, a shell or bomb beside it, as its side says.
+/// Something with this APW goes off at a vehicle: a mine under it, a shell or bomb beside it, as its side
+/// says.
 ///
 /// # Errors
 /// When the dice give no answer.

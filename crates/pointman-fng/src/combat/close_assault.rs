@@ -35,11 +35,12 @@ pub struct CloseAssault {
     pub device: Device,
     /// The vehicle, with the side it is attacked from.
     pub target: TargetVehicle,
-    /// On the table of an evening a satchel charge has to be readied in an Activation before; not in steps of earlier
-    /// versions.
+    /// On the table of an evening a satchel charge has to be readied in an Activation before; not in steps of
+    /// earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub readied: bool,
-    /// On the table of an evening the attacker charges first, and the crew may fire; not in steps of earlier versions.
+    /// On the table of an evening the attacker charges first, and the crew may fire; not in steps of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub charges: bool,
 }

@@ -137,7 +137,8 @@ impl Figure {
         unlike(self.free_will, free_will).into_iter().chain(unlike(self.cheating_death, cheating_death))
     }
 
-    /// Takes one of the words for what a figure may be given or denied; others say nothing of their advantages.
+    /// Takes one of the words for what a figure may be given or denied; others say nothing of their
+    /// advantages.
     pub fn take_advantage(&mut self, word: ManWord) {
         let [free_will, cheating_death] = ADVANTAGES;
         for (own, words) in [(&mut self.free_will, free_will), (&mut self.cheating_death, cheating_death)] {

@@ -75,7 +75,8 @@ pub struct ReconRecord {
 pub struct Found {
     /// Whether they stay hidden.
     pub hidden: bool,
-    /// The result of their Received Fire check; those that stay hidden do nothing, those down do not act on it.
+    /// The result of their Received Fire check; those that stay hidden do nothing, those down do not act on
+    /// it.
     pub received_fire: String,
     /// How they end.
     #[serde(flatten)]

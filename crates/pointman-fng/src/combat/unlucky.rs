@@ -97,8 +97,8 @@ pub(super) struct Exposed<'a> {
 }
 
 impl Exposed<'_> {
-    /// Who takes a hit on `target`: the first of the Unlucky near them that rolls a 1, else the target. Nobody
-    /// dead rolls, or is rolled for.
+    /// Who takes a hit on `target`: the first of the Unlucky near them that rolls a 1, else the target.
+    /// Nobody dead rolls, or is rolled for.
     pub fn taker<T: Trace>(
         &self,
         play: &mut Play<'_, T>,

@@ -1,5 +1,5 @@
-//! Decisions in the midst of a fight: each is an open question, answered beforehand by name, by the program for the side
-//! it plays, or refused so that the player can be asked.
+//! Decisions in the midst of a fight: each is an open question, answered beforehand by name, by the program
+//! for the side it plays, or refused so that the player can be asked.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,8 +85,8 @@ impl<'a> Answers<'a> {
         self.decide(side, question, proposed)
     }
 
-    /// The answer to a question about what only the players see: it is asked of them whoever acts. The first answer is what
-    /// is likely.
+    /// The answer to a question about what only the players see: it is asked of them whoever acts. The first
+    /// answer is what is likely.
     pub fn see(&mut self, side: Who, question: OpenQuestion) -> Result<usize, Error> {
         let solo = std::mem::take(&mut self.solo);
         let answer = self.decide(side, question, 0);

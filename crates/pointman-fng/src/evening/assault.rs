@@ -1,9 +1,9 @@
-//! Infantry and vehicles that go at each other: a close assault from wanting to charge to the contact, and a vehicle that
-//! drives at infantry [Attacking Vehicles, "Overrun" Check].
+//! Infantry and vehicles that go at each other: a close assault from wanting to charge to the contact, and a
+//! vehicle that drives at infantry [Attacking Vehicles, "Overrun" Check].
 //!
-//! Readings where the rules are silent (evening-12 in the book): only who looks out of an open hatch, and the gunner behind
-//! them, see to the side and rear; the weapon in hand counts as an APW, and a LAW carried besides; the vehicle meets infantry
-//! with its front.
+//! Readings where the rules are silent (evening-12 in the book): only who looks out of an open hatch, and the
+//! gunner behind them, see to the side and rear; the weapon in hand counts as an APW, and a LAW carried
+//! besides; the vehicle meets infantry with its front.
 
 use super::ask::{Answers, Otherwise};
 use super::charge::goes_on;

@@ -17,8 +17,8 @@ const RULE: &str = "FNG Embarking And Disembarking";
 const CREWS: &str = "FNG Crew Smallarms";
 
 impl Mission {
-    /// Whether a man may get into a vehicle that is on the table: of their side, with room, and not for a crewman who has
-    /// left one.
+    /// Whether a man may get into a vehicle that is on the table: of their side, with room, and not for a
+    /// crewman who has left one.
     ///
     /// # Errors
     /// [`Error::Refused`] with what keeps them out.
@@ -116,7 +116,8 @@ impl Mission {
         self.play.aircraft.iter().find(|aircraft| aircraft.riders.contains(name))
     }
 
-    /// Who gets out of a helicopter that has landed is aboard no longer: it may leave on the next Activation [Insertion].
+    /// Who gets out of a helicopter that has landed is aboard no longer: it may leave on the next Activation
+    /// [Insertion].
     ///
     /// # Errors
     /// [`Error::Refused`] where it has not landed.
@@ -176,7 +177,8 @@ impl Mission {
         Ok(result)
     }
 
-    /// A man is out of the vehicle. One of its crew fights on foot for the rest of the battle, with whatever comes to hand.
+    /// A man is out of the vehicle. One of its crew fights on foot for the rest of the battle, with whatever
+    /// comes to hand.
     pub(super) fn leave_vehicle(&mut self, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
         self.leaves_gun(name);
         let soldier = self.company.find_mut(name)?;
@@ -200,8 +202,8 @@ impl Mission {
 }
 
 impl Mission {
-    /// Somebody on the table as the fighting sees them. A tank with its hatch open is open topped for its commander, who is
-    /// in cover there as passengers are [Type Of Vehicles, Ranged Combat: Cover].
+    /// Somebody on the table as the fighting sees them. A tank with its hatch open is open topped for its
+    /// commander, who is in cover there as passengers are [Type Of Vehicles, Ranged Combat: Cover].
     ///
     /// # Errors
     /// [`Error::Usage`] where nobody is called so; [`Error::Bug`] for a check the rules lack.
@@ -214,8 +216,8 @@ impl Mission {
 }
 
 impl Mission {
-    /// Refuses fire at somebody inside an enclosed vehicle, whom nothing reaches that is fired at figures [Open Topped Or
-    /// Fully Enclosed].
+    /// Refuses fire at somebody inside an enclosed vehicle, whom nothing reaches that is fired at figures
+    /// [Open Topped Or Fully Enclosed].
     pub(super) fn is_in_reach(&self, by: &str, name: &str) -> Result<(), Error> {
         let Some(soldier) = self.company.get(name).filter(|soldier| !self.company.is_exposed(soldier)) else {
             return Ok(());
@@ -236,7 +238,8 @@ impl Soldier {
     }
 }
 
-/// The Impact of the hit that a fall gives; none where the vehicle kills (jump-for-it-fall-1: the first row is 1-2).
+/// The Impact of the hit that a fall gives; none where the vehicle kills (jump-for-it-fall-1: the first row
+/// is 1-2).
 fn impact_of(fall: &Tested) -> Option<u8> {
     match fall.roll {
         Some(..=2) => Some(1),

@@ -1,9 +1,10 @@
-//! Those who cannot move are carried or dragged, and the weapons of the fallen are picked up [Retrieving The Wounded,
-//! Moving Casualties, Evacuating the Wounded, Pick Up The Gun].
+//! Those who cannot move are carried or dragged, and the weapons of the fallen are picked up
+//! [Retrieving The Wounded, Moving Casualties, Evacuating the Wounded, Pick Up The Gun].
 //!
-//! Readings where the rules are silent (evening-07 in the book): carrying takes all of an Activation, the way to the casualty
-//! included; three carry as two do; who carries goes on to do so until they do something else, lay the casualty down or
-//! are put down themselves; who picks up a weapon leaves their own in its place.
+//! Readings where the rules are silent (evening-07 in the book): carrying takes all of an Activation, the way
+//! to the casualty included; three carry as two do; who carries goes on to do so until they do something
+//! else, lay the casualty down or are put down themselves; who picks up a weapon leaves their own in its
+//! place.
 
 use super::charge::normal_move;
 use super::react::leader_die;
@@ -137,8 +138,8 @@ fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Re
     Ok(tested.distance_in.unwrap_or(own) - own + slowest(mission, names))
 }
 
-/// A figure captures or kills an enemy without a roll; gives the enemy's name. At one Out of the Fight it takes the place of
-/// fire, in an Activation; who is confronted or surrounded gives up by that alone.
+/// A figure captures or kills an enemy without a roll; gives the enemy's name. At one Out of the Fight it
+/// takes the place of fire, in an Activation; who is confronted or surrounded gives up by that alone.
 pub(super) fn ends_it(
     mission: &mut Mission,
     name: &str,
@@ -266,9 +267,9 @@ impl Mission {
         of(side).chain(of(side.other())).collect()
     }
 
-    /// Enemies whom a figure captures without a roll if it touches them, Out of the Fight, confronts them, Hunkered Down within
-    /// 6 in and in sight, or helps to surround them, running: which only the players see [Auto-Kill Or Capture, Hunker Down,
-    /// Runaway].
+    /// Enemies whom a figure captures without a roll if it touches them, Out of the Fight, confronts them,
+    /// Hunkered Down within 6 in and in sight, or helps to surround them, running: which only the players see
+    /// [Auto-Kill Or Capture, Hunker Down, Runaway].
     pub fn captured_by(&self, soldier: &Soldier) -> Vec<&Soldier> {
         let acted = self.acted_in_turn(soldier);
         let is_fit = soldier.aboard.is_none() && !soldier.is_shaken() && !acted.done;
@@ -299,8 +300,8 @@ impl Mission {
         self.casualties(Who::Own).into_iter().filter(armed).collect()
     }
 
-    /// Whether a figure may carry or drag, if it is their time or that of one who carries with them: with all of their
-    /// Activation.
+    /// Whether a figure may carry or drag, if it is their time or that of one who carries with them: with all
+    /// of their Activation.
     pub fn may_carry(&self, soldier: &Soldier) -> bool {
         let waits = matches!(self.time_of(soldier), Ok(_) | Err(NotNow::LowRep(_) | NotNow::LowCrew(_)));
         waits && self.joins_in(soldier).is_ok()
@@ -324,7 +325,8 @@ impl Mission {
         Ok(())
     }
 
-    /// Those who can carry no longer let go, and nobody carries one who is up again or gone; it is told who has let go.
+    /// Those who can carry no longer let go, and nobody carries one who is up again or gone; it is told who
+    /// has let go.
     pub(crate) fn let_go(&mut self, before: &Mission, told: &mut Told) {
         let fights =
             |name: &str| self.company.contacts.iter().any(|pair| pair.own == name || pair.enemy == name);

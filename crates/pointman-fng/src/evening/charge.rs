@@ -1,5 +1,5 @@
-//! A charge from wanting to the first round hand to hand ["Wanting To Charge" Check, Fast Move, "Being Charged" Check,
-//! "Surprise" Check, Melee].
+//! A charge from wanting to the first round hand to hand
+//! ["Wanting To Charge" Check, Fast Move, "Being Charged" Check, "Surprise" Check, Melee].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,8 @@ pointman_core::vocabulary! {
 pub struct Charge {
     /// Who charges.
     pub by: Vec<String>,
-    /// The enemies they charge; each charger the one in their place of the list, those beyond its end the last.
+    /// The enemies they charge; each charger the one in their place of the list, those beyond its end the
+    /// last.
     pub at: Vec<String>,
     /// From where, as the charged see it; the front if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,14 +48,16 @@ pub struct Charge {
     /// Inches they have to go; within a normal move if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
-    /// Vehicles, and figures not charged, that see the chargers on their way; not in steps of earlier versions.
+    /// Vehicles, and figures not charged, that see the chargers on their way; not in steps of earlier
+    /// versions.
     #[serde(skip_serializing_if = "is_default")]
     pub past: Vec<String>,
-    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
+    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of
+    /// earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub leader_first: bool,
-    /// Whether the fire at the chargers goes on as in an exchange, where those of one moment all fire; not in steps of earlier
-    /// versions.
+    /// Whether the fire at the chargers goes on as in an exchange, where those of one moment all fire; not in
+    /// steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
@@ -195,7 +198,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     answers.finish()
 }
 
-/// Whether somebody may fire what they have now: a machine gun is to be set up, an empty weapon to be reloaded.
+/// Whether somebody may fire what they have now: a machine gun is to be set up, an empty weapon to be
+/// reloaded.
 fn is_able_to_fire(mission: &Mission, name: &str) -> bool {
     let able = |soldier: &super::Soldier| mission.may_still_fire(soldier) && !soldier.is_packed();
     mission.company.get(name).is_some_and(able)
@@ -210,7 +214,8 @@ pub(super) fn goes_on(mission: &Mission, name: &str) -> bool {
     })
 }
 
-/// Vehicles that see the chargers take their In Sight and fire, and the chargers react to it. Gives those who go on.
+/// Vehicles that see the chargers take their In Sight and fire, and the chargers react to it. Gives those who
+/// go on.
 fn past_vehicles(
     mission: &mut Mission,
     mut charging: Vec<(String, String)>,
@@ -370,7 +375,8 @@ pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Tabl
     answers.finish()
 }
 
-/// Those in contact with each other, through others too, fight one round, but for pairs that have fought in this phase.
+/// Those in contact with each other, through others too, fight one round, but for pairs that have fought in
+/// this phase.
 fn fight(
     mission: &mut Mission,
     surprised: &[(String, Surprised)],

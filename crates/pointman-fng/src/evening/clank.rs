@@ -1,7 +1,8 @@
 //! The Clank Test of a vehicle that is hit and not penetrated ["Clank" Test, Undergunned].
 //!
-//! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; the gunner takes it for a
-//! commander who is gone or Knocked Down, else whoever is up; the retreat is the players' to carry out, as they see the ground.
+//! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; the gunner
+//! takes it for a commander who is gone or Knocked Down, else whoever is up; the retreat is the players' to
+//! carry out, as they see the ground.
 
 use super::ask::{Answers, word};
 use super::react::{Taking, take};
@@ -25,8 +26,9 @@ pub(super) enum Clanked {
     Told,
 }
 
-/// Takes the test that follows the fire of `by`; none where it is not taken: by a vehicle that is no longer in the fight, or
-/// without anybody fit in it. Whether the caller has a vehicle fire back, or announces it, is for the caller to say.
+/// Takes the test that follows the fire of `by`; none where it is not taken: by a vehicle that is no longer
+/// in the fight, or without anybody fit in it. Whether the caller has a vehicle fire back, or announces it,
+/// is for the caller to say.
 pub(super) fn clank(
     mission: &mut Mission,
     follow: &Follow,
@@ -62,7 +64,8 @@ pub(super) fn clank(
     takes(mission, &vehicle, &name, by, &flags, table, answers).map(Some)
 }
 
-/// Takes the test of a vehicle that a shell or bomb has hit and not penetrated: there is nobody to fire back at.
+/// Takes the test of a vehicle that a shell or bomb has hit and not penetrated: there is nobody to fire back
+/// at.
 pub(super) fn clank_by_blast(
     mission: &mut Mission,
     (vehicle, penetrable): (&str, bool),
@@ -114,7 +117,8 @@ fn takes(
     Ok(Clanked::Told)
 }
 
-/// Whether its APR is below the armor of the side that the attacker's vehicle shows it. Men on foot have no armor.
+/// Whether its APR is below the armor of the side that the attacker's vehicle shows it. Men on foot have no
+/// armor.
 fn undergunned(
     mission: &Mission,
     vehicle: &Vehicle,

@@ -47,21 +47,21 @@ pub struct Company {
     /// Whether the goal of the mission was met, as the players said at its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
-    /// Whether, since a turn that a version after 0.1.0 began, the gunner replaces a commander whom small arms put out of
-    /// the fight, a commander in the hatch is in cover, a machine gun of a vehicle keeps its own ammunition, and whoever
-    /// sees a hidden figure fire finds it.
+    /// Whether, since a turn that a version after 0.1.0 began, the gunner replaces a commander whom small
+    /// arms put out of the fight, a commander in the hatch is in cover, a machine gun of a vehicle keeps its
+    /// own ammunition, and whoever sees a hidden figure fire finds it.
     #[serde(skip_serializing_if = "is_default")]
     pub to_the_letter: bool,
-    /// Whether, since a turn that a version after 0.1.0 began, a commander is replaced whatever has put them out of the
-    /// fight, what is fired at figures reaches nobody inside an enclosed vehicle, machine guns fire at vehicles in reaction,
-    /// and whoever comes up out of Duck Back to fire is met by In Sight first.
+    /// Whether, since a turn that a version after 0.1.0 began, a commander is replaced whatever has put them
+    /// out of the fight, what is fired at figures reaches nobody inside an enclosed vehicle, machine guns
+    /// fire at vehicles in reaction, and whoever comes up out of Duck Back to fire is met by In Sight first.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_book: bool,
-    /// Whether, since a turn that a version after 0.1.0 began, men who are down take no In Sight and stay in a melee, those in
-    /// contact fire at nobody else, who runs away leads nobody, a Junior NCO leads where no Leader can, fire at another place
-    /// ends covering fire, and it is asked who stands where a grenade goes astray; whoever is out of ammo reloads as they are
-    /// next activated, nobody inside armor is charged, the Leader who is left asks for support, and the weather keeps aircraft
-    /// away before anybody calls.
+    /// Whether, since a turn that a version after 0.1.0 began, men who are down take no In Sight and stay in
+    /// a melee, those in contact fire at nobody else, who runs away leads nobody, a Junior NCO leads where no
+    /// Leader can, fire at another place ends covering fire, and it is asked who stands where a grenade goes
+    /// astray; whoever is out of ammo reloads as they are next activated, nobody inside armor is charged, the
+    /// Leader who is left asks for support, and the weather keeps aircraft away before anybody calls.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_rules: bool,
 }
@@ -87,8 +87,8 @@ impl Company {
         self.soldiers.iter().filter(move |soldier| soldier.side == side)
     }
 
-    /// Whether one who leads others can: a Leader who does not run away or hunker down, or a Junior NCO where the group has no
-    /// such Leader [Junior NCO's].
+    /// Whether one who leads others can: a Leader who does not run away or hunker down, or a Junior NCO where
+    /// the group has no such Leader [Junior NCO's].
     pub(super) fn is_in_command(&self, leader: &Soldier) -> bool {
         let is_under = |other: &Soldier| {
             other.group == leader.group
@@ -99,8 +99,8 @@ impl Company {
         !leader.is_shaken() && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
     }
 
-    /// Whether one who was no leader has the highest Rep of a group that has lost its Leader and Junior NCOs, and takes over
-    /// [Junior NCO's]; not in turns of earlier versions.
+    /// Whether one who was no leader has the highest Rep of a group that has lost its Leader and Junior NCOs,
+    /// and takes over [Junior NCO's]; not in turns of earlier versions.
     pub(super) fn takes_over(&self, soldier: &Soldier) -> bool {
         let group = || self.of(soldier.side).filter(|other| other.group == soldier.group);
         let had_leader = soldier.group.is_some() && group().any(Soldier::leads);
@@ -111,7 +111,8 @@ impl Company {
             && group().all(|other| !other.is_able() || other.man.rep <= soldier.man.rep)
     }
 
-    /// Those with whom somebody is in contact: by the rules of today only as long as both are still in the fight.
+    /// Those with whom somebody is in contact: by the rules of today only as long as both are still in the
+    /// fight.
     pub fn in_contact_with(&self, name: &str) -> Option<&str> {
         let mut pairs = self.contacts.iter().filter(|pair| !self.by_the_rules || self.lasts(pair));
         pairs.find_map(|Contact { own, enemy }| match () {
@@ -121,8 +122,8 @@ impl Company {
         })
     }
 
-    /// Whether two are still in contact: neither has been put out of the fight or runs. Who is Knocked Down fights on, prone
-    /// (evening-16); in turns of earlier versions that ended it.
+    /// Whether two are still in contact: neither has been put out of the fight or runs. Who is Knocked Down
+    /// fights on, prone (evening-16); in turns of earlier versions that ended it.
     pub(super) fn lasts(&self, pair: &Contact) -> bool {
         let is_in_it = |name: &str| {
             self.get(name).is_some_and(|soldier| {
@@ -211,16 +212,16 @@ impl Company {
         }
     }
 
-    /// Whether small arms can reach a figure: on foot, in an open-topped vehicle, or a commander, whose hatch may be
-    /// open [Type Of Vehicles].
+    /// Whether small arms can reach a figure: on foot, in an open-topped vehicle, or a commander, whose hatch
+    /// may be open [Type Of Vehicles].
     pub fn is_exposed(&self, soldier: &Soldier) -> bool {
         let Some(aboard) = &soldier.aboard else { return true };
         let Ok(vehicle) = self.vehicle(&aboard.vehicle) else { return true };
         vehicle.of_lists().open_topped || (aboard.post == Some(Post::Commander) && !vehicle.buttoned_up)
     }
 
-    /// Whether they are aboard a vehicle that is not open topped, in the hatch or inside: it is met as a vehicle by whoever
-    /// comes to it on foot [Attacking Vehicles].
+    /// Whether they are aboard a vehicle that is not open topped, in the hatch or inside: it is met as a
+    /// vehicle by whoever comes to it on foot [Attacking Vehicles].
     pub fn is_enclosed(&self, soldier: &Soldier) -> bool {
         let vehicle = soldier.aboard.as_ref().and_then(|aboard| self.vehicle(&aboard.vehicle).ok());
         vehicle.is_some_and(|vehicle| !vehicle.of_lists().open_topped)
@@ -303,11 +304,13 @@ impl Mission {
         Squad { figures, ..self.terms_of(who) }
     }
 
-    /// The player's squad as a finished evening leaves it, to play on with: without those who came besides, and without the
-    /// dead, the captured and those whom Recovery lost. Who recovers later is back (evening-14).
+    /// The player's squad as a finished evening leaves it, to play on with: without those who came besides,
+    /// and without the dead, the captured and those whom Recovery lost. Who recovers later is back
+    /// (evening-14).
     ///
     /// # Errors
-    /// [`Error::Refused`] while the evening goes on, while somebody waits for Recovery, or where nobody is left.
+    /// [`Error::Refused`] while the evening goes on, while somebody waits for Recovery, or where nobody is
+    /// left.
     pub fn squad_after(&self) -> Result<Squad, Error> {
         let refused = |why: String| Err(Error::refused("FNG Campaigning", why));
         if !self.company.over {
@@ -411,7 +414,8 @@ impl Mission {
         arrivals.flat_map(|arrival| arrival.units.iter().map(move |unit| (arrival.side, arrival, unit)))
     }
 
-    /// Takes the vehicles that have come onto the list; gives the names of all of them in the order they came.
+    /// Takes the vehicles that have come onto the list; gives the names of all of them in the order they
+    /// came.
     fn enlist_vehicles(&mut self) -> Vec<String> {
         let come: Vec<(Who, VehicleId, usize)> = self
             .units()

@@ -1,5 +1,6 @@
-//! Whom the program has act for a side that nobody plays, what they do, and at whom they fire. The rules leave it to the
-//! players; these are written readings (evening-03, evening-05, evening-06 in the book), proposed and never forced.
+//! Whom the program has act for a side that nobody plays, what they do, and at whom they fire. The rules
+//! leave it to the players; these are written readings (evening-03, evening-05, evening-06 in the book),
+//! proposed and never forced.
 
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
@@ -158,8 +159,8 @@ impl Mission {
         }
     }
 
-    /// Whether the posture of a side has it withdraw now: Moderate at 25 % losses, Aggressive at 75 %, Avoidance once it
-    /// has been fired on [Activity Level and Posture].
+    /// Whether the posture of a side has it withdraw now: Moderate at 25 % losses, Aggressive at 75 %,
+    /// Avoidance once it has been fired on [Activity Level and Posture].
     pub fn withdraws(&self, side: Who) -> bool {
         let doctrine = self.doctrine.filter(|_| self.is_communist(side));
         match doctrine.map(|doctrine| doctrine.posture) {
@@ -175,12 +176,14 @@ impl Mission {
         self.within_fire_of(side).into_iter().filter(|soldier| !soldier.is(Flag::Hidden)).collect()
     }
 
-    /// Figures of the other side whom fire at a place may find there, the hidden ones as well [Recon By Fire].
+    /// Figures of the other side whom fire at a place may find there, the hidden ones as well
+    /// [Recon By Fire].
     pub fn within_fire_of(&self, side: Who) -> Vec<&Soldier> {
         self.in_reach_of(side, Soldier::is_target)
     }
 
-    /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others [Duck Back].
+    /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others
+    /// [Duck Back].
     pub fn targets_for(&self, soldier: &Soldier) -> Vec<&Soldier> {
         self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
     }
@@ -318,7 +321,8 @@ impl Mission {
         (charges && !at.is_empty()).then_some(Proposed::Charge { at })
     }
 
-    /// Who of a side acts next and what they would do; none where nobody is left (evening-05: the highest Rep first).
+    /// Who of a side acts next and what they would do; none where nobody is left (evening-05: the highest Rep
+    /// first).
     pub fn proposal(&self, side: Who) -> Option<Proposal> {
         let movers = self.movers(side);
         let mover = movers
@@ -402,7 +406,8 @@ impl Mission {
         self.crew_of(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
     }
 
-    /// What a crewman does for the vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
+    /// What a crewman does for the vehicle before anybody fires it: an empty place that is needed, an empty
+    /// gun (evening-05).
     fn crew_work_of(&self, soldier: &Soldier) -> Option<Proposed> {
         let (vehicle, own) = self.crew_of(soldier).filter(|_| self.may_still_work(soldier))?;
         let has_gun = vehicle.of_lists().main_gun.is_some();
@@ -482,7 +487,8 @@ impl Mission {
         (gun.apr.is_some() && vehicle.may_fire_gun(false).is_ok()).then_some(HeavyWeapon::MainGun)
     }
 
-    /// Whether guns or aircraft of a side are there to be used, or men of it in a tunnel, beside its figures and snipers.
+    /// Whether guns or aircraft of a side are there to be used, or men of it in a tunnel, beside its figures
+    /// and snipers.
     pub fn has_support(&self, side: Who) -> bool {
         let play = &self.play;
         if self.is_communist(side) && !self.tunnels.inside.is_empty() {
@@ -493,8 +499,8 @@ impl Mission {
             || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
     }
 
-    /// All of a side, in their order, for whom the program proposes what it proposes for the next one: one answer may serve for
-    /// them.
+    /// All of a side, in their order, for whom the program proposes what it proposes for the next one: one
+    /// answer may serve for them.
     pub fn alike(&self, side: Who, does: &Proposed) -> Vec<String> {
         let mut copy = self.clone();
         let mut names = Vec::new();

@@ -1,10 +1,10 @@
-//! Fire to and fro until nobody reacts: In Sight, fire, damage, Received Fire of each who was fired at, the fire it
-//! allows, and so on ["In Sight" Check, "Received Fire" Check, Reaction Fire Or Not].
+//! Fire to and fro until nobody reacts: In Sight, fire, damage, Received Fire of each who was fired at, the
+//! fire it allows, and so on ["In Sight" Check, "Received Fire" Check, Reaction Fire Or Not].
 //!
-//! Readings where the rules are silent (evening-01 to evening-04 in the book): those allowed to fire at one moment fire in the
-//! order of passes, then Rep; who has Ducked Back is out of sight of those who caused it until they act again; the program's
-//! figures fire at whoever fired at them, else at the first in the order Leader, machine gun, Rep; what is known of inches
-//! holds both ways.
+//! Readings where the rules are silent (evening-01 to evening-04 in the book): those allowed to fire at one
+//! moment fire in the order of passes, then Rep; who has Ducked Back is out of sight of those who caused it
+//! until they act again; the program's figures fire at whoever fired at them, else at the first in the order
+//! Leader, machine gun, Rep; what is known of inches holds both ways.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -48,23 +48,24 @@ pub struct Exchange {
     /// How many rounds of reaction checks there are; until nobody reacts if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reactions: Option<u16>,
-    /// Whether those whose round bursts in a circle react as others do, with a grenade launcher or an RPG; not in steps of
-    /// earlier versions.
+    /// Whether those whose round bursts in a circle react as others do, with a grenade launcher or an RPG;
+    /// not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub bursts: bool,
-    /// Whether a rocket fired in reaction counts for the whole turn, and who stands behind it is asked; not in steps of
-    /// earlier versions.
+    /// Whether a rocket fired in reaction counts for the whole turn, and who stands behind it is asked; not
+    /// in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rocket_a_turn: bool,
-    /// Whether Duck Back hides only from those who caused it; not in steps of earlier versions, where it hid from everyone.
+    /// Whether Duck Back hides only from those who caused it; not in steps of earlier versions, where it hid
+    /// from everyone.
     #[serde(skip_serializing_if = "is_default")]
     pub ducks_from_firers: bool,
-    /// Whether one man looks for a vehicle, its gun fires when that allows it, and what harms no armor is not fired at it; not
-    /// in steps of earlier versions, where each of the crew checked as infantry does.
+    /// Whether one man looks for a vehicle, its gun fires when that allows it, and what harms no armor is not
+    /// fired at it; not in steps of earlier versions, where each of the crew checked as infantry does.
     #[serde(skip_serializing_if = "is_default")]
     pub vehicles: bool,
-    /// Whether those of one moment all fire, even at a target that another of them puts down, and In Sight lets nobody fire
-    /// who has Ducked Back since; not in steps of earlier versions.
+    /// Whether those of one moment all fire, even at a target that another of them puts down, and In Sight
+    /// lets nobody fire who has Ducked Back since; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
@@ -86,8 +87,8 @@ pub struct Fire {
     /// Dice of the Target Rating used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shots: Option<u8>,
-    /// Inches from each target to the next: each vacant one over the first takes a die [Swath Or Path Of Fire]; not in steps
-    /// of earlier versions.
+    /// Inches from each target to the next: each vacant one over the first takes a die
+    /// [Swath Or Path Of Fire]; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub gaps: Vec<u8>,
 }
@@ -103,11 +104,12 @@ pub struct IntoSight {
     /// Watchers whose covering fire is on the place where the others appear.
     #[serde(skip_serializing_if = "is_default")]
     pub covering: Vec<String>,
-    /// Whether a watcher who covers another place and fires here loses their cover; not in steps before 0.2.0.
+    /// Whether a watcher who covers another place and fires here loses their cover; not in steps before
+    /// 0.2.0.
     #[serde(skip_serializing_if = "is_default")]
     pub elsewhere_is_lost: bool,
-    /// Whether nobody has moved: they stand where others were put down, and all count as stationary; not in steps of earlier
-    /// versions.
+    /// Whether nobody has moved: they stand where others were put down, and all count as stationary; not in
+    /// steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub stationary: bool,
     /// Inches between them.
@@ -177,7 +179,8 @@ const HELD: &str = "hold";
 /// The Outgunned Rating of main guns and anti-tank weapons.
 const ROUND_OGR: u8 = 5;
 
-/// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or later.
+/// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or
+/// later.
 const MOST_ROUNDS: u16 = 500;
 
 /// An exchange under way.
@@ -278,7 +281,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// One in which everything is met as exchanges of today meet it, also those of one moment if `order_of_fire` says so.
+    /// One in which everything is met as exchanges of today meet it, also those of one moment if
+    /// `order_of_fire` says so.
     pub fn whole_of(
         mission: &'m mut Mission,
         table: &'t mut Table<'d>,
@@ -338,8 +342,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         fires.then_some(weapon)
     }
 
-    /// The grenade launcher or anti-tank weapon that they fire at figures in reaction: In Sight excepts only who is out of
-    /// range.
+    /// The grenade launcher or anti-tank weapon that they fire at figures in reaction: In Sight excepts only
+    /// who is out of range.
     fn burster(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
@@ -353,7 +357,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let Some(soldier) = self.mission.company.get(name) else { return false };
         let acted = self.mission.acted_in_turn(soldier);
         let this_turn = self.rocket_a_turn && !self.mission.has_rocket_left(soldier);
-        // What an Active figure is about to fire in reaction is not fired yet; what has been is noted as a rocket.
+        // What an Active figure is about to fire in reaction is not fired yet; what has been is noted as a
+        // rocket.
         let is_left = if self.mission.company.by_the_rules { !acted.fired } else { acted.has_fire_left() };
         is_left && !this_turn && !self.rockets.iter().any(|fired| fired == name)
     }
@@ -459,8 +464,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         names.iter().filter(|_| company.by_the_book).filter(is_down).cloned().collect()
     }
 
-    /// Whoever comes up out of Duck Back to fire moves into view: those they fire at take In Sight first, and who else sees
-    /// them [In Sight: popping into view in place counts as moving]. Gives those who may still fire then.
+    /// Whoever comes up out of Duck Back to fire moves into view: those they fire at take In Sight first, and
+    /// who else sees them [In Sight: popping into view in place counts as moving]. Gives those who may still
+    /// fire then.
     pub fn pops_up(
         &mut self,
         by: &[String],
@@ -845,8 +851,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(self.answers.decide(side, question, 0)? == 0)
     }
 
-    /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and have somebody
-    /// to fire at.
+    /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and
+    /// have somebody to fire at.
     fn sighted_shots(
         &mut self,
         name: &str,
@@ -938,12 +944,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         !down && soldier.left.is_none() && soldier.man.may(Deed::Fire).is_ok()
     }
 
-    /// Whether they are up to fire: a gun does not depend on their machine gun, but by turns of earlier versions.
+    /// Whether they are up to fire: a gun does not depend on their machine gun, but by turns of earlier
+    /// versions.
     pub(super) fn is_up_with(&self, name: &str, gun: bool) -> bool {
         if gun && self.mission.company.by_the_rules { self.is_up_to_serve(name) } else { self.is_up(name) }
     }
 
-    /// At whom they fire, of those they may fire at; none where there is nobody. With a gun it is the vehicle they are in.
+    /// At whom they fire, of those they may fire at; none where there is nobody. With a gun it is the vehicle
+    /// they are in.
     pub(super) fn choose_target(
         &mut self,
         name: &str,
@@ -981,8 +989,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.mission.company.get(name).map_or((true, true, Reverse(0)), target_worth)
     }
 
-    /// Asks at whom else of those they may fire at the dice of a shot are laid, one target for each die at most, and how they
-    /// are divided [Swath Or Path Of Fire]; not in turns of earlier versions.
+    /// Asks at whom else of those they may fire at the dice of a shot are laid, one target for each die at
+    /// most, and how they are divided [Swath Or Path Of Fire]; not in turns of earlier versions.
     fn lays_on(&mut self, shot: &mut Shot, others: &[String]) -> Result<(), Error> {
         let one = shot.gun.is_some() || shot.at_vehicle || shot.law || self.is_round(shot);
         let Some(weapon) = self.weapon(&shot.by).filter(|_| self.mission.company.by_the_rules && !one) else {
@@ -1054,8 +1062,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
-    /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on until nobody
-    /// reacts. Nobody fires back at their own side.
+    /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on
+    /// until nobody reacts. Nobody fires back at their own side.
     pub fn answer_to(&mut self, by: &str, follows: &[Follow], others: Vec<Shot>) -> Result<(), Error> {
         let side = self.mission.company.get(by).map(|soldier| soldier.side);
         let mut next = others;
@@ -1069,8 +1077,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.go_on()
     }
 
-    /// Those in the blast of a shell or bomb, hit or not, take Received Fire. It outguns almost everyone (outgunned-1); who has
-    /// Hunkered Down stays so, as this is no direct fire.
+    /// Those in the blast of a shell or bomb, hit or not, take Received Fire. It outguns almost everyone
+    /// (outgunned-1); who has Hunkered Down stays so, as this is no direct fire.
     pub fn under_shells(&mut self, names: &[String]) -> Result<(), Error> {
         let mut next = Vec::new();
         for name in names {
@@ -1105,8 +1113,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let mut next: Vec<Shot> = Vec::new();
         for shot in ready {
-            // Who was in sight as the moment began is fired at, whatever another of it has done to them; a round needs
-            // something to burst at.
+            // Who was in sight as the moment began is fired at, whatever another of it has done to them; a
+            // round needs something to burst at.
             let at_once = self.order_of_fire && !self.is_round(&shot);
             let is_there = |name: &&String| match self.mission.company.get(name) {
                 // No dice are thrown for who is out of it already.
@@ -1181,8 +1189,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
-    /// Those whose target is out of it before they fire choose another that In Sight lets them fire at; who fires in their own
-    /// Activation may act again. Gives whether they fire now.
+    /// Those whose target is out of it before they fire choose another that In Sight lets them fire at; who
+    /// fires in their own Activation may act again. Gives whether they fire now.
     fn aims_again(&mut self, shot: &mut Shot) -> Result<bool, Error> {
         let by = shot.by.clone();
         let by_the_rules = self.mission.company.by_the_rules;
@@ -1206,7 +1214,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(false)
     }
 
-    /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did not penetrate.
+    /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did
+    /// not penetrate.
     fn fires_round(
         &mut self,
         shot: &Shot,
@@ -1289,8 +1298,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
-    /// Whether a friend of those fired at has line of sight to the hidden figure and does not Duck Back: which only the
-    /// players see [In Sight Or Hidden].
+    /// Whether a friend of those fired at has line of sight to the hidden figure and does not Duck Back:
+    /// which only the players see [In Sight Or Hidden].
     fn is_seen_by_friends(&mut self, by: &str, at: &[String]) -> Result<bool, Error> {
         if !self.mission.company.to_the_letter || !self.is_hidden(by) {
             return Ok(false);
@@ -1407,7 +1416,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(ogr)
     }
 
-    /// How those a shot was fired at end who may be down by another of the same moment: no better than they are.
+    /// How those a shot was fired at end who may be down by another of the same moment: no better than they
+    /// are.
     fn worse(&self, fates: &[Fate]) -> Vec<Fate> {
         let worse = |fate: &Fate| {
             let mut fate = fate.clone();
@@ -1427,13 +1437,15 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         fates.iter().map(worse).collect()
     }
 
-    /// What a shot fires whose round bursts in a circle: who else stands there is asked, but by turns of earlier versions.
+    /// What a shot fires whose round bursts in a circle: who else stands there is asked, but by turns of
+    /// earlier versions.
     fn bursts_among(&self, shot: &Shot) -> Option<Weapon> {
         let bursts = self.mission.company.by_the_rules && shot.gun.is_none() && !self.is_round(shot);
         self.burster(&shot.by).filter(|_| bursts && self.weapon(&shot.by).is_none())
     }
 
-    /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players see.
+    /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players
+    /// see.
     fn burst(
         &mut self,
         shot: &Shot,
@@ -1480,8 +1492,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(ogr)
     }
 
-    /// Who stands in the back blast of a rocket that is fired in reaction: only the players see it, so that it is asked of
-    /// them whoever fires.
+    /// Who stands in the back blast of a rocket that is fired in reaction: only the players see it, so that
+    /// it is asked of them whoever fires.
     pub(super) fn behind(&mut self, shot: &Shot, weapon: &Weapon) -> Result<Vec<String>, Error> {
         let blast = weapon.backblast.as_ref().filter(|_| self.rocket_a_turn);
         let Some(inches) = blast.map(|blast| blast.distance) else { return Ok(Vec::new()) };
@@ -1620,8 +1632,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(Some(shot))
     }
 
-    /// The shot of somebody whom Recon By Fire has betrayed and who fires back: at whoever fired, if they see them, which only
-    /// the players know.
+    /// The shot of somebody whom Recon By Fire has betrayed and who fires back: at whoever fired, if they see
+    /// them, which only the players know.
     pub fn returns_fire(&mut self, name: &str, by: &str) -> Result<Option<Shot>, Error> {
         if !self.may_fire_back(name) || !self.is_target_of(name, by) || !self.may_hit(name, by) {
             return Ok(None);
@@ -1642,7 +1654,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         is_free && self.weapon(name).is_some() && !self.is_too_far(name, range)
     }
 
-    /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as chargers.
+    /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as
+    /// chargers.
     pub fn defensive_fire(&mut self, name: &str, by: &[String], range: Option<u8>) -> Result<(), Error> {
         if !self.may_fire_back(name) {
             return Ok(());
@@ -1700,7 +1713,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// Whether they are always outgunned, which nothing else tells where a Street Punk has turned out to be it.
+    /// Whether they are always outgunned, which nothing else tells where a Street Punk has turned out to be
+    /// it.
     fn shirks(&self, name: &str) -> bool {
         let figure = |soldier: &Soldier| soldier.figure(&self.mission.terms_of(soldier.side), self.edition());
         let figure = self.soldier(name).and_then(figure);
@@ -1714,8 +1728,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         })
     }
 
-    /// Told to fire with a hand weapon only: they charge, or Duck Back where one Fast Move does not get them there
-    /// [Reaction Fire Or Not].
+    /// Told to fire with a hand weapon only: they charge, or Duck Back where one Fast Move does not get them
+    /// there [Reaction Fire Or Not].
     fn charges_instead(
         &mut self,
         name: &str,
@@ -1735,8 +1749,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be seen by those
-    /// [Duck Back].
+    /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be
+    /// seen by those [Duck Back].
     fn ducks_from(&mut self, name: &str, was_ducked: bool, firers: &[String]) -> Result<(), Error> {
         self.ducked.push(name.to_owned());
         if self.ducks_from_firers && !was_ducked {
@@ -1758,8 +1772,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 }
 
-/// The ways to divide so many dice among so many targets, each of which gets one: as evenly as can be first, and then with
-/// more for the first.
+/// The ways to divide so many dice among so many targets, each of which gets one: as evenly as can be first,
+/// and then with more for the first.
 fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
     let mut ways: Vec<Vec<u8>> = vec![Vec::new()];
     for nth in 1..=targets {
@@ -1781,7 +1795,8 @@ fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
     ways
 }
 
-/// Asks whether somebody covers the place where others appear: `Ha covers Jungle 3: is that where Slag comes up`.
+/// Asks whether somebody covers the place where others appear:
+/// `Ha covers Jungle 3: is that where Slag comes up`.
 pub fn covers_told(soldier: &Soldier, who: &str, does: &str) -> String {
     let name = soldier.name();
     match &soldier.covers {
@@ -1794,8 +1809,8 @@ pub(super) const fn is_at_minus_one(priority: Priority) -> bool {
     matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne)
 }
 
-/// Where somebody comes in the order in which the program's figures choose a target: Leaders, machine guns, Rep
-/// (evening-03).
+/// Where somebody comes in the order in which the program's figures choose a target: Leaders, machine guns,
+/// Rep (evening-03).
 pub(super) fn target_worth(soldier: &Soldier) -> (bool, bool, Reverse<u8>) {
     let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
     let gunner = class.is_some_and(WeaponClass::is_machine_gun);

@@ -1,6 +1,6 @@
-//! Guns, anti-tank weapons, close assault, flame, covering fire, Recon By Fire and Recovery between those on the table,
-//! written into the document [Firing The Main Gun, Firing At Buildings, Attacking Vehicles, Flame-thrower, Covering
-//! Fire, Recon By Fire, Recovery After The Battle].
+//! Guns, anti-tank weapons, close assault, flame, covering fire, Recon By Fire and Recovery between those on
+//! the table, written into the document
+//! [Firing The Main Gun, Firing At Buildings, Attacking Vehicles, Flame-thrower, Covering Fire, Recon By Fire, Recovery After The Battle].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -121,7 +121,8 @@ pub(super) fn one_a_turn(mission: &Mission, name: &str, weapon: &Weapon) -> Resu
     Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
 }
 
-/// Refuses what somebody has used up. They may have been given another: what they do not carry themselves is not counted.
+/// Refuses what somebody has used up. They may have been given another: what they do not carry themselves is
+/// not counted.
 pub(super) fn not_used(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
     let Some((gear, soldier)) = used_once(weapon).zip(mission.company.get(name)) else { return Ok(()) };
     if !soldier.used.contains(&gear) {
@@ -390,7 +391,8 @@ impl Procedure for CloseAssault {
 }
 
 impl CloseAssault {
-    /// Whether it is a charge that takes an Activation to ready before it is used [Satchel & Demolition Charges].
+    /// Whether it is a charge that takes an Activation to ready before it is used
+    /// [Satchel & Demolition Charges].
     fn needs_charge(&self) -> bool {
         self.readied && self.device.class == WeaponClass::SatchelCharge
     }

@@ -1,5 +1,5 @@
-//! What fire and blows leave behind in the document: states, kills, ammunition, who fought [Determining Damage,
-//! Battlefield Casualties, Tight Ammo, Player Advantages].
+//! What fire and blows leave behind in the document: states, kills, ammunition, who fought
+//! [Determining Damage, Battlefield Casualties, Tight Ammo, Player Advantages].
 
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
@@ -64,8 +64,8 @@ impl Mission {
         Ok(())
     }
 
-    /// A man of a crew who is out of the fight leaves their place; the gunner takes that of a commander at once, whatever
-    /// has hit them [Five Man Crews And What They Do].
+    /// A man of a crew who is out of the fight leaves their place; the gunner takes that of a commander at
+    /// once, whatever has hit them [Five Man Crews And What They Do].
     fn replaced(&mut self, name: &str, table: &mut Table<'_>) {
         let of_crew = |soldier: &super::Soldier| {
             !soldier.is_able() && soldier.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some())
@@ -78,8 +78,8 @@ impl Mission {
         }
     }
 
-    /// Commanders whom a step has put out of the fight, by shells, traps or whatever else, are replaced at once [Five Man
-    /// Crews And What They Do].
+    /// Commanders whom a step has put out of the fight, by shells, traps or whatever else, are replaced at
+    /// once [Five Man Crews And What They Do].
     pub(crate) fn replace_lost(&mut self, before: &Mission, told: &mut Told) {
         if !self.company.by_the_book {
             return;
@@ -112,8 +112,8 @@ impl Mission {
         self.suffer(&fate, by, table, answers)
     }
 
-    /// Writes how somebody is who was hit where nothing is asked: by what was called, a trap, below ground. A Star who
-    /// cheats death says so afterwards.
+    /// Writes how somebody is who was hit where nothing is asked: by what was called, a trap, below ground. A
+    /// Star who cheats death says so afterwards.
     pub(crate) fn strike(&mut self, name: &str, mut state: State, by: Option<&str>) {
         self.tunnels.suffer(name, state);
         let turn = self.play.turn;
@@ -218,7 +218,8 @@ pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
     tell_damage(throws, &[], told);
 }
 
-/// The same, where of a man with one hit the throw for damage tells how they end: that is news, not behind any.
+/// The same, where of a man with one hit the throw for damage tells how they end: that is news, not behind
+/// any.
 pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
     let is_damage = |throw: &Throw| {
         let damage = [CheckId::RangedDamage, CheckId::MeleeDamage, CheckId::MeleeFinish];

@@ -1,4 +1,5 @@
-//! Those who come onto the table with the players: the squad of a campaign or a document, and anyone else they name.
+//! Those who come onto the table with the players: the squad of a campaign or a document, and anyone else
+//! they name.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -34,15 +35,15 @@ pub struct MusterOrder {
     /// The figures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
-    /// The rest of the platoon of the squad that is there: a Large Action is fought by all of it (camp-13); not in steps
-    /// of earlier versions.
+    /// The rest of the platoon of the squad that is there: a Large Action is fought by all of it (camp-13);
+    /// not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rest_of_platoon: bool,
     /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub crews_act: bool,
-    /// Whether a crew raised by the dice has names that nobody on the table has, not theirs with a number; not in steps of
-    /// earlier versions.
+    /// Whether a crew raised by the dice has names that nobody on the table has, not theirs with a number;
+    /// not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub new_names: bool,
 }

@@ -1,8 +1,8 @@
-//! A helicopter on the LZ as a target: it is damaged as an unarmored vehicle, and those aboard are hit as in one that is
-//! open topped [Dustoff/Medevac, Damaging Helicopters].
+//! A helicopter on the LZ as a target: it is damaged as an unarmored vehicle, and those aboard are hit as in
+//! one that is open topped [Dustoff/Medevac, Damaging Helicopters].
 //!
-//! Reading where the rules are silent (evening-13 in the book): its Armor is 0 all round, and what disables it keeps it from
-//! flying again.
+//! Reading where the rules are silent (evening-13 in the book): its Armor is 0 all round, and what disables
+//! it keeps it from flying again.
 
 use super::ask::Answers;
 use crate::checks::Flag;

@@ -1,5 +1,5 @@
-//! A check that a figure on the table takes, and what its result does to it [How To Check Reaction, Rally, Knock
-//! Down Test].
+//! A check that a figure on the table takes, and what its result does to it
+//! [How To Check Reaction, Rally, Knock Down Test].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,8 @@ pub struct React {
     /// Flags of the check that hold.
     #[serde(default, rename = "with", skip_serializing_if = "is_default")]
     pub flags: Vec<String>,
-    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of earlier versions.
+    /// Whether a Junior NCO gives the Leader Die only where no Leader of the group is up; not in steps of
+    /// earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leader_first: bool,
     /// Answers to what it asks.
@@ -67,7 +68,8 @@ pub(super) fn take(
     let (side, squad) = (soldier.side, mission.terms_of(soldier.side));
     let mut situation = squad.situation(check, edition, &soldier.man);
     situation.leader_rep = taking.leader_rep;
-    // A passenger, and a commander in the hatch, are in cover for a check as they are to be hit [Ranged Combat: Cover].
+    // A passenger, and a commander in the hatch, are in cover for a check as they are to be hit
+    // [Ranged Combat: Cover].
     if mission.company.by_the_rules && (soldier.rides() || mission.company.is_in_hatch(soldier)) {
         situation.state.insert(Flag::InCover);
     }
@@ -247,8 +249,8 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
     answers.finish()
 }
 
-/// Figures roll for a Fast Move: those of one group one pair of dice and one Leader Die, which each reads against their own
-/// Rep [Fast Move]. Gives what it came to for each.
+/// Figures roll for a Fast Move: those of one group one pair of dice and one Leader Die, which each reads
+/// against their own Rep [Fast Move]. Gives what it came to for each.
 pub(super) fn fast_move(
     mission: &Mission,
     names: &[String],
@@ -314,9 +316,10 @@ pub(super) fn obey(
     Ok(())
 }
 
-/// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it is a
-/// Leader of the group (char-18: the best of several), else a Junior NCO, else, once the side has lost all of these, the
-/// highest Rep [Junior NCO's]; steps of earlier versions took the highest Rep of Leaders and Junior NCOs.
+/// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it
+/// is a Leader of the group (char-18: the best of several), else a Junior NCO, else, once the side has lost
+/// all of these, the highest Rep [Junior NCO's]; steps of earlier versions took the highest Rep of Leaders
+/// and Junior NCOs.
 pub(super) fn leader_die(
     mission: &Mission,
     id: CheckId,

@@ -1,5 +1,5 @@
-//! A shot, a grenade, a round of melee, a Medic's aid between those on the table: refused where a state forbids it, and
-//! what comes of it written down.
+//! A shot, a grenade, a round of melee, a Medic's aid between those on the table: refused where a state
+//! forbids it, and what comes of it written down.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,16 +40,16 @@ pub struct Resolve<P> {
     /// Those fired at take Received Fire at once, and the exchange goes on until nobody reacts.
     #[serde(default, skip_serializing_if = "is_default")]
     pub to_the_end: bool,
-    /// Whether a vehicle hit and not penetrated takes the Clank Test at once, and Duck Back hides only from those who caused
-    /// it; not in steps of earlier versions.
+    /// Whether a vehicle hit and not penetrated takes the Clank Test at once, and Duck Back hides only from
+    /// those who caused it; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clanks: bool,
-    /// Whether a vehicle that its Clank Test lets fire back does so at once, and fire that goes on is met by vehicles as by
-    /// vehicles; not in steps of earlier versions.
+    /// Whether a vehicle that its Clank Test lets fire back does so at once, and fire that goes on is met by
+    /// vehicles as by vehicles; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fires_back: bool,
-    /// Whether fire that goes on does so as in an exchange: those of one moment all fire, who has Ducked Back loses the shot of
-    /// In Sight, and rounds that burst react, too; not in steps of earlier versions.
+    /// Whether fire that goes on does so as in an exchange: those of one moment all fire, who has Ducked Back
+    /// loses the shot of In Sight, and rounds that burst react, too; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
     /// Answers to what is asked on the way, in order.
@@ -215,7 +215,8 @@ pub trait Procedure {
         Ok(())
     }
 
-    /// Whether the weapon, its reach and the targets allow it, which no die changes: told before anybody looks or rolls for it.
+    /// Whether the weapon, its reach and the targets allow it, which no die changes: told before anybody
+    /// looks or rolls for it.
     ///
     /// # Errors
     /// [`Error::Refused`] with what forbids it.
@@ -444,8 +445,8 @@ impl Procedure for Aid {
 }
 
 impl Grenade {
-    /// Whether a man on the table has what they throw by hand ready [Pick Up The Gun, Ready A Grenade, Or Crewing A
-    /// Weapon].
+    /// Whether a man on the table has what they throw by hand ready
+    /// [Pick Up The Gun, Ready A Grenade, Or Crewing A Weapon].
     fn is_ready(&self, mission: &Mission) -> Result<(), Error> {
         let gear = match self.weapon.class {
             WeaponClass::SatchelCharge => Gear::SatchelCharge,

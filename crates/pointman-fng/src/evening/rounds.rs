@@ -1,9 +1,10 @@
-//! Vehicles in an exchange of fire: one man looks for all aboard, the gun and the machine guns fire when that allows it,
-//! and what harms no armor is not fired at it [Vehicle In Sight, Firing The Main Gun, Special Anti-Tank Weapon Firing
-//! Procedure, Clank Test].
+//! Vehicles in an exchange of fire: one man looks for all aboard, the gun and the machine guns fire when that
+//! allows it, and what harms no armor is not fired at it
+//! [Vehicle In Sight, Firing The Main Gun, Special Anti-Tank Weapon Firing Procedure, Clank Test].
 //!
-//! Reading where the rules are silent (evening-10 in the book): a vehicle that may fire in reaction fires its gun, if that is
-//! loaded, and every machine gun that another of the crew serves; it stops to fire; its hatch is open.
+//! Reading where the rules are silent (evening-10 in the book): a vehicle that may fire in reaction fires its
+//! gun, if that is loaded, and every machine gun that another of the crew serves; it stops to fire; its hatch
+//! is open.
 
 use super::ask::{as_answers, word};
 use super::clank::{Clanked, clank};
@@ -51,7 +52,8 @@ pub(super) struct Leave {
 }
 
 impl Company {
-    /// Who looks for a vehicle and takes its checks: the commander, else the gunner, else whoever is left [Reaction Tests].
+    /// Who looks for a vehicle and takes its checks: the commander, else the gunner, else whoever is left
+    /// [Reaction Tests].
     pub fn lookout<'a>(&'a self, vehicle: &'a Vehicle) -> Option<&'a Soldier> {
         use CrewPlace::{Commander, Driver, Gunner, Loader, RadioOperator};
         let places = [Commander, Gunner, Driver, Loader, RadioOperator];
@@ -60,7 +62,8 @@ impl Company {
         places.into_iter().find_map(|place| self.in_place(vehicle, place).filter(is_up))
     }
 
-    /// Whether they are Knocked Down and take no check until they are up again, by the rules of today (received-fire-1).
+    /// Whether they are Knocked Down and take no check until they are up again, by the rules of today
+    /// (received-fire-1).
     pub fn is_felled(&self, soldier: &Soldier) -> bool {
         self.by_the_rules && soldier.is(Flag::KnockedDown)
     }
@@ -133,7 +136,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         (weapon.class.is_squad_anti_tank() && is_left).then_some(weapon)
     }
 
-    /// Whether a weapon that is fired or thrown once has not been used. Steps of earlier versions found that out too late.
+    /// Whether a weapon that is fired or thrown once has not been used. Steps of earlier versions found that
+    /// out too late.
     pub(super) fn has_left(&self, name: &str, weapon: &Weapon) -> bool {
         !self.order_of_fire || not_used(self.mission, name, weapon).is_ok()
     }
@@ -146,8 +150,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         self.has_left(name, law).then(|| law.clone())
     }
 
-    /// The weapon on the To Hit table that they fire in reaction at a vehicle: a machine gun at one without armor, one with an
-    /// APW at armor that it can penetrate [Note On Machine Guns, Damage Versus Penetration].
+    /// The weapon on the To Hit table that they fire in reaction at a vehicle: a machine gun at one without
+    /// armor, one with an APW at armor that it can penetrate
+    /// [Note On Machine Guns, Damage Versus Penetration].
     fn at_thin_armor(&self, name: &str, vehicle: &Vehicle) -> Option<Weapon> {
         let is_met = self.vehicles && self.mission.company.by_the_book && vehicle.may_act().is_ok();
         let weapon = self.weapon(name).filter(|weapon| is_met && weapon.class.is_machine_gun())?;
@@ -256,7 +261,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// What a vehicle fires that may fire now: its gun, and the machine guns that others of its crew serve (evening-10).
+    /// What a vehicle fires that may fire now: its gun, and the machine guns that others of its crew serve
+    /// (evening-10).
     pub(super) fn vehicle_shots(
         &mut self,
         vehicle: &str,
@@ -442,8 +448,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(sides[self.answers.see(target.side, question.legal(sides.map(HitSide::id)))?])
     }
 
-    /// Inches to a vehicle, so far as they matter: an anti-tank weapon fires worse beyond half its range, and some rounds are
-    /// armed only farther off. Only the players see it.
+    /// Inches to a vehicle, so far as they matter: an anti-tank weapon fires worse beyond half its range, and
+    /// some rounds are armed only farther off. Only the players see it.
     fn inches(&mut self, by: &str, target: &str, weapon: &Weapon) -> Result<u8, Error> {
         let side = self.mission.company.find(by)?.side;
         let reach = weapon.reach(true).unwrap_or(1).max(1);
@@ -522,8 +528,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(caught)
     }
 
-    /// The checks that follow the fire of `by`, other than Received Fire: a Clank Test is taken at once where `by` is given,
-    /// the others are announced. Gives the fire that comes of it.
+    /// The checks that follow the fire of `by`, other than Received Fire: a Clank Test is taken at once where
+    /// `by` is given, the others are announced. Gives the fire that comes of it.
     pub fn after_others(&mut self, by: Option<&str>, follows: &[Follow]) -> Result<Vec<Shot>, Error> {
         let mut shots = Vec::new();
         for follow in follows {

@@ -1,4 +1,5 @@
-//! A figure on the table: the man, their side and group, what they have used up, what they did and how they are.
+//! A figure on the table: the man, their side and group, what they have used up, what they did and how they
+//! are.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +24,8 @@ use pointman_core::way;
 pub struct Soldier {
     /// Whose.
     pub side: Who,
-    /// The man, under a name nobody else on the table has; their `state` says how they stand and how they are.
+    /// The man, under a name nobody else on the table has; their `state` says how they stand and how they
+    /// are.
     pub man: Figure,
     /// The name they came with, where somebody on the table had it already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,8 +45,8 @@ pub struct Soldier {
     /// Whether they fire full automatic where their weapon can.
     #[serde(default, skip_serializing_if = "is_default")]
     pub automatic: bool,
-    /// Whether they have moved with a machine gun that is to be set up before it fires again; not by steps of earlier
-    /// versions.
+    /// Whether they have moved with a machine gun that is to be set up before it fires again; not by steps of
+    /// earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub packed: bool,
     /// Whether they hold their fire on a place (Covering Fire).
@@ -53,8 +55,8 @@ pub struct Soldier {
     /// That place, in the words of the players; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub covers: Option<String>,
-    /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by steps of earlier
-    /// versions.
+    /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by
+    /// steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub untested: bool,
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
@@ -66,11 +68,12 @@ pub struct Soldier {
     /// The fuel of their flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
-    /// The turn in which they last fired a rocket in reaction: it is one shot a turn; not by steps of earlier versions.
+    /// The turn in which they last fired a rocket in reaction: it is one shot a turn; not by steps of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rocket: Option<u16>,
-    /// Those who caused their Duck Back, the only ones it hides them from; empty where it hides them from everyone, as by
-    /// steps of earlier versions.
+    /// Those who caused their Duck Back, the only ones it hides them from; empty where it hides them from
+    /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ducked_from: BTreeSet<String>,
     /// Single-shot weapons they have used.
@@ -250,8 +253,8 @@ impl Soldier {
         self.is_able() && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)
     }
 
-    /// Whether this one may fire at them: as [`Soldier::is_target`], but in Duck Back they are hidden only from those who
-    /// caused it [Duck Back].
+    /// Whether this one may fire at them: as [`Soldier::is_target`], but in Duck Back they are hidden only
+    /// from those who caused it [Duck Back].
     pub fn is_target_of(&self, other: &Soldier) -> bool {
         self.is_seen_by(other) && !other.is_ducked_from(self)
     }
@@ -316,8 +319,8 @@ impl Soldier {
         Err(Error::refused("FNG Crewing A Weapon", message))
     }
 
-    /// Whether they have an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired at figures,
-    /// too.
+    /// Whether they have an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired
+    /// at figures, too.
     pub fn has_bursting_rocket(&self, edition: Edition) -> bool {
         let arms = self.man.weapon.as_ref();
         let weapon = arms.and_then(|arms| arms.id).and_then(|id| Weapon::by_id(id, edition));
@@ -382,8 +385,8 @@ impl Soldier {
         words.join(", ")
     }
 
-    /// What has become of them once the evening is over, in words; empty for whoever is unhurt. How they stood in the fight
-    /// means nothing any more.
+    /// What has become of them once the evening is over, in words; empty for whoever is unhurt. How they
+    /// stood in the fight means nothing any more.
     pub fn outcome(&self) -> String {
         if let Some(left) = self.left {
             return left.title().to_owned();

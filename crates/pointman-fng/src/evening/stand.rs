@@ -82,7 +82,8 @@ pub struct Stand {
     /// The marker of the installation they destroy; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<u8>,
-    /// The place they cover with fire, by the number of a feature or in words; not in steps of earlier versions.
+    /// The place they cover with fire, by the number of a feature or in words; not in steps of earlier
+    /// versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// The group they move with from now on.
@@ -106,7 +107,8 @@ pub struct Stand {
     /// Whether one Knocked Down takes their test before they cover a place; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rises_first: bool,
-    /// Whether who gets out of a helicopter is no longer aboard for it either; not in steps of earlier versions.
+    /// Whether who gets out of a helicopter is no longer aboard for it either; not in steps of earlier
+    /// versions.
     #[serde(skip_serializing_if = "is_default")]
     pub unloads: bool,
 }
@@ -332,8 +334,8 @@ fn lie_as_they_stand(
     Ok(())
 }
 
-/// They have something ready to throw [Ready A Grenade]. Nobody counts grenades ["Who's Got The Grenade?"]; a charge they
-/// carries or does not.
+/// They have something ready to throw [Ready A Grenade]. Nobody counts grenades ["Who's Got The Grenade?"]; a
+/// charge they carries or does not.
 fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> Result<(), Error> {
     if does != Some(Does::Ready) {
         return Err(Error::Usage(format!("what is readied goes with {does} ready", does = option("does"))));
@@ -367,7 +369,8 @@ impl Mission {
         Ok(())
     }
 
-    /// Refuses a satchel charge to a figure on the table that has not readied it [Satchel & Demolition Charges].
+    /// Refuses a satchel charge to a figure on the table that has not readied it
+    /// [Satchel & Demolition Charges].
     pub(super) fn has_charge_ready(&self, name: &str) -> Result<(), Error> {
         if self.company.get(name).is_none_or(|soldier| soldier.readied == Some(Gear::SatchelCharge)) {
             return Ok(());
@@ -380,7 +383,8 @@ impl Mission {
         Err(Error::refused("FNG Satchel Charges", message))
     }
 
-    /// A figure on the table drops the smoke grenade that they have ready, in their Activation [Ready A Grenade].
+    /// A figure on the table drops the smoke grenade that they have ready, in their Activation
+    /// [Ready A Grenade].
     ///
     /// # Errors
     /// [`Error::Refused`] where it is not their time, or they have none ready.

@@ -26,7 +26,8 @@ pub struct Finish {
     /// The side; none for the whole evening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Who>,
-    /// Whether the goal of the mission was met, as the players say at the end; not in steps of earlier versions.
+    /// Whether the goal of the mission was met, as the players say at the end; not in steps of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
 }
@@ -95,8 +96,8 @@ impl Mission {
         self.company.of(soldier.side).find(leads)
     }
 
-    /// Whether a figure leads the group of another in this Activation: up, or put down after beginning it. The group is judged
-    /// as its Activation begins (combat-18), so that the others still carry theirs out.
+    /// Whether a figure leads the group of another in this Activation: up, or put down after beginning it.
+    /// The group is judged as its Activation begins (combat-18), so that the others still carry theirs out.
     fn leads_now(&self, leader: &Soldier, other: &Soldier) -> bool {
         let acted = self.acted_in_turn(leader);
         let has_begun = acted.done || !acted.is_fresh();
@@ -108,8 +109,8 @@ impl Mission {
             }
     }
 
-    /// The commander of the vehicle whose crew they belong to: a vehicle is a group made up of its crew, which the
-    /// commander activates [Basic Movement].
+    /// The commander of the vehicle whose crew they belong to: a vehicle is a group made up of its crew,
+    /// which the commander activates [Basic Movement].
     fn commander_of(&self, soldier: &Soldier) -> Option<&Soldier> {
         let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;
         let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
@@ -131,8 +132,9 @@ impl Mission {
         self.led_to_act(soldier, die)
     }
 
-    /// Whether their Rep, or that of who leads them, lets them act at this die: who leads them, if their own does not. A
-    /// vehicle acts on its commander's Rep, or on the driver's if the commander is gone [Turn Sequence].
+    /// Whether their Rep, or that of who leads them, lets them act at this die: who leads them, if their own
+    /// does not. A vehicle acts on its commander's Rep, or on the driver's if the commander is gone
+    /// [Turn Sequence].
     fn led_to_act(&self, soldier: &Soldier, die: u8) -> Result<Option<&str>, NotNow> {
         if let Some(first) = self.first_of_crew(soldier) {
             let is_led = (first.name() != soldier.name()).then(|| first.name());
@@ -148,7 +150,8 @@ impl Mission {
         self.leader_for(soldier, die).map(|leader| Some(leader.name())).ok_or(NotNow::LowRep(die))
     }
 
-    /// On whose Rep the crew of a vehicle acts to which they belong; none for anyone else, and in turns of earlier versions.
+    /// On whose Rep the crew of a vehicle acts to which they belong; none for anyone else, and in turns of
+    /// earlier versions.
     fn first_of_crew(&self, soldier: &Soldier) -> Option<&Soldier> {
         self.play.dice.filter(|dice| dice.by_commander)?;
         let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;
@@ -168,8 +171,8 @@ impl Mission {
         self.company.of(soldier.side).find(leads)
     }
 
-    /// Each Dumb Ass whose Rep lets them act this turn rolls whether they do as desired, as the turn begins: who fails does
-    /// nothing in it [Attributes (Dumb Ass)].
+    /// Each Dumb Ass whose Rep lets them act this turn rolls whether they do as desired, as the turn begins:
+    /// who fails does nothing in it [Attributes (Dumb Ass)].
     pub(crate) fn dumb_asses(&mut self, table: &mut Table<'_>) -> Result<(), Error> {
         let Some(ActivationDice { own, enemy, .. }) = self.dice_now().filter(|dice| dice.own != dice.enemy)
         else {
@@ -201,7 +204,8 @@ impl Mission {
     /// Whether a figure may do this now, of their own Activation.
     ///
     /// # Errors
-    /// [`Error::Refused`] with what forbids it: their state, the dice, the order of sides, what they have done.
+    /// [`Error::Refused`] with what forbids it: their state, the dice, the order of sides, what they have
+    /// done.
     pub(crate) fn may_act(&self, name: &str, deed: Deed) -> Result<(), Error> {
         let soldier = self.company.find(name)?;
         soldier.may(deed)?;
@@ -246,8 +250,8 @@ impl Mission {
         Ok(())
     }
 
-    /// Whether they were Knocked Down after they had acted this turn: they function again, or take the Knock Down Test, when
-    /// next activated [Determining Damage, Knock Down Test].
+    /// Whether they were Knocked Down after they had acted this turn: they function again, or take the Knock
+    /// Down Test, when next activated [Determining Damage, Knock Down Test].
     ///
     /// # Errors
     /// [`Error::Refused`] where they were.
@@ -339,7 +343,8 @@ impl Mission {
         }
     }
 
-    /// The Junior NCO of Rep `die` or more who would lead a figure, were it not for the Leader of their group.
+    /// The Junior NCO of Rep `die` or more who would lead a figure, were it not for the Leader of their
+    /// group.
     fn nco_of(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
         let is_nco = |other: &&Soldier| {
             other.man.role == Some(Role::JuniorNco)
@@ -352,7 +357,8 @@ impl Mission {
         self.company.of(soldier.side).find(is_nco).filter(|_| soldier.man.role != Some(Role::Leader))
     }
 
-    /// Whether a figure whose time it is may reload: instead of firing, or on doubles [Turn Sequence, Tight Ammo].
+    /// Whether a figure whose time it is may reload: instead of firing, or on doubles
+    /// [Turn Sequence, Tight Ammo].
     pub fn may_reload(&self, soldier: &Soldier) -> bool {
         let acted = self.acted_in_turn(soldier);
         let doubles = self.play.dice.is_some_and(|dice| dice.own == dice.enemy);
@@ -366,8 +372,8 @@ impl Mission {
         may_fire && self.is_free_to_fire(soldier).is_ok()
     }
 
-    /// Whether a figure whose time it is may still fire a main gun: their machine gun may be out of ammo, by the rules of
-    /// today.
+    /// Whether a figure whose time it is may still fire a main gun: their machine gun may be out of ammo, by
+    /// the rules of today.
     pub fn may_still_serve(&self, soldier: &Soldier) -> bool {
         let deed = if self.company.by_the_rules { Deed::Throw } else { Deed::Fire };
         let may_fire = self.acted_in_turn(soldier).has_fire_left() && soldier.may(deed).is_ok();
@@ -408,8 +414,8 @@ impl Mission {
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
-            // They act normally at their next Activation [Duck Back]; one knocked down functions again [Determining Damage].
-            // In edition 2 a test decides on that.
+            // They act normally at their next Activation [Duck Back]; one knocked down functions again
+            // [Determining Damage]. In edition 2 a test decides on that.
             for flag in
                 [Flag::DuckBack, Flag::FastMoving].into_iter().chain(rises.then_some(Flag::KnockedDown))
             {
@@ -431,8 +437,8 @@ impl Mission {
         soldier.acted = Some(now);
     }
 
-    /// Who Ducks Back after moving or firing in their Activation does no more in it: they act normally at the next one [Duck
-    /// Back].
+    /// Who Ducks Back after moving or firing in their Activation does no more in it: they act normally at the
+    /// next one [Duck Back].
     pub(super) fn ends_by_duck_back(&mut self, name: &str) {
         let (turn, by_the_rules) = (self.play.turn, self.company.by_the_rules);
         let ducks = |soldier: &&mut Soldier| by_the_rules && soldier.is(Flag::DuckBack);
@@ -458,8 +464,8 @@ impl Mission {
         }
     }
 
-    /// The Rep of whoever commands a side on the table, as requests for support count it: the best Leader who is up, else
-    /// the best Junior NCO, else the best Rep left; none where nobody is.
+    /// The Rep of whoever commands a side on the table, as requests for support count it: the best Leader who
+    /// is up, else the best Junior NCO, else the best Rep left; none where nobody is.
     pub(crate) fn rep_in_command(&self, side: Who) -> Option<u8> {
         let rank = |soldier: &&Soldier| match soldier.man.role {
             Some(Role::Leader) => (2, soldier.man.rep),
@@ -475,7 +481,8 @@ impl Mission {
         self.company.finished.clear();
     }
 
-    /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side has it).
+    /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side
+    /// has it).
     pub fn melee_is_due(&self) -> bool {
         let phase = self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
         let company = &self.company;
@@ -491,7 +498,8 @@ impl Mission {
         }
     }
 
-    /// Whether somebody may fire of their own Activation: who is in contact breaks off first [Breaking Off Melee].
+    /// Whether somebody may fire of their own Activation: who is in contact breaks off first
+    /// [Breaking Off Melee].
     ///
     /// # Errors
     /// [`Error::Refused`] with the enemy in contact.

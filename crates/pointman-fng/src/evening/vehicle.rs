@@ -1,5 +1,5 @@
-//! A vehicle on the table: its crew, what has been done to it, and what is in its gun [Type Of Vehicles, Reputation And
-//! Crews, Loading The Main Gun, Flame-thrower].
+//! A vehicle on the table: its crew, what has been done to it, and what is in its gun
+//! [Type Of Vehicles, Reputation And Crews, Loading The Main Gun, Flame-thrower].
 
 use std::collections::BTreeSet;
 
@@ -68,7 +68,8 @@ pub struct Vehicle {
     /// How far it last drove, and in which turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drove: Option<Drove>,
-    /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier versions.
+    /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dry: BTreeSet<Post>,
     /// Its hatch is closed.
@@ -138,8 +139,8 @@ impl Vehicle {
         self.drove.filter(|drove| drove.turn == turn).map_or(0, |drove| drove.inches)
     }
 
-    /// Whether it has driven at more than half its speed in a turn: the ground is the player's to know, so that of the
-    /// slowest that it crosses counts.
+    /// Whether it has driven at more than half its speed in a turn: the ground is the player's to know, so
+    /// that of the slowest that it crosses counts.
     pub fn drove_fast_in(&self, turn: u16) -> bool {
         let speed = &self.of_lists().speed;
         let slowest = [speed.road, speed.cross_country, speed.water].into_iter().flatten().min();
@@ -176,8 +177,8 @@ impl Vehicle {
         format!("{}{round}", self.standing())
     }
 
-    /// The rounds of its gun that are told apart as they are loaded; none where the gun is no main gun with an APR
-    /// [Is It Armor Piercing, Canister, Or High Explosive?].
+    /// The rounds of its gun that are told apart as they are loaded; none where the gun is no main gun with
+    /// an APR [Is It Armor Piercing, Canister, Or High Explosive?].
     pub fn rounds(&self) -> &'static [Round] {
         let gun = self.of_lists().main_gun.as_ref().filter(|gun| gun.apr.is_some());
         let weapon = gun.and_then(|gun| gun.weapon?.weapon());
@@ -360,7 +361,8 @@ impl Mission {
         if self.company.vehicles.iter().any(|other| is_armor(&other)) { Round::Ap } else { Round::He }
     }
 
-    /// The round in the gun of a vehicle, which its owner notes now if they have not yet; none where it is not noted.
+    /// The round in the gun of a vehicle, which its owner notes now if they have not yet; none where it is
+    /// not noted.
     ///
     /// # Errors
     /// [`Error::Lacks`] with the question.
@@ -427,7 +429,8 @@ impl Mission {
         Ok(())
     }
 
-    /// Writes what a shell or bomb that was called has done to a vehicle; who may cheat death does, as nobody is asked.
+    /// Writes what a shell or bomb that was called has done to a vehicle; who may cheat death does, as nobody
+    /// is asked.
     pub(crate) fn shelled_vehicle(
         &mut self,
         record: &PenetrationRecord,
@@ -438,7 +441,8 @@ impl Mission {
         self.hit_vehicle(record, by, table, &mut answers)
     }
 
-    /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12). Gives who does, and in what.
+    /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12). Gives who does,
+    /// and in what.
     pub(super) fn lose_place(&mut self, name: &str) -> Option<(String, String)> {
         let aboard = self.company.get(name).and_then(|soldier| soldier.aboard.clone())?;
         let men = self.company.vehicle(&aboard.vehicle).map_or(0, |vehicle| vehicle.men);
@@ -466,8 +470,8 @@ impl Mission {
         Some((gunner, aboard.vehicle))
     }
 
-    /// Who leaves a place of a crew leaves its machine gun as it is, out of ammo or not: that is no matter of what they
-    /// carry themselves [Tight Ammo].
+    /// Who leaves a place of a crew leaves its machine gun as it is, out of ammo or not: that is no matter of
+    /// what they carry themselves [Tight Ammo].
     pub(super) fn leaves_gun(&mut self, name: &str) {
         if !self.company.to_the_letter {
             return;
@@ -533,7 +537,8 @@ pub struct CrewWork {
     /// The loader loads.
     #[serde(skip_serializing_if = "is_default")]
     pub load: bool,
-    /// The round that is loaded: with `load` it is loaded now, else it is noted as the one that is in the gun.
+    /// The round that is loaded: with `load` it is loaded now, else it is noted as the one that is in the
+    /// gun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<Round>,
     /// The driver drives so many inches.
@@ -574,7 +579,8 @@ pub struct PlaceMove {
     pub to: CrewPlace,
 }
 
-/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else the driver's.
+/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else
+/// the driver's.
 fn drive(
     mission: &mut Mission,
     vehicle: &Vehicle,
@@ -620,7 +626,8 @@ fn drive(
     Ok(())
 }
 
-/// The commander opens or closes the hatch, which the rules give no time [Type Of Vehicles, Five Man Crews And What They Do].
+/// The commander opens or closes the hatch, which the rules give no time
+/// [Type Of Vehicles, Five Man Crews And What They Do].
 fn turn_hatch(
     mission: &mut Mission,
     vehicle: &Vehicle,
@@ -653,8 +660,9 @@ fn turn_hatch(
 }
 
 impl Mission {
-    /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch open, the gunner
-    /// the co-axial, the radio operator that of the hull [Five Man Crews And What They Do]. Of several the first.
+    /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch
+    /// open, the gunner the co-axial, the radio operator that of the hull [Five Man Crews And What They Do].
+    /// Of several the first.
     pub fn machine_gun_of(&self, soldier: &Soldier) -> Option<Weapon> {
         if soldier.out_of_ammo || !soldier.is_able() {
             return None;

@@ -108,9 +108,9 @@ fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
 }
 
 /// The six sections: structures and cover outside the player's set-up have two numbers each as far as six
-/// reach (camp-10); the numbers that are left mean stretches of the ground between. Where terrain overlaps, cover counts
-/// by what is seen of it if `by_what_is_seen`, as in missions of this version; in those of earlier ones by its middle
-/// alone.
+/// reach (camp-10); the numbers that are left mean stretches of the ground between. Where terrain overlaps,
+/// cover counts by what is seen of it if `by_what_is_seen`, as in missions of this version; in those of
+/// earlier ones by its middle alone.
 pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) -> Vec<TableSection> {
     let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
     let tops = ground.tops();
@@ -146,8 +146,8 @@ pub(super) fn sections(ground: &Ground, id: MissionId, by_what_is_seen: bool) ->
     sections
 }
 
-/// An Opening Move has given the enemy another edge, for all purposes: the sections in the open lie on their half now
-/// [Opening Moves].
+/// An Opening Move has given the enemy another edge, for all purposes: the sections in the open lie on their
+/// half now [Opening Moves].
 pub(super) fn face_enemy(mission: &mut Mission, told: &mut Told) {
     let (Some(ground), Some(forces)) = (&mission.ground, &mut mission.forces) else { return };
     let far = ground.edges.enemy;

@@ -571,8 +571,9 @@ fn works(
     Ok(())
 }
 
-/// So many places in terrain where men can go, each another while there is one; on bare ground in its middle. Those
-/// that are `apart` are more than a corridor from each other, where terrain has no room on other ground.
+/// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
+/// Those that are `apart` are more than a corridor from each other, where terrain has no room on other
+/// ground.
 fn places(
     ground: &Ground,
     count: u8,

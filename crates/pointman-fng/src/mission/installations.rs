@@ -24,7 +24,8 @@ impl Mission {
     /// An installation is destroyed; gives it in words.
     ///
     /// # Errors
-    /// [`Error::Incomplete`] without a number; [`Error::Refused`] for a marker that is none, or not found yet.
+    /// [`Error::Incomplete`] without a number; [`Error::Refused`] for a marker that is none, or not found
+    /// yet.
     pub(crate) fn destroy_installation(&mut self, number: Option<u8>) -> Result<String, Error> {
         let found: Vec<String> =
             self.installations_found().iter().map(|marker| marker.number.to_string()).collect();

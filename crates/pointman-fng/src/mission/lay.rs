@@ -252,8 +252,8 @@ impl Laying<'_> {
         &mut self.ground.features[last]
     }
 
-    /// One piece of the Corps area's terrain in a square; a second river is never drawn. Where a piece of that kind
-    /// lies already, it lies otherwise.
+    /// One piece of the Corps area's terrain in a square; a second river is never drawn. Where a piece of
+    /// that kind lies already, it lies otherwise.
     fn piece(&mut self, square: Area, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
         let place = Ground::square(square.middle());
         let drawn = dice.pick(self.kinds.len() * LIES.len(), format_args!("terrain in {place}"))?;

@@ -251,7 +251,8 @@ impl Mission {
         })
     }
 
-    /// Whether it may enter now: on its first Activation, which is that of the highest Rep of it [Squad Actions].
+    /// Whether it may enter now: on its first Activation, which is that of the highest Rep of it
+    /// [Squad Actions].
     pub fn squad_may_enter(&self) -> bool {
         let squad = self.forces.iter().flat_map(|forces| &forces.squad);
         let rep = squad.map(|man| man.rep).max().unwrap_or_default();
@@ -270,7 +271,8 @@ impl Mission {
         self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
     }
 
-    /// Whether the player knows by which edge the enemy comes: not in a Defense before they have come (camp-22).
+    /// Whether the player knows by which edge the enemy comes: not in a Defense before they have come
+    /// (camp-22).
     pub fn knows_enemy_edge(&self) -> bool {
         let seen = self
             .forces
@@ -328,8 +330,8 @@ impl Mission {
         sealed
     }
 
-    /// What the player may know: without the enemy not seen yet, the enemy's works and posture, and all that play
-    /// keeps secret.
+    /// What the player may know: without the enemy not seen yet, the enemy's works and posture, and all that
+    /// play keeps secret.
     #[must_use]
     pub fn without_secrets(&self) -> Mission {
         let mut known = Mission {
@@ -362,8 +364,8 @@ impl Mission {
         known
     }
 
-    /// The feature in which something that comes into sight lies: that of a section, and that of a marker by its place;
-    /// none in open ground.
+    /// The feature in which something that comes into sight lies: that of a section, and that of a marker by
+    /// its place; none in open ground.
     pub fn feature_at(&self, what: Reveal) -> Option<&Feature> {
         let (ground, forces) = (self.ground.as_ref()?, self.forces.as_ref()?);
         let feature = match what {

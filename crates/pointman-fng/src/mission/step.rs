@@ -1,4 +1,5 @@
-//! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
+//! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's
+//! play.
 
 use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
 use crate::checks::Flag;
@@ -176,7 +177,8 @@ impl State for Mission {
 }
 
 impl Mission {
-    /// A vehicle that comes during a turn acts as one at once, on its commander's Rep [Turn Sequence, Basic Movement].
+    /// A vehicle that comes during a turn acts as one at once, on its commander's Rep
+    /// [Turn Sequence, Basic Movement].
     fn note_crews(&mut self, step: &MissionStep, before: &Mission) {
         let act = match step {
             MissionStep::Activate(orders) => orders.crews_as_they_come,
@@ -191,8 +193,8 @@ impl Mission {
         }
     }
 
-    /// Notes of whom In Sight is to be asked for: of those met before anybody acts, until the first Activation after
-    /// [Generating Enemy Forces]; of those who move, until somebody acts again.
+    /// Notes of whom In Sight is to be asked for: of those met before anybody acts, until the first
+    /// Activation after [Generating Enemy Forces]; of those who move, until somebody acts again.
     fn note_sight(&mut self, step: &MissionStep, before: &Mission) {
         let acts = match step {
             MissionStep::Reveal(_) | MissionStep::Contact(_) | MissionStep::Muster(_) => false,

@@ -223,8 +223,9 @@ impl Levy {
         }
     }
 
-    /// Gives LAWs to the last riflemen of a squad, where the list has them. The usual two go to riflemen only; a number
-    /// that was asked for goes on to the other men, the leader last, as the text ties a LAW to no post [List Of Weapons].
+    /// Gives LAWs to the last riflemen of a squad, where the list has them. The usual two go to riflemen
+    /// only; a number that was asked for goes on to the other men, the leader last, as the text ties a LAW to
+    /// no post [List Of Weapons].
     ///
     /// # Errors
     /// When more LAWs are asked for than there are in the list or than men to carry them: each carries one.

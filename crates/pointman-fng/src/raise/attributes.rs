@@ -43,8 +43,8 @@ pub fn draw_attributes<'a>(
 }
 
 /// Gives a figure one Attribute: a die for the tables, odd or even, then a card, which goes back into the
-/// deck (char-17). A card for an Attribute that they have is drawn again. Street Punk is rolled for at once; a
-/// soldier without Language who draws Fluent gets Language.
+/// deck (char-17). A card for an Attribute that they have is drawn again. Street Punk is rolled for at once;
+/// a soldier without Language who draws Fluent gets Language.
 ///
 /// # Errors
 /// When the dice give no answer, or never settle it.

@@ -40,7 +40,8 @@ impl Levy {
         Levy { force, date, edition, options, arming, more_men_for_lmg, secret, names: Names::default() }
     }
 
-    /// Nobody's name is the beginning of another's, or is not looked at so: missions of version 0.1.0 did not.
+    /// Nobody's name is the beginning of another's, or is not looked at so: missions of version 0.1.0 did
+    /// not.
     pub fn unlike(mut self, unlike: bool) -> Self {
         self.names.unlike = unlike;
         self

@@ -1,7 +1,7 @@
 //! How far a move goes over ground of several kinds [Movement, Terrain Features And Scenery].
 //!
-//! The rules say what part of a whole move each kind of ground leaves. Over several kinds each part of the way uses
-//! up its share of the move: 4 in of woods, where a man goes 4 in, are all of it.
+//! The rules say what part of a whole move each kind of ground leaves. Over several kinds each part of the
+//! way uses up its share of the move: 4 in of woods, where a man goes 4 in, are all of it.
 
 use pointman_core::error::Error;
 

@@ -1,4 +1,5 @@
-//! Squads and what belongs to their figures: posts, weapons, vehicles and crews, groups, Reputation, movement.
+//! Squads and what belongs to their figures: posts, weapons, vehicles and crews, groups, Reputation,
+//! movement.
 
 pub mod cards;
 pub mod carried;

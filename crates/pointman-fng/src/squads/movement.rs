@@ -48,8 +48,8 @@ enum Ground {
     Closed,
 }
 
-/// Terrain as people name it, the kind of the rules' table that it is, and what it does to movement on foot, in the
-/// order of the rules. A dike lies between paddies and hides nobody.
+/// Terrain as people name it, the kind of the rules' table that it is, and what it does to movement on foot,
+/// in the order of the rules. A dike lies between paddies and hides nobody.
 const TERRAIN: [(&str, FeatureKind, Ground); 19] = [
     ("clear", FeatureKind::Clear, Ground::Part(1.0)),
     ("trail", FeatureKind::Trail, Ground::Part(1.0)),
@@ -85,8 +85,8 @@ pub fn kind_of_terrain(index: usize) -> FeatureKind {
     TERRAIN[index].1
 }
 
-/// The place in [`terrain`] of what `typed` means: one of its words, or a name of the rules' table, as a mission's
-/// ground has it.
+/// The place in [`terrain`] of what `typed` means: one of its words, or a name of the rules' table, as a
+/// mission's ground has it.
 ///
 /// ```
 /// use pointman_fng::squads::movement::{find_terrain, terrain};
@@ -238,8 +238,8 @@ const DRIVE: [Drive; 19] = [
     Drive::NotStated,
 ];
 
-/// Inches a vehicle of this speed makes in a turn, all of it in this terrain, and what is to be noted. Fords are
-/// crossed by the procedure for fording; streets must be 12 in wide.
+/// Inches a vehicle of this speed makes in a turn, all of it in this terrain, and what is to be noted. Fords
+/// are crossed by the procedure for fording; streets must be 12 in wide.
 ///
 /// # Errors
 /// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where it does not go.

@@ -66,7 +66,8 @@ impl Standing {
         }
     }
 
-    /// They completed a mission and save their points: they decline to rise, so as to buy an Attribute (char-12).
+    /// They completed a mission and save their points: they decline to rise, so as to buy an Attribute
+    /// (char-12).
     pub fn mission_saved(self) -> Self {
         Standing { points: self.points.saturating_add(1), ..self }
     }

@@ -102,7 +102,8 @@ pub struct Figure {
     /// Whether they are a Star; a Grunt otherwise.
     #[serde(default, skip_serializing_if = "is_default")]
     pub star: bool,
-    /// Which of a Star's advantages they have, if other than usual: for a Grunt with some, or a Star without all.
+    /// Which of a Star's advantages they have, if other than usual: for a Grunt with some, or a Star without
+    /// all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub advantages: Option<BTreeSet<Advantage>>,
     /// Whether they lead.
@@ -451,8 +452,8 @@ pub fn bare_name(name: &str) -> &str {
     RANKS.iter().find_map(|rank| name.strip_prefix(rank)).map_or(name, str::trim)
 }
 
-/// The message for a name that none of the figures has: the names it begins, the nearest, or all of them if they are
-/// few.
+/// The message for a name that none of the figures has: the names it begins, the nearest, or all of them if
+/// they are few.
 pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
     let names: Vec<&str> = figures.iter().map(|man| man.name.as_str()).collect();
     let begins = |name: &&&str| {

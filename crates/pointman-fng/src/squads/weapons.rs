@@ -213,9 +213,9 @@ impl Weapon {
         &ALL
     }
 
-    /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name,
-    /// a unique beginning of one of them, or one of its words (`law`). A short name that several armies share is
-    /// fine as long as their figures agree.
+    /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name, a
+    /// unique beginning of one of them, or one of its words (`law`). A short name that several armies share
+    /// is fine as long as their figures agree.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown name, or one that armies give different figures.

@@ -34,25 +34,27 @@ pub struct ActivationOrders {
     /// Shots were fired in the turn that has just been played: from then on reinforcements are checked for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shots: bool,
-    /// Whether a vehicle's crew acts on its commander's Rep, and every Dumb Ass rolls when Active; not in steps of earlier
-    /// versions.
+    /// Whether a vehicle's crew acts on its commander's Rep, and every Dumb Ass rolls when Active; not in
+    /// steps of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub crews_and_dumb_asses: bool,
     /// Whether that holds for vehicles that come during the turn, too; not in steps of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub crews_as_they_come: bool,
-    /// Whether the evening is played to the letter from this turn on ([`Company::to_the_letter`]); not in steps of earlier
-    /// versions.
+    /// Whether the evening is played to the letter from this turn on ([`Company::to_the_letter`]); not in
+    /// steps of earlier versions.
     ///
     /// [`Company::to_the_letter`]: crate::evening::Company::to_the_letter
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub to_the_letter: bool,
-    /// Whether it is played by the book from this turn on ([`Company::by_the_book`]); not in steps of earlier versions.
+    /// Whether it is played by the book from this turn on ([`Company::by_the_book`]); not in steps of earlier
+    /// versions.
     ///
     /// [`Company::by_the_book`]: crate::evening::Company::by_the_book
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_the_book: bool,
-    /// Whether it is played by the rules from this turn on ([`Company::by_the_rules`]); not in steps of earlier versions.
+    /// Whether it is played by the rules from this turn on ([`Company::by_the_rules`]); not in steps of
+    /// earlier versions.
     ///
     /// [`Company::by_the_rules`]: crate::evening::Company::by_the_rules
     #[serde(skip_serializing_if = "std::ops::Not::not")]

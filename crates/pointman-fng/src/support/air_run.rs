@@ -431,7 +431,8 @@ fn strafe(
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
         let targets: Vec<&Man> = in_field.iter().filter(|man| bears(place, man)).collect();
-        // An LMG attacks one target for each 12 in flown (strafing-1); all other guns every target in the field.
+        // An LMG attacks one target for each 12 in flown (strafing-1); all other guns every target in the
+        // field.
         let by_stretch = is_light && mission.play.options.lmg_strafing == LmgStrafing::Stretch;
         let attacks = if targets.is_empty() {
             0
@@ -500,8 +501,8 @@ fn volley(
     Ok(())
 }
 
-/// Hits on a vehicle, one after the other until it is destroyed. The rules do not say which armor an aircraft meets: it
-/// comes from above, so the top.
+/// Hits on a vehicle, one after the other until it is destroyed. The rules do not say which armor an aircraft
+/// meets: it comes from above, so the top.
 fn at_vehicle(
     mission: &mut Mission,
     aircraft: &Aircraft,

@@ -299,7 +299,8 @@ impl Aircraft {
         carried
     }
 
-    /// The weapons that go in its next run with `kind`: what it came with is spread over all its runs with them.
+    /// The weapons that go in its next run with `kind`: what it came with is spread over all its runs with
+    /// them.
     pub fn load_of_run(&self, kind: RunKind) -> BTreeMap<AircraftWeaponId, u8> {
         let flown = self.runs.get(&kind).copied().unwrap_or(0);
         let runs = flown + self.runs_left(kind).unwrap_or(1).max(1);
@@ -311,8 +312,8 @@ impl Aircraft {
             .collect()
     }
 
-    /// Settles which variant came: the one said, else the first that has weapons for runs with `kind` where only
-    /// variants have them or differ in them.
+    /// Settles which variant came: the one said, else the first that has weapons for runs with `kind` where
+    /// only variants have them or differ in them.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown variant, [`Error::Refused`] for another than the one that came.

@@ -262,8 +262,8 @@ fn damage(
     Ok(())
 }
 
-/// One of a crew that nobody has named, who counts as of the pilot's Rep; none by turns of earlier versions, which leave his
-/// injury to the players.
+/// One of a crew that nobody has named, who counts as of the pilot's Rep; none by turns of earlier versions,
+/// which leave his injury to the players.
 fn crewman(mission: &Mission, number: u16, nth: usize) -> Option<Man> {
     let aircraft = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number)?;
     let name = format!("crewman {nth} of {}", aircraft.title());

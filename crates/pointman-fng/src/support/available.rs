@@ -46,8 +46,8 @@ impl Mission {
         self.company.by_the_rules && is_grounded(self.weather, what)
     }
 
-    /// Whether the weather has driven this aircraft from the sky: planes in rain, all in heavy continuous rain. Helicopters
-    /// that have men aboard, or have landed, stay for them.
+    /// Whether the weather has driven this aircraft from the sky: planes in rain, all in heavy continuous
+    /// rain. Helicopters that have men aboard, or have landed, stay for them.
     pub fn is_grounded(&self, aircraft: &Aircraft) -> bool {
         let is_away = match self.weather {
             Weather::Clear | Weather::Overcast => false,

@@ -84,8 +84,8 @@ const MORTAR_APW: u8 = 2;
 /// The same of a shell of artillery: it harms Armor 0 to 2, and 3 takes the Clank test (blast-1).
 const ARTILLERY_APW: u8 = 3;
 
-/// The APW of a shell or bomb; none where the rules say nothing of vehicles, as of napalm and rockets. What it is can be
-/// told by its circle and Rep, which no two of them share.
+/// The APW of a shell or bomb; none where the rules say nothing of vehicles, as of napalm and rockets. What
+/// it is can be told by its circle and Rep, which no two of them share.
 fn apw(blast: &Blast) -> Option<u8> {
     let printed = data();
     let is = |circle, rep| (blast.circle_in, blast.rep) == (circle, rep);
@@ -98,8 +98,8 @@ fn apw(blast: &Blast) -> Option<u8> {
     }
 }
 
-/// The effect of a blast on a vehicle in it: one die to hit, as for a figure, and then its armor at the side: the
-/// light tanks of Armor 2 and tanks of Armor 3 that the rules name have it there.
+/// The effect of a blast on a vehicle in it: one die to hit, as for a figure, and then its armor at the side:
+/// the light tanks of Armor 2 and tanks of Armor 3 that the rules name have it there.
 fn at_vehicle(mission: &mut Mission, blast: &Blast, typed: &str, table: &mut Table<'_>) -> Result<(), Error> {
     let target = mission.target(typed, HitSide::Side)?;
     let name = &target.name;
@@ -182,8 +182,8 @@ pub(super) fn effect(
             true
         };
         if hit {
-            // The Rep printed for the weapon is compared: mortars 5, artillery and bombs 6. Napalm has none, so
-            // it kills nobody who is Larger Than Life (char-01).
+            // The Rep printed for the weapon is compared: mortars 5, artillery and bombs 6. Napalm has none,
+            // so it kills nobody who is Larger Than Life (char-01).
             let rep = blast.to_hit.then_some(blast.rep);
             damage(table, man, Blow::blast(blast.impact, rep), 1)?;
         }

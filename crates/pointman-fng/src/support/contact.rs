@@ -34,7 +34,8 @@ pub struct ContactOrders {
     /// Who is met hidden stands hidden on the table; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub stay_hidden: bool,
-    /// Whether what is nearly the name of a feature is a fault, not a building's name; not in steps of earlier versions.
+    /// Whether what is nearly the name of a feature is a fault, not a building's name; not in steps of
+    /// earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub spelt: bool,
     /// Whether a vehicle that comes acts as one at once; not in steps of earlier versions.
@@ -80,7 +81,8 @@ pub(crate) fn apply(
     check(mission, feature, orders.stay_hidden, table)
 }
 
-/// Whether a number is a marker of a Search and Destroy that was looked at: the Contact Table says who is there.
+/// Whether a number is a marker of a Search and Destroy that was looked at: the Contact Table says who is
+/// there.
 pub(crate) fn at_marker(
     mission: &mut Mission,
     number: u8,
@@ -93,8 +95,8 @@ pub(crate) fn at_marker(
     check(mission, format!("marker {number}"), stay_hidden, table)
 }
 
-/// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is one. A
-/// building has the name the players give it.
+/// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is
+/// one. A building has the name the players give it.
 fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error> {
     let Some(ground) = mission.ground.as_ref().filter(|ground| !ground.features.is_empty()) else {
         return Ok(typed.to_owned());

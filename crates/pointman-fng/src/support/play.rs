@@ -145,8 +145,8 @@ pub struct ActivationDice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 6))]
     pub third: Option<u8>,
-    /// Whether a vehicle's crew acts on its commander's Rep in this turn, else on the driver's; not in turns of earlier
-    /// versions, in which each crewman acted on their own.
+    /// Whether a vehicle's crew acts on its commander's Rep in this turn, else on the driver's; not in turns
+    /// of earlier versions, in which each crewman acted on their own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_commander: bool,
 }
@@ -173,7 +173,8 @@ pub struct Hand {
     /// Cards face down, unseen.
     #[serde(skip_serializing_if = "is_default")]
     pub hidden: Vec<Card>,
-    /// How many cards lie face down of which nobody knows which they are; not in missions of earlier versions.
+    /// How many cards lie face down of which nobody knows which they are; not in missions of earlier
+    /// versions.
     #[serde(skip_serializing_if = "is_default")]
     pub unknown: u8,
     /// The Reinforcement Card.
@@ -501,14 +502,14 @@ impl Play {
         }
     }
 
-    /// Whether the mission was begun by version 0.1.0, which had no one list of names: rules mended since then
-    /// do not change it, so that its history stays provable.
+    /// Whether the mission was begun by version 0.1.0, which had no one list of names: rules mended since
+    /// then do not change it, so that its history stays provable.
     pub(crate) const fn is_of_0_1_0(&self) -> bool {
         !self.one_list
     }
 
-    /// Whether a side may activate a man of this Rep, their own or that of the Leader they are in a group with:
-    /// nobody on doubles, else whoever is not below its die. Before the first turn everybody.
+    /// Whether a side may activate a man of this Rep, their own or that of the Leader they are in a group
+    /// with: nobody on doubles, else whoever is not below its die. Before the first turn everybody.
     ///
     /// # Errors
     /// [`Error::Refused`] with the dice of the turn.

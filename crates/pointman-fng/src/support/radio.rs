@@ -54,7 +54,8 @@ pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Tabl
     Ok(())
 }
 
-/// Whether somebody may call for a side now: of anyone on the table the document knows the side and the Leader.
+/// Whether somebody may call for a side now: of anyone on the table the document knows the side and the
+/// Leader.
 fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), Error> {
     let Some(soldier) = mission.company.get(who) else {
         return mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)));

@@ -163,7 +163,8 @@ pub(crate) fn rest_of_platoon(
     raise(mission, who, &Wanted::of(Kind::RestOfPlatoon), &[], table)
 }
 
-/// A vehicle with its crew, outside of any reinforcements; with `new_names` nobody of them is called as anyone on the table.
+/// A vehicle with its crew, outside of any reinforcements; with `new_names` nobody of them is called as
+/// anyone on the table.
 pub(crate) fn crewed(
     mission: &Mission,
     who: Who,

@@ -183,7 +183,8 @@ impl Mission {
         format!("{} ({})", self.force(who).title(), who.id())
     }
 
-    /// The side as documents call it: by its reinforcement table's name, which their digests hold since version 0.1.0.
+    /// The side as documents call it: by its reinforcement table's name, which their digests hold since
+    /// version 0.1.0.
     pub(super) fn kept_side_name(&self, who: Who) -> String {
         let name =
             super::data::data().table_of(self.force(who)).map_or(self.force(who).id(), |table| &table.name);

@@ -232,7 +232,8 @@ impl Traps {
         self.list.iter().filter(counts).count()
     }
 
-    /// The trap that three equal Activation dice have brought, until it is settled whom it meets and what it does.
+    /// The trap that three equal Activation dice have brought, until it is settled whom it meets and what it
+    /// does.
     pub fn due(&self) -> Option<&Trap> {
         self.list.iter().find(|trap| trap.state == TrapState::Tripped)
     }

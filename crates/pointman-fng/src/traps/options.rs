@@ -40,8 +40,8 @@ pub enum WireCutters {
     BeforeHalving,
 }
 
-/// How tripwires with an explosive and mines attack those in their circle: the rules print neither a Rep nor a
-/// roll (trap-1).
+/// How tripwires with an explosive and mines attack those in their circle: the rules print neither a Rep nor
+/// a roll (trap-1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Blasts {

@@ -459,7 +459,8 @@ impl Complex {
             }
             4 => {
                 if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
-                    // The note of the small table leaves open which of the two; the larger ones print the die.
+                    // The note of the small table leaves open which of the two; the larger ones print the
+                    // die.
                     let is_small = self.size == Size::Small;
                     let most = match readings.small_trap_doors {
                         SmallTrapDoors::Even if is_small => 3,

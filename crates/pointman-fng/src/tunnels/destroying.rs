@@ -124,7 +124,8 @@ pub(crate) fn blast(
                 by.name
             )));
         }
-        // Readied in one Activation, it explodes at the end of the next of the same man [Satchel & Demolition Charges].
+        // Readied in one Activation, it explodes at the end of the next of the same man
+        // [Satchel & Demolition Charges].
         if choices.readied {
             mission.places_charge(&by.name)?;
         }
@@ -340,12 +341,12 @@ pub struct TunnelShot {
     /// Everybody in the 8 in circle, should it blow up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<Man>,
-    /// Men in a section beside the armory, or in one that falls in only in part, who stand clear of the circle
-    /// and of what falls.
+    /// Men in a section beside the armory, or in one that falls in only in part, who stand clear of the
+    /// circle and of what falls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clear: Vec<String>,
-    /// The blast hits the men in the armory and beside it, and no more falls in than the inches rolled. Without
-    /// it only those near are hit and whole sections fall in, as in steps of version 0.1.0.
+    /// The blast hits the men in the armory and beside it, and no more falls in than the inches rolled.
+    /// Without it only those near are hit and whole sections fall in, as in steps of version 0.1.0.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub measured: bool,
     /// The edition played.

@@ -151,7 +151,8 @@ pub struct PlaceEntrance {
     /// The Free World knows it already.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub known: bool,
-    /// Those scattered lie more than a corridor apart while the table has room; those of version 0.1.0 lie anywhere.
+    /// Those scattered lie more than a corridor apart while the table has room; those of version 0.1.0 lie
+    /// anywhere.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
 }

@@ -123,9 +123,9 @@ impl Tunnels {
         self.entrances.iter().find(|entrance| entrance.id == id).ok_or_else(|| no_entrance(id))
     }
 
-    /// The entrance with this number, for somebody who knows what the Free World has found, and all of them if
-    /// `own` side is the Communists': one that is hidden is answered like one that does not exist, so that trying
-    /// numbers tells nothing.
+    /// The entrance with this number, for somebody who knows what the Free World has found, and all of them
+    /// if `own` side is the Communists': one that is hidden is answered like one that does not exist, so that
+    /// trying numbers tells nothing.
     ///
     /// # Errors
     /// [`Error::Usage`] when no such entrance is known.

@@ -430,8 +430,8 @@ enum Goal {
     Section(u16),
 }
 
-/// The sections they go through, the first being where they are, and the opening beyond which they then see ground
-/// that nobody has seen.
+/// The sections they go through, the first being where they are, and the opening beyond which they then see
+/// ground that nobody has seen.
 fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Option<OpeningRef>), Error> {
     let to = match goal {
         Goal::Section(to) => to,
@@ -465,8 +465,8 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
             format!("the figure is already in section {to}: {}", complex.ways_from(section)),
         ));
     }
-    // Coming in by the way it was laid from, they have at least 6 in before them in sight; coming from elsewhere
-    // they look back on ground that is laid.
+    // Coming in by the way it was laid from, they have at least 6 in before them in sight; coming from
+    // elsewhere they look back on ground that is laid.
     let comes_from = path[path.len() - 2];
     let into = complex.section(to)?;
     let ahead = into

@@ -287,7 +287,8 @@ pub struct FoundWeapon {
 }
 
 impl super::Tunnels {
-    /// Somebody of those whom the program laid below is out of action. Gives whether there is one of this name.
+    /// Somebody of those whom the program laid below is out of action. Gives whether there is one of this
+    /// name.
     pub(crate) fn puts_down(&mut self, name: &str) -> bool {
         let mut sections = self.complexes.iter_mut().flat_map(|complex| &mut complex.sections);
         sections.any(|section| section.puts_down(name))
@@ -300,7 +301,8 @@ impl Section {
         self.enemies.iter().filter(|enemy| enemy.holds())
     }
 
-    /// Enemies in it that have been seen and are in the way, each by the name under which they are fired at: `Enemy 2 in 4`.
+    /// Enemies in it that have been seen and are in the way, each by the name under which they are fired at:
+    /// `Enemy 2 in 4`.
     pub fn seen(&self) -> impl Iterator<Item = (String, &Enemy)> {
         let seen = self.enemies.iter().filter(|enemy| !enemy.hidden).enumerate();
         seen.filter(|(_, enemy)| enemy.holds()).map(|(index, enemy)| (self.name_of(index), enemy))

@@ -7,8 +7,8 @@ use pointman_core::readings::ReadingQuestion;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Each reading of each question can be chosen, is read as it is written, and the printed one is the first: without a
-/// choice nothing is written.
+/// Each reading of each question can be chosen, is read as it is written, and the printed one is the first:
+/// without a choice nothing is written.
 pub fn can_all_be_chosen<O>(all: &[ReadingQuestion], set: impl Fn(&mut O, &str, &str) -> Result<(), Error>)
 where
     O: Default + PartialEq + Debug + Serialize + DeserializeOwned,

@@ -1,5 +1,5 @@
-//! How long random and exhaustive tests go on: `POINTMAN_SOAK=N` multiplies their rounds by N, and what is one case of
-//! several otherwise is then all of them.
+//! How long random and exhaustive tests go on: `POINTMAN_SOAK=N` multiplies their rounds by N, and what is
+//! one case of several otherwise is then all of them.
 
 /// N of `POINTMAN_SOAK`, 1 without it.
 pub fn times() -> u64 {

@@ -78,8 +78,8 @@ fn a_comparison_with_a_text_is_found() {
     }
 }
 
-/// A text that says what to type has the words of the shell and of the prompt from the start: no source proposes a
-/// command of the shell alone.
+/// A text that says what to type has the words of the shell and of the prompt from the start: no source
+/// proposes a command of the shell alone.
 #[test]
 fn what_to_type_is_proposed_in_both_wordings() {
     let mut found = Vec::new();

@@ -1,4 +1,5 @@
-//! What the games of a run come to, as data: every figure with how often, its mean, deviation and 95 % interval.
+//! What the games of a run come to, as data: every figure with how often, its mean, deviation and 95 %
+//! interval.
 
 use serde_json::{Map, Value, json};
 

@@ -20,8 +20,8 @@ pub fn set_offers(typed: &str) -> Vec<ListedValue> {
     }
 }
 
-/// What `--vary`, of which `typed` stands there, may be: an option, a reading or a track; and of its values the one
-/// that comes next.
+/// What `--vary`, of which `typed` stands there, may be: an option, a reading or a track; and of its values
+/// the one that comes next.
 pub fn vary_offers(typed: &str) -> Vec<ListedValue> {
     let settings = Settings::augment_args(Command::new(""));
     let plain = |long: &str| !["from", "set"].contains(&long);

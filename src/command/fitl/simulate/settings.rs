@@ -99,8 +99,8 @@ impl Settings {
         Ok(Some(GameData::clone(&source.open::<GameData>(session)?.document.data)))
     }
 
-    /// How the games begin; `from` is the game that is gone on from, `advised` sit people who take advice, and `preferred` is
-    /// the edition of a new game for which none is named.
+    /// How the games begin; `from` is the game that is gone on from, `advised` sit people who take advice,
+    /// and `preferred` is the edition of a new game for which none is named.
     ///
     /// # Errors
     /// What is wrong with an option.

@@ -35,7 +35,8 @@ struct Compared {
     variants: Vec<(Vec<(String, String)>, Tally)>,
     /// Each set-up but the first against the first.
     differences: Vec<Paired>,
-    /// For each difference and faction, of wins and of margins, how likely it is by chance, all of them together.
+    /// For each difference and faction, of wins and of margins, how likely it is by chance, all of them
+    /// together.
     likelihoods: Vec<f64>,
 }
 

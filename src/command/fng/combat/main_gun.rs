@@ -232,7 +232,8 @@ impl GunOptions {
         }))
     }
 
-    /// Who loads: as the options say, else the loader of the vehicle on the table, else one of the gunner's Rep.
+    /// Who loads: as the options say, else the loader of the vehicle on the table, else one of the gunner's
+    /// Rep.
     pub(super) fn loader(&self, gunner_rep: u8, roster: &Roster) -> Result<Loader, Error> {
         let rep = match (self.no_loader, self.loader, self.vehicle(roster)?) {
             (true, ..) => None,
@@ -461,7 +462,8 @@ impl MainGunCommand {
         self.ordered(session, roster, fire, Firing::Figures)
     }
 
-    /// One of the vehicle's automatic cannons or recoilless rifles fires: as the weapon it is, not as a main gun.
+    /// One of the vehicle's automatic cannons or recoilless rifles fires: as the weapon it is, not as a main
+    /// gun.
     fn with_mounted(
         &self,
         session: &mut Session,

@@ -91,7 +91,8 @@ impl EveningOptions {
         }
     }
 
-    /// Takes the step of a procedure in the evening; none without an evening, or where only the odds are wanted.
+    /// Takes the step of a procedure in the evening; none without an evening, or where only the odds are
+    /// wanted.
     pub(in crate::command::fng) fn take<P: Clone>(
         &self,
         title: &str,
@@ -119,8 +120,8 @@ impl EveningOptions {
     }
 }
 
-/// Names as typed: each a figure or a vehicle, or several with commas between. A comma that is in the name of a vehicle
-/// (`Patrol Boat, River (PBR)`) stays in it.
+/// Names as typed: each a figure or a vehicle, or several with commas between. A comma that is in the name of
+/// a vehicle (`Patrol Boat, River (PBR)`) stays in it.
 pub(in crate::command::fng) fn names(typed: &[String]) -> Vec<String> {
     let with_comma =
         || VehicleType::all().iter().map(|model| &model.name[..]).filter(|name| name.contains(','));

@@ -30,8 +30,9 @@ pub struct StandCommand {
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
-    /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work, wait, drag, carry
-    /// or carry-fast (a casualty), pick-up (a weapon), destroy (an installation), capture or kill (an enemy)
+    /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work, wait,
+    /// drag, carry or carry-fast (a casualty), pick-up (a weapon), destroy (an installation), capture or kill
+    /// (an enemy)
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,

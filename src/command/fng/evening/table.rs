@@ -128,7 +128,8 @@ fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
     below.map_or(String::new(), |rat| format!("below, in section {}", rat.section))
 }
 
-/// A group as the table has it: with all names and states beside it, lines of a platoon would else not fit the screen.
+/// A group as the table has it: with all names and states beside it, lines of a platoon would else not fit
+/// the screen.
 fn short_group(group: &str) -> &str {
     group.strip_suffix(" of the platoon").unwrap_or(group)
 }

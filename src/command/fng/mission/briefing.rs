@@ -1,5 +1,5 @@
-//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if they ask
-//! for it.
+//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if they
+//! ask for it.
 
 use serde_json::{Value, json};
 

@@ -174,8 +174,8 @@ impl CallOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FireAtItOptions {
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if they choose to Duck Back, `in-range` of
-    /// a hover
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if they choose to Duck Back, `in-range`
+    /// of a hover
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub by: Vec<Spec>,
@@ -236,7 +236,8 @@ impl PlayOptions {
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
         let write = filter.write(origin)?;
-        // At the prompt only what is new is told of what a player has to keep in mind: a status line stands above it.
+        // At the prompt only what is new is told of what a player has to keep in mind: a status line stands
+        // above it.
         let before = session.is_guided().then(|| standing::kept_in_mind(&document.data));
         let roster = Roster::of_evening(&document.data, self.edition, self.squad.as_ref(), session)?;
         let step = step(&roster)?;

@@ -24,8 +24,8 @@ pub struct TunnelShotCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
-    /// A soldier in a section next to the armory, or in one that only partly collapses, who is clear of the 8 in
-    /// circle and the collapse
+    /// A soldier in a section next to the armory, or in one that only partly collapses, who is clear of the 8
+    /// in circle and the collapse
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub clear: Vec<String>,

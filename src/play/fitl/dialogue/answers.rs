@@ -39,7 +39,8 @@ pub(super) fn words_of_step(step: &str) -> Vec<String> {
     turned
 }
 
-/// The words of a Train's step with the 3 cubes that a Base replaces, in place of how many of them are Troops (3.2.1).
+/// The words of a Train's step with the 3 cubes that a Base replaces, in place of how many of them are Troops
+/// (3.2.1).
 fn with_cubes(mut words: Vec<String>) -> Vec<String> {
     let troops = match &words[..] {
         [base, _, how, number, ..] if base == "base" && how == "troops" => number.parse::<u8>().ok(),
@@ -86,7 +87,7 @@ fn orders(pieces: &[String]) -> Vec<Vec<String>> {
     let begun_with = |first: usize| {
         let mut others = pieces.to_vec();
         let first = others.remove(first);
-        orders(&others).into_iter().map(move |order| [&[first.clone()], &order[..]].concat())
+        orders(&others).into_iter().map(move |order| [std::slice::from_ref(&first), &order[..]].concat())
     };
     (0..pieces.len()).flat_map(begun_with).collect()
 }
@@ -103,9 +104,9 @@ pub(super) fn counts_pieces(word: &str) -> bool {
     kind.len() < word.len() && !kind.is_empty()
 }
 
-/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or Train places as
-/// many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels follow as there may be (3.2.1,
-/// 6.3).
+/// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or
+/// Train places as many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels
+/// follow as there may be (3.2.1, 6.3).
 pub(super) fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<LikelyAnswer> {
     let operation = draft.words.split([' ', ';']).next().and_then(OperationName::named);
     let places = matches!(operation, Some(OperationName::Rally | OperationName::Train));
@@ -162,8 +163,8 @@ pub(super) fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec
     numbers.flat_map(of_number).collect()
 }
 
-/// What every answer begins with and nobody need say: the name of the only action that an Event grants, or the only kind
-/// of pieces that it asks for.
+/// What every answer begins with and nobody need say: the name of the only action that an Event grants, or
+/// the only kind of pieces that it asks for.
 pub(super) fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
     let name = answers.first()?.first()?;
     // Where nothing else is left to choose, the kind is what is chosen.
@@ -174,8 +175,8 @@ pub(super) fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> O
     (is_known && is_shared()).then(|| name.clone())
 }
 
-/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1); the draft, where that may
-/// be Aid.
+/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1); the draft, where
+/// that may be Aid.
 pub(super) fn done_without(answers: &[Vec<String>], draft: Option<&Draft>) -> String {
     let offered = |word: &&str| answers.iter().any(|answer| answer[0] == *word);
     let mut without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
@@ -189,7 +190,8 @@ pub(super) fn done_without(answers: &[Vec<String>], draft: Option<&Draft>) -> St
     if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
 }
 
-/// The answer without what it takes from several spaces to place: which they are is asked then, one after the other.
+/// The answer without what it takes from several spaces to place: which they are is asked then, one after the
+/// other.
 pub(super) fn without_several_sources(answer: &str) -> &str {
     let is_space = |word: &&str| Space::with_id(word).is_some();
     match answer.split_once(" taking ") {
@@ -202,7 +204,8 @@ pub(super) fn without_several_sources(answer: &str) -> &str {
     }
 }
 
-/// The answer without the pieces that an Assault of an Advise removes: they are asked for then, all of them in one list.
+/// The answer without the pieces that an Assault of an Advise removes: they are asked for then, all of them
+/// in one list.
 pub(super) fn without_removals(answer: &str) -> &str {
     match answer.split_once(" remove ") {
         Some((assault, _)) if assault.starts_with("special advise ") && assault.contains(" assault") => {
@@ -212,9 +215,9 @@ pub(super) fn without_removals(answer: &str) -> &str {
     }
 }
 
-/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, a
-/// Transport of nobody, unless it `flips` Rangers all the same (4.3.2), or an Activation in which there is no choice,
-/// which comes by itself.
+/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no
+/// Ranger in reach, a Transport of nobody, unless it `flips` Rangers all the same (4.3.2), or an Activation
+/// in which there is no choice, which comes by itself.
 pub(super) fn says_nothing(answer: &str, all: &[String], flips: bool) -> bool {
     let words = answer.split(' ').count();
     let is_transport = answer.starts_with("special transport ") && words == 3;

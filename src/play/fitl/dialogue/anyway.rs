@@ -1,5 +1,5 @@
-//! Words that say what an answer does anyway, as people say it who do not know that there is no choice, or that it is
-//! asked for later: the pieces that a Special Force or an Assault removes.
+//! Words that say what an answer does anyway, as people say it who do not know that there is no choice, or
+//! that it is asked for later: the pieces that a Special Force or an Assault removes.
 
 use pointman_core::vocabulary::Term;
 
@@ -20,8 +20,8 @@ const FORCES: [PieceKind; 2] = [PieceKind::UsIrregularsUnderground, PieceKind::A
 pub(super) type Removed = Vec<(PieceKind, u32)>;
 
 impl Asking<'_> {
-    /// The enemies that this answer removes without a choice or a die; none if it is another answer, or `typed` counts
-    /// nothing.
+    /// The enemies that this answer removes without a choice or a die; none if it is another answer, or
+    /// `typed` counts nothing.
     pub(super) fn removed_anyway(&self, answer: &str, typed: &[&str]) -> Option<Removed> {
         let first = typed.iter().find(|word| !word.eq_ignore_ascii_case(REMOVE) && !is_faction(word));
         if self.begins || !first.is_some_and(|word| is_count(word)) {
@@ -123,7 +123,8 @@ fn counts(group: &[&str], kind: PieceKind, of: u32) -> bool {
     means(&said.join(" "), &format!("{of} {}", kind.id()))
 }
 
-/// The words in groups that each count pieces; whose these are may stand before their number, or in place of their name.
+/// The words in groups that each count pieces; whose these are may stand before their number, or in place of
+/// their name.
 fn groups<'w>(words: &[&'w str]) -> Vec<Vec<&'w str>> {
     let mut groups: Vec<Vec<&str>> = Vec::new();
     for word in words {

@@ -1,4 +1,5 @@
-//! Words that are none of the answers listed: which of them the rules take, and which rule refuses the others.
+//! Words that are none of the answers listed: which of them the rules take, and which rule refuses the
+//! others.
 
 use pointman_core::vocabulary::Term;
 use pointman_core::voice::Voice;
@@ -148,7 +149,8 @@ impl Asking<'_> {
         self.refused(&format!("{SPECIAL}{named}")).or_else(|| self.space_refused(&named))
     }
 
-    /// The space without anybody to move that a Transport is said to come from, where it does nothing: the rules take that.
+    /// The space without anybody to move that a Transport is said to come from, where it does nothing: the
+    /// rules take that.
     fn transports_nobody_from(&self, typed: &str) -> Option<Space> {
         if self.dialogue.flips_by_transport() {
             return None;
@@ -161,7 +163,8 @@ impl Asking<'_> {
         (!legal.any(|answer| answer.starts_with(&begins))).then_some(from)
     }
 
-    /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is asked.
+    /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is
+    /// asked.
     fn leaves_hits_open(&self, typed: &str) -> bool {
         let step = typed.strip_prefix(SPECIAL).unwrap_or(typed).strip_prefix(SpecialName::AirStrike.id());
         let is_open = |item: &str| {

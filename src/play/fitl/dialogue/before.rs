@@ -1,4 +1,5 @@
-//! What stands before a step: Enter for what is no choice, and Pivotal Events that are played in its place (2.3.8).
+//! What stands before a step: Enter for what is no choice, and Pivotal Events that are played in its place
+//! (2.3.8).
 
 use serde_json::json;
 

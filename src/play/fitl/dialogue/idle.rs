@@ -9,8 +9,9 @@ use crate::dice::{Dice, DiceError, Question};
 use crate::fitl::Game;
 use crate::fitl::rehearsal::Draft;
 
-/// With how many throws of everything else each result of a draw is tried. A draw on which the step hangs differs in one
-/// of the first; to be taken for one that decides nothing it would have to come to the same in all of them.
+/// With how many throws of everything else each result of a draw is tried. A draw on which the step hangs
+/// differs in one of the first; to be taken for one that decides nothing it would have to come to the same in
+/// all of them.
 const TRIALS: u64 = 6;
 
 impl Dialogue<'_> {
@@ -27,7 +28,8 @@ impl Dialogue<'_> {
     }
 }
 
-/// Whether each result of the draw leads to the same game, where everything else that is thrown shows the same.
+/// Whether each result of the draw leads to the same game, where everything else that is thrown shows the
+/// same.
 fn comes_to_the_same(
     draft: &Draft,
     start: &Game,

@@ -45,8 +45,8 @@ impl Dialogue<'_> {
             || self.is_typed_for_special(open)
     }
 
-    /// Refuses a further Rally space that was typed behind a `;` where an Infiltrate has built with the Improved Trail: it is
-    /// no space of the Infiltrate either (3.3.1).
+    /// Refuses a further Rally space that was typed behind a `;` where an Infiltrate has built with the
+    /// Improved Trail: it is no space of the Infiltrate either (3.3.1).
     pub(super) fn refuse_after_trail(&self, draft: &Draft) -> Result<(), Left> {
         let ahead = self.console.ahead_of_sign().to_lowercase();
         let first = ahead.split(' ').next().unwrap_or_default();
@@ -80,8 +80,8 @@ impl Dialogue<'_> {
         Ok(self.console.refuse_step(&why.or_else(nowhere).unwrap_or_else(none))?)
     }
 
-    /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the Operation:
-    /// `govern qui nhon patronage can tho aid`.
+    /// Whether what was typed ahead is a further space of the Special Activity under way, and no step of the
+    /// Operation: `govern qui nhon patronage can tho aid`.
     fn goes_on_with(&self, more: &MoreOfSpecial<'_>, open: &[Open]) -> bool {
         let ahead = self.console.ahead_of_sign();
         let takes = |answers: &[Vec<String>]| takes_all(Tree::of(answers), &ahead, self.client);
@@ -95,8 +95,9 @@ impl Dialogue<'_> {
         !ahead.is_empty() && takes(&plain) && (!self.console.is_after_end() || !takes(&others))
     }
 
-    /// Whether what was typed ahead is meant for the Special Activity under way, whether or not its rules take it: it
-    /// stands behind the comma that joins its steps, and is no whole step of the Operation. A place alone is none.
+    /// Whether what was typed ahead is meant for the Special Activity under way, whether or not its rules
+    /// take it: it stands behind the comma that joins its steps, and is no whole step of the Operation. A
+    /// place alone is none.
     fn is_typed_for_special(&self, open: &[Open]) -> bool {
         let ahead = self.console.ahead_of_sign().to_lowercase();
         let first = ahead.split(' ').next().unwrap_or_default();
@@ -119,7 +120,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is said then.
+    /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is
+    /// said then.
     pub(super) fn ask_more(
         &self,
         draft: &Draft,
@@ -142,8 +144,8 @@ impl Dialogue<'_> {
         let is_aid = |(step, _): &(&str, Draft)| after_special(step).is_some_and(|(_, step)| step == AID);
         let again = if more.steps.iter().all(is_aid) { "" } else { " again" };
         let what = format!("{name}{again}{left}");
-        // What the rules add for nothing is not passed by for a key; where nothing but this Special Activity could
-        // follow, its end is the end.
+        // What the rules add for nothing is not passed by for a key; where nothing but this Special Activity
+        // could follow, its end is the end.
         let aid = more.steps.iter().position(is_aid);
         let (ends, by_enter) = (may_end && !goes_on, answers.len());
         let enter = Some(match (aid, ends) {
@@ -241,8 +243,9 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    /// Says what was left undone where what was typed ahead passed by its question: that Mandate of Heaven would have kept
-    /// the level of Support in a space of a Govern (86), and that an Infiltrate could replace Guerrillas (4.4.1).
+    /// Says what was left undone where what was typed ahead passed by its question: that Mandate of Heaven
+    /// would have kept the level of Support in a space of a Govern (86), and that an Infiltrate could replace
+    /// Guerrillas (4.4.1).
     pub(super) fn tell_passed_by(&self, prompt: &Prompt, chosen: &Chosen) -> Result<(), Left> {
         let is_passed =
             self.console.has_more() || self.console.is_after_comma() || self.console.is_after_end();
@@ -286,7 +289,8 @@ pub(super) fn special_under_way(draft: &Draft) -> Option<SpecialName> {
     after_special(last?.1).map(|(name, _)| name)
 }
 
-/// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no step of one.
+/// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no
+/// step of one.
 pub(super) fn more_of_special<'o>(
     draft: &Draft,
     open: &'o [Open],

@@ -13,9 +13,9 @@ use crate::fitl::{Effect, Game, GameEffect, NextStep, Space, Track};
 use crate::render::Report;
 
 impl Dialogue<'_> {
-    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
-    /// with its dice, is seen only once the person's part is settled, and in an Event what comes behind a question once
-    /// that is answered.
+    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows
+    /// by itself, with its dice, is seen only once the person's part is settled, and in an Event what comes
+    /// behind a question once that is answered.
     pub(super) fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
         let ends = if self.of == StepOf::Coup { ends_own_part } else { ends_turn };
         let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
@@ -141,8 +141,8 @@ fn ends_own_part(effect: &GameEffect) -> bool {
     ends_part(effect) || matches!(effect, GameEffect::Won { .. })
 }
 
-/// What the effects do beside those that were told, in lines, if all of those are still among them: what comes in between,
-/// as the Activations of a Sweep come after all its moves, does not tell them again.
+/// What the effects do beside those that were told, in lines, if all of those are still among them: what
+/// comes in between, as the Activations of a Sweep come after all its moves, does not tell them again.
 fn without_told(start: &Game, told: &[GameEffect], all: &[GameEffect]) -> Option<Vec<String>> {
     let (mut before, mut rest) = (*start, all.to_vec());
     for effect in told {

@@ -1,4 +1,5 @@
-//! The next question of a step: what may be said, what each answer stands for, and what is said by the one chosen.
+//! The next question of a step: what may be said, what each answer stands for, and what is said by the one
+//! chosen.
 
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, meant};
@@ -205,8 +206,8 @@ impl Dialogue<'_> {
         offer
     }
 
-    /// What is said by the `;` behind an action that an Event grants, where what follows it is not a further step of that
-    /// action but begins the next one: it ends the action as `done` does.
+    /// What is said by the `;` behind an action that an Event grants, where what follows it is not a further
+    /// step of that action but begins the next one: it ends the action as `done` does.
     fn closed_by_sign(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Option<String> {
         let question = &moment.first.question;
         let (is_granted, may_end) = (question.within.is_some(), moment.may_end(self.of));
@@ -226,7 +227,8 @@ impl Dialogue<'_> {
         begins(&answers).then_some(closed.words)
     }
 
-    /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it leaves.
+    /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it
+    /// leaves.
     fn by_number(&self, moment: &Moment<'_>) -> Result<Option<String>, Left> {
         if moment.takes_most(self.of) {
             return self.removed_by_number(&moment.first.question.legal);
@@ -270,7 +272,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Offers what may be said beside the values of the question: Pivotal Events, an Air Strike, Raids said late.
+    /// Offers what may be said beside the values of the question: Pivotal Events, an Air Strike, Raids said
+    /// late.
     fn offer_what_is_always_open<'o>(&self, moment: &Moment<'o>, offer: &mut Offer<'o>) {
         if moment.is_action() {
             for (nth, answer) in self.pivotal_answers().into_iter().enumerate() {

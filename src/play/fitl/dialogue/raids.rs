@@ -1,4 +1,5 @@
-//! Raids: Rangers that are said to move after another has struck move before it, as the rules have it (4.3.3).
+//! Raids: Rangers that are said to move after another has struck move before it, as the rules have it
+//! (4.3.3).
 
 use super::super::sense::SPECIAL;
 use super::more::special_under_way;
@@ -7,8 +8,8 @@ use crate::fitl::SpecialName;
 use crate::fitl::rehearsal::{Draft, StepOf, after_special};
 
 impl Dialogue<'_> {
-    /// Further steps of a Raid with which Rangers move although one was Activated already: all move before that, as the
-    /// rules have it (4.3.3), whatever is said first.
+    /// Further steps of a Raid with which Rangers move although one was Activated already: all move before
+    /// that, as the rules have it (4.3.3), whatever is said first.
     pub(super) fn late_raids(&self, draft: &Draft) -> Vec<Late> {
         if self.of != StepOf::Action || special_under_way(draft) != Some(SpecialName::Raid) {
             return Vec::new();

@@ -37,8 +37,8 @@ impl Dialogue<'_> {
         line.match_indices(';').any(|(at, _)| line[..at].trim().contains(' ') && asks(at))
     }
 
-    /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
-    /// where it goes, `2t from hue`, and more of a Special Activity its name: `aid`.
+    /// The draft with these words for an answer, if the rules take them or ask for more. A further group may
+    /// leave out where it goes, `2t from hue`, and more of a Special Activity its name: `aid`.
     pub(super) fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
         // Capitals say nothing; what is kept of an answer is read as it stands.
         let typed = typed.to_lowercase();
@@ -54,7 +54,8 @@ impl Dialogue<'_> {
             let name = last.trim().strip_prefix("special ")?.split(' ').next()?;
             Some(draft.answer(first, &format!("special {name} {typed}")))
         };
-        // An answer within one of several steps could not tell which of them it belongs to: they are read one by one.
+        // An answer within one of several steps could not tell which of them it belongs to: they are read one
+        // by one.
         let is_several =
             typed.contains(',') && !draft.words.starts_with("event") && !typed.starts_with("event");
         let asks_within =
@@ -99,8 +100,8 @@ impl Dialogue<'_> {
         rest.map_or(typed, str::trim_start)
     }
 
-    /// Reads a number that was typed ahead for how many pieces are removed. Gives the only ones of that number among the
-    /// answers, the most first; where it leaves open which, those are asked for.
+    /// Reads a number that was typed ahead for how many pieces are removed. Gives the only ones of that
+    /// number among the answers, the most first; where it leaves open which, those are asked for.
     pub(super) fn removed_by_number(&self, legal: &[String]) -> Result<Option<String>, Left> {
         let ahead = self.console.ahead_of_sign();
         let number = ahead.parse::<u32>().ok();

@@ -111,8 +111,8 @@ impl Dialogue<'_> {
         Ok(told)
     }
 
-    /// Before a person throws for what goes by itself, what comes before those dice is told: whatever they show, it is the
-    /// same.
+    /// Before a person throws for what goes by itself, what comes before those dice is told: whatever they
+    /// show, it is the same.
     fn tell_up_to_dice(&self, told: &GameTold, is_asked: bool) -> Result<(), Left> {
         let as_they_lie = || self.draft().rehearse(&self.start, &mut self.dice.borrow().as_they_lie());
         if !self.client.paper.asks_dice() || as_they_lie().is_ok() {
@@ -140,8 +140,8 @@ impl Dialogue<'_> {
         Ok(self.console.show(&report)?)
     }
 
-    /// What goes by itself after the part of a Coup Round that a person settled, as far as it is saved: what a person
-    /// settles after that was gone through with nothing chosen.
+    /// What goes by itself after the part of a Coup Round that a person settled, as far as it is saved: what
+    /// a person settles after that was gone through with nothing chosen.
     fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
         let (end, own) = self.own_part(told)?;
         let mut report = Report::new();

@@ -53,8 +53,8 @@ impl Dialogue<'_> {
         if rolls { strikes } else { Vec::new() }
     }
 
-    /// Rolls for the hits of an Air Strike and asks what the first of them strike, unless it need not strike. Gives what is
-    /// said then. With so many lines typed it was said whole.
+    /// Rolls for the hits of an Air Strike and asks what the first of them strike, unless it need not strike.
+    /// Gives what is said then. With so many lines typed it was said whole.
     pub(super) fn ask_strike(
         &self,
         draft: &Draft,

@@ -19,8 +19,8 @@ use crate::render::Report;
 const MOST_TRIED: usize = 24;
 
 impl Dialogue<'_> {
-    /// What is asked; whether several pieces may be named at once is told with the first of them, by one of the answers
-    /// `counted` for several where there are such.
+    /// What is asked; whether several pieces may be named at once is told with the first of them, by one of
+    /// the answers `counted` for several where there are such.
     pub(super) fn sentence(
         &self,
         draft: &Draft,
@@ -61,7 +61,8 @@ impl Dialogue<'_> {
             let several = self.several_at_once(draft, first, counted);
             format!(", {} of {up_to}{most}{several}", question.given + 1)
         };
-        // What an Event grants and nobody can do is asked for all the same: words that are no first step may still be said.
+        // What an Event grants and nobody can do is asked for all the same: words that are no first step may
+        // still be said.
         let cannot = question.legal.is_empty() && question.what.ends_with(IN_PARENTHESES);
         let cannot = if cannot { ", which is not possible" } else { "" };
         let places = if self.redeploys() && !question.what.contains(" from ") {
@@ -122,7 +123,8 @@ impl Dialogue<'_> {
                 let shaded = words.trim_start().starts_with(CardSide::Shaded.id());
                 if shaded { CardSide::Shaded } else { CardSide::Unshaded }
             }),
-            // Whoever plays a Pivotal Event executes it (2.3.8); what else a non-player does has sides that it chooses.
+            // Whoever plays a Pivotal Event executes it (2.3.8); what else a non-player does has sides that
+            // it chooses.
             StepOf::NonPlayers => Some(CardSide::Unshaded).filter(|_| card.pivotal_of() == Some(faction)),
             StepOf::Coup => None,
         };
@@ -136,8 +138,8 @@ impl Dialogue<'_> {
         CardSide::ALL.into_iter().filter_map(told).collect()
     }
 
-    /// The texts of the card, each with whether it would do anything now. Gives the text that Enter takes: the only one
-    /// that would, or else the one for the side that acts (5.2).
+    /// The texts of the card, each with whether it would do anything now. Gives the text that Enter takes:
+    /// the only one that would, or else the one for the side that acts (5.2).
     pub(super) fn show_sides(&self) -> Result<Option<CardSide>, Left> {
         let (Some(card), NextStep::Act { faction, .. }) =
             (self.start.cards().current(), self.start.next_step())

@@ -205,8 +205,8 @@ fn other_rounds(at: At) -> Vec<String> {
         .collect()
 }
 
-/// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Where it has not driven, the
-/// player says.
+/// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Where it
+/// has not driven, the player says.
 fn jumps(at: At) -> Option<bool> {
     let aboard = at.soldier?.aboard.as_ref()?;
     let vehicle = at.mission.company.vehicle(&aboard.vehicle).ok()?;

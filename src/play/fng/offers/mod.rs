@@ -122,8 +122,8 @@ fn everybody(at: At) -> Vec<String> {
     on_table(at, move |soldier| !soldier.is(Flag::ObviouslyDead) && Some(soldier.name()) != own)
 }
 
-/// Everybody but the shooter whom the path or circle of what they fire can reach: nobody inside an enclosed vehicle, or below
-/// ground.
+/// Everybody but the shooter whom the path or circle of what they fire can reach: nobody inside an enclosed
+/// vehicle, or below ground.
 pub(super) fn others(at: At) -> Vec<String> {
     let own = at.soldier.map(Soldier::name);
     let Mission { company, tunnels, .. } = at.mission;
@@ -252,8 +252,8 @@ pub(super) const RECOVERY: Offer = Offer {
     asks: &[],
 };
 
-/// The players' men Out of the Fight whose recovery has not been thrown for: what becomes of an enemy whom nobody plays is
-/// nobody's concern.
+/// The players' men Out of the Fight whose recovery has not been thrown for: what becomes of an enemy whom
+/// nobody plays is nobody's concern.
 pub(super) fn awaits_recovery(mission: &Mission) -> impl Iterator<Item = &Soldier> {
     let is_played = |soldier: &&Soldier| soldier.side == Who::Own || mission.setting.mode == Mode::Versus;
     let waits = |soldier: &&Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();

@@ -101,7 +101,8 @@ pub(super) const TRAPS: &[Offer] = &[
         asks: &[
             ask("kind", "Which kind", One(|_| words(&TrapKind::ALL.map(TrapKind::id)))),
             ask("where", "Where it is", Words("beside the path")),
-            // What the Communists have placed was there before the evening; others take an Activation to set one up.
+            // What the Communists have placed was there before the evening; others take an Activation to set
+            // one up.
             Ask { when: |_, given| given["free_world"] == true, ..ask("by", "Who sets it up", One(able)) },
         ],
     },

@@ -292,7 +292,8 @@ impl Fight {
                 table.dice.came_to(format_args!("no loss"));
             }
         }
-        // R30: the ARVN follow-up to a US Assault is the same Operation, so it does not shift the Province again.
+        // R30: the ARVN follow-up to a US Assault is the same Operation, so it does not shift the Province
+        // again.
         if table.game.shaded(LastingCard::SearchAndDestroy)
             && space.kind() == SpaceKind::Province
             && !turn.coin.assault.shifted.contains(space)

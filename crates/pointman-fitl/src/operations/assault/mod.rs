@@ -180,8 +180,8 @@ impl Assault {
             at(Row::AS1, "has no cube to Assault with"),
         )?;
         require(board.insurgent(self.space) > 0, at(Row::AS1, "has no Insurgent piece"))?;
-        // R26, R27: Assaults that ARVN makes go on, those of Patrol and Advise among them; and an Event that names a US
-        // Assault goes before the card.
+        // R26, R27: Assaults that ARVN makes go on, those of Patrol and Advise among them; and an Event that
+        // names a US Assault goes before the card.
         let is_barred =
             self.by == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !turn.terms.directed;
         require(!is_barred, at(Row::AS3, "General Lansdale stops US Assaults"))

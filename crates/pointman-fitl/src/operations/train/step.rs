@@ -26,8 +26,9 @@ use pointman_core::question::OpenQuestion;
 
 /// A step of a Train.
 ///
-/// In words: `saigon place 3t 2p` or `saigon 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify
-/// hue terror 1 levels 2` or `pacify hue 2`, `base hue troops 2`, `patronage 3`, `police hue from saigon`.
+/// In words: `saigon place 3t 2p` or `saigon 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select
+/// it, `pacify hue terror 1 levels 2` or `pacify hue 2`, `base hue troops 2`, `patronage 3`,
+/// `police hue from saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TrainStep {
@@ -81,8 +82,8 @@ impl ActionStep for TrainStep {
         finish(table, turn)
     }
 
-    /// `SPACE [[place] PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [[levels] N]`, `base SPACE [troops
-    /// N | PIECES] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
+    /// `SPACE [[place] PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [[levels] N]`,
+    /// `base SPACE [troops N | PIECES] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
             Some("pacify") => {
@@ -300,7 +301,8 @@ fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
     Err(Error::asks(message, vec![question]))
 }
 
-/// Reads the 3 ARVN cubes that a Base replaces, `1t 2p`, or only how many of them are Troops, `1`. Gives that number.
+/// Reads the 3 ARVN cubes that a Base replaces, `1t 2p`, or only how many of them are Troops, `1`. Gives that
+/// number.
 fn replaced(words: &mut Words<'_>) -> Result<u8, Error> {
     let is_bare = words.peek().is_some_and(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
     let mut ahead = words.clone();

@@ -261,8 +261,8 @@ fn try_all(game: &Game, turn: &Turn, blows: &[Blow]) -> Result<(), Error> {
     refusals.into_iter().flatten().next().map_or(Ok(()), Err)
 }
 
-/// Every way to go on removing pieces in `space` after `removed`: the pieces in their order, whether there was
-/// a choice among them, and the board after.
+/// Every way to go on removing pieces in `space` after `removed`: the pieces in their order, whether there
+/// was a choice among them, and the board after.
 fn removals(
     game: &Game,
     turn: &Turn,

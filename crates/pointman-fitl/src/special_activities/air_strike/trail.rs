@@ -38,7 +38,8 @@ pub const HITS: u8 = 2;
 /// How many boxes a Degrade moves the Trail as it is now: 1, or 2 by Top Gun, not below 2 under AAA.
 pub fn boxes(game: &Game) -> u8 {
     let trail = game.board().track(Track::Trail);
-    // R53: under AAA a Degrade by Top Gun's 2 boxes stops at 2, so from 3 it is 1 box, and at 2 none is tried.
+    // R53: under AAA a Degrade by Top Gun's 2 boxes stops at 2, so from 3 it is 1 box, and at 2 none is
+    // tried.
     let floor = if game.shaded(LastingCard::Aaa) { 2 } else { 0 };
     let most = if game.unshaded(LastingCard::TopGun) { 2 } else { 1 };
     trail.saturating_sub(floor).min(most)

@@ -30,7 +30,8 @@ use pointman_core::trace::Trace;
 /// next. Gives where the Round stops then, if it does.
 ///
 /// # Errors
-/// When the dice give no answer; otherwise never by the rules. The game and the effects are as they were then.
+/// When the dice give no answer; otherwise never by the rules. The game and the effects are as they were
+/// then.
 pub fn carry_out<T: Trace>(
     table: &mut Table<'_>,
     faction: Faction,
@@ -58,8 +59,8 @@ pub fn carry_out<T: Trace>(
     })
 }
 
-/// The dice of a part, whose draws say of which part they are: several factions decide in one Round, and each die says
-/// for itself what it is thrown for.
+/// The dice of a part, whose draws say of which part they are: several factions decide in one Round, and each
+/// die says for itself what it is thrown for.
 struct DrawsOf<'a> {
     part: CoupPart,
     dice: &'a mut dyn Dice,
@@ -123,8 +124,8 @@ fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option
 /// Carries out the Coup card and its Round until a person must choose or the card is finished.
 ///
 /// # Errors
-/// When no Coup card is being carried out, or the dice give no answer; the game is then as the last part that was
-/// carried out left it.
+/// When no Coup card is being carried out, or the dice give no answer; the game is then as the last part that
+/// was carried out left it.
 pub fn play_round<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<CoupStop, Error> {
     let nothing = CoupChoices::default();
     loop {

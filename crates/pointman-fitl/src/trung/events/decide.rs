@@ -171,8 +171,8 @@ impl<T: Trace> Decider for ByTables<'_, T> {
     }
 }
 
-/// Words of texts that leave one of them to chance where a non-player executes it (T5.5.1): those of Economic Aid, then
-/// the Capabilities of RAND. They stand in the order of the texts, in which a draw counts them.
+/// Words of texts that leave one of them to chance where a non-player executes it (T5.5.1): those of Economic
+/// Aid, then the Capabilities of RAND. They stand in the order of the texts, in which a draw counts them.
 const CHANCES: [&str; OPTIONS.len() + US_CAPABILITIES.len()] = {
     let mut words = [""; OPTIONS.len() + US_CAPABILITIES.len()];
     let mut at = 0;

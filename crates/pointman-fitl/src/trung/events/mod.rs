@@ -30,8 +30,8 @@ use pointman_core::trace::Trace;
 pub struct CardEvents<'c> {
     /// What people choose if an Event, or what a non-player does, asks them.
     pub choices: &'c EventChoices,
-    /// Whether they are asked; a forecast does not wait for it, and decides for them as their faction's tables
-    /// would.
+    /// Whether they are asked; a forecast does not wait for it, and decides for them as their faction's
+    /// tables would.
     pub asks: bool,
 }
 

@@ -35,8 +35,8 @@ pub fn read(operation: OperationName, words: &str, faction: Faction) -> Result<O
     OperationAction::parse(&format!("{operation} {words}"), faction)
 }
 
-/// The words with one of them changed: each space for every other, each number for one more and for none, each
-/// piece for every other.
+/// The words with one of them changed: each space for every other, each number for one more and for none,
+/// each piece for every other.
 fn neighbours(words: &str, chance: &mut Chance) -> Vec<String> {
     let list: Vec<&str> = words.split(' ').collect();
     let mut changed = Vec::new();

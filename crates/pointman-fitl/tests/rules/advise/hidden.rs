@@ -88,7 +88,8 @@ impl Dice for Turned {
     }
 }
 
-/// The dice of `seed`, others from the throw after `same` on, and how many have been thrown since they were last given.
+/// The dice of `seed`, others from the throw after `same` on, and how many have been thrown since they were
+/// last given.
 fn turned(seed: u64, same: usize, other: u64) -> (impl Fn() -> Box<dyn Dice>, Rc<Cell<usize>>) {
     let thrown = Rc::new(Cell::new(0));
     let counted = Rc::clone(&thrown);

@@ -1,5 +1,5 @@
-//! Advice: what is proposed is legal and complete as it is printed, nothing hidden is read, and the same seed gives the
-//! same advice.
+//! Advice: what is proposed is legal and complete as it is printed, nothing hidden is read, and the same seed
+//! gives the same advice.
 
 mod candidates;
 mod hidden;
@@ -10,8 +10,8 @@ use pointman_fitl::advise::asked;
 use pointman_fitl::trung::playout::{Seat, play_on};
 use pointman_fitl::{ByFaction, Faction, FactionSet, Game, HumanWins, NewGame, Scenario};
 
-/// A game in which these factions are people's, played on by the tables until one of them is asked something for the
-/// `nth` time.
+/// A game in which these factions are people's, played on by the tables until one of them is asked something
+/// for the `nth` time.
 pub fn position(players: FactionSet, seed: u64, nth: u32) -> Option<(Game, Faction)> {
     let scenario = [Scenario::Short, Scenario::Medium, Scenario::Full][(seed % 3) as usize];
     let human_wins = if seed.is_multiple_of(2) { HumanWins::Early } else { HumanWins::Final };

@@ -1,5 +1,5 @@
-//! A Coup part in mid-course: what is listed is accepted as it is printed, what is not listed is refused, and the
-//! part ends as soon as nothing is left that must be chosen.
+//! A Coup part in mid-course: what is listed is accepted as it is printed, what is not listed is refused, and
+//! the part ends as soon as nothing is left that must be chosen.
 
 use std::collections::BTreeSet;
 

@@ -49,7 +49,8 @@ fn kissinger_2_unshaded_removes_as_many_insurgents_from_laos_and_cambodia_as_a_d
         ("1 nva_tunnels".into(), String::new())
     );
     let np = unshaded(2).by_non_player(&map, Faction::Arvn, &[1]);
-    // R179: the column selects Central Laos, whose Tunneled Base is vulnerable; a Base elsewhere does not come first.
+    // R179: the column selects Central Laos, whose Tunneled Base is vulnerable; a Base elsewhere does not
+    // come first.
     assert_eq!(
         (np.at(Space::CentralLaos), np.at(Space::TheFishhook)),
         ("1 nva_troops 1 nva_tunnels".into(), "1 vc_guerrillas_u 1 vc_bases".into()),

@@ -26,8 +26,8 @@ const MOST_BOARDS: u64 = 800;
 /// The boards after which no more are looked at once all has been seen.
 const ENOUGH: u64 = 60;
 
-/// The boards that show, save under `POINTMAN_SOAK`, that a text listed below for something it never does has not
-/// come to do it.
+/// The boards that show, save under `POINTMAN_SOAK`, that a text listed below for something it never does has
+/// not come to do it.
 const LISTED: u64 = 80;
 
 /// How many boards a text is tried on: fewer where one of the tables `listed` names it, as none will be

@@ -400,8 +400,8 @@ fn play(choices: &[u8], agreed: &NewGame) -> Document<GameData> {
     document
 }
 
-/// 3.3.1, 4.4.1: the Trail is Improved after all Rally spaces, so that an Infiltrate that builds by the new Trail ends
-/// them. Documents have steps that were taken before this was asked.
+/// 3.3.1, 4.4.1: the Trail is Improved after all Rally spaces, so that an Infiltrate that builds by the new
+/// Trail ends them. Documents have steps that were taken before this was asked.
 #[test]
 fn after_an_infiltrate_by_the_improved_trail_no_rally_space_follows_but_older_steps_run_as_they_ran() {
     let game = changed(&on(Scenario::Short, 37, 107), |data| {

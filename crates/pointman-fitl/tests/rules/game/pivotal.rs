@@ -309,8 +309,8 @@ fn a_person_whose_event_a_non_player_trumps_is_offered_it_once_those_have_decide
     assert_eq!(vc.pivotal_players(), set(&[Faction::Vc]), "nobody trumps it");
 }
 
-/// 2.3.8: whoever may play a Pivotal Event decides before anybody acts. Steps of 0.1.0 went on with the turn of the
-/// non-player that is 1st Eligible, and run as they ran.
+/// 2.3.8: whoever may play a Pivotal Event decides before anybody acts. Steps of 0.1.0 went on with the turn
+/// of the non-player that is 1st Eligible, and run as they ran.
 #[test]
 fn once_non_players_decline_a_person_decides_before_a_non_player_acts() {
     let window = changed(&with_non_players(&[Faction::Nva]), |data| data.phase = Phase::PivotalWindow);

@@ -1,5 +1,5 @@
-//! ActionOptions are complete: whatever they list is accepted, whatever they omit is refused, at the beginning of a
-//! turn and within it.
+//! ActionOptions are complete: whatever they list is accepted, whatever they omit is refused, at the
+//! beginning of a turn and within it.
 
 use std::fmt::Debug;
 

@@ -1,5 +1,5 @@
-//! What the record of a step keeps: the part of the turn of each effect, the Trưng cards that were read, what an
-//! Event had executed (contract §5.2, §7).
+//! What the record of a step keeps: the part of the turn of each effect, the Trưng cards that were read, what
+//! an Event had executed (contract §5.2, §7).
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::document::Document;
@@ -8,7 +8,8 @@ use pointman_fitl::document::{CardDrawn, GameMaking, GameStep, GameTold, NonPlay
 use pointman_fitl::{EventChoices, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, TrungCard};
 use serde_json::Value;
 
-/// The records of the steps of whole games of four non-players, and whether a Trưng card lay on top before each.
+/// The records of the steps of whole games of four non-players, and whether a Trưng card lay on top before
+/// each.
 fn records(games: u64) -> Vec<(GameTold, Value, bool)> {
     let mut records = Vec::new();
     for seed in 1..=games {

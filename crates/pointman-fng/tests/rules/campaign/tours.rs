@@ -1,5 +1,6 @@
 //! Seeded tours from their first turn to their last: none fails, each can be undone to its start, and what
-//! the dice bring is spread as the exact odds say. `POINTMAN_SOAK=50` runs more than the few hundred of every day.
+//! the dice bring is spread as the exact odds say. `POINTMAN_SOAK=50` runs more than the few hundred of every
+//! day.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;

@@ -350,7 +350,8 @@ fn the_odds_of_melee_are_exact() {
 #[test]
 fn the_odds_of_grenades_are_exact() {
     let (phu, hien) = (with(man("Phu", 4), "athlete"), in_cover(man("Hien", 4)));
-    // How it comes there changes the first dice alone: the blast is counted out for two men once, by the launcher.
+    // How it comes there changes the first dice alone: the blast is counted out for two men once, by the
+    // launcher.
     let thrown = if crate::soak::is_long() { vec![phu.clone(), hien.clone()] } else { vec![hien.clone()] };
     for (throwing, near) in
         [(Throwing::Thrown, thrown), (Throwing::BombsAway, vec![phu]), (Throwing::Placed, vec![hien])]

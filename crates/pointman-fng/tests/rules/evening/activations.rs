@@ -1,4 +1,5 @@
-//! What ends an Activation, what is done once in it, and who has what cover in it: evenings since a turn of this version began.
+//! What ends an Activation, what is done once in it, and who has what cover in it: evenings since a turn of
+//! this version began.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::evening::Aboard;

@@ -1,4 +1,5 @@
-//! Those below act as their side does: in its time and once a turn [Turn Sequence, Getting Around Underground].
+//! Those below act as their side does: in its time and once a turn
+//! [Turn Sequence, Getting Around Underground].
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::mission::Mission;

@@ -1,5 +1,6 @@
-//! What evenings do since a turn of this version began: hatches, helicopters on the LZ, machine guns at vehicles, who comes
-//! up out of Duck Back, commanders lost to shells, close assaults that charge, and vehicles that drive at infantry.
+//! What evenings do since a turn of this version began: hatches, helicopters on the LZ, machine guns at
+//! vehicles, who comes up out of Duck Back, commanders lost to shells, close assaults that charge, and
+//! vehicles that drive at infantry.
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::checks::{Edition, Flag};

@@ -1,5 +1,5 @@
-//! What evenings do since a turn of this version began: men who are down, melees that go on, who leads, covering fire, and
-//! grenades that go astray.
+//! What evenings do since a turn of this version began: men who are down, melees that go on, who leads,
+//! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{Grenade, GunAtPersonnel, Recon, Round, Unlucky};

@@ -100,7 +100,8 @@ fn one_carries_at_half_a_normal_move_and_four_at_the_fast_move_of_the_worst() {
     let fast = |by: &[&str]| json!({ "figures": by, "does": "carry-fast", "whom": "Jones" });
     let three = refusal(&mission, "fng-stand", fast(&["Smith", "Abe", "Bob"]));
     assert!(three.contains("it takes four to carry Jones at a Fast Move, not 3"), "{three}");
-    // Slag's Leader Die fails, 4 and 4 against Bob's Rep of 3: no pass, 8 in, though the others would have passed.
+    // Slag's Leader Die fails, 4 and 4 against Bob's Rep of 3: no pass, 8 in, though the others would have
+    // passed.
     let told =
         take(&mut mission, "fng-stand", fast(&["Smith", "Abe", "Bob", "Cal"]), &mut exactly(&[6, 4, 4]))
             .unwrap();

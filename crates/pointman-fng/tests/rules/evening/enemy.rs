@@ -111,7 +111,8 @@ fn a_posture_withdraws_at_its_share_of_losses() {
     );
 }
 
-/// The enemy's phase with an M-48 of ours called Tiger, and a PT-76 of theirs called Mule with a crew of Rep 4.
+/// The enemy's phase with an M-48 of ours called Tiger, and a PT-76 of theirs called Mule with a crew of Rep
+/// 4.
 fn armor() -> Mission {
     let mut mission = turn(2, 4);
     let crew = |names: &[&str]| -> Vec<serde_json::Value> {

@@ -34,7 +34,8 @@ fn a_hit_puts_a_man_down_with_when_and_by_whom_and_counts_the_kill() {
 #[test]
 fn fire_goes_to_and_fro_until_somebody_does_not_fire_back() {
     let mut mission = turn(4, 3);
-    // Slag misses; Ha passes 2 and fires; Slag is missed, checks 3d6 as Leader: 0 passes in the open runs away.
+    // Slag misses; Ha passes 2 and fires; Slag is missed, checks 3d6 as Leader: 0 passes in the open runs
+    // away.
     let faces = [1, 2, 1, 2, 1, 2, 6, 6, 6];
     let told = take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&faces)).unwrap();
     assert!(told.contains("Ha fires the AK-47 or Type-56 at Slag: no hit"), "{told}");
@@ -188,7 +189,8 @@ fn a_star_who_would_be_dead_may_cheat_death() {
 fn who_comes_into_sight_is_fired_at_in_the_order_of_in_sight() {
     let mut mission = turn(4, 3);
     take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "move" }), &mut dice(&[])).unwrap();
-    // Both check: Slag (moving) 2d6, then Ha: he passes 1, stationary, and fires; Slag with 1 moving does not.
+    // Both check: Slag (moving) 2d6, then Ha: he passes 1, stationary, and fires; Slag with 1 moving does
+    // not.
     let sight = json!({ "sight": { "movers": ["Slag"], "watchers": ["Ha"] } });
     let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[1, 6, 1, 6, 6, 2, 3])).unwrap();
     assert!(
@@ -366,7 +368,8 @@ fn who_ducks_back_before_their_turn_of_in_sight_loses_the_shot() {
         json!({ "sight": { "movers": ["Smith"], "watchers": ["Ha", "Binh"] },
                 "ducks_from_firers": true, "order_of_fire": order_of_fire })
     };
-    // Smith and Ha pass 2, Binh none. Ha, stationary, fires first and misses; Smith passes 1 in the open and Ducks Back.
+    // Smith and Ha pass 2, Binh none. Ha, stationary, fires first and misses; Smith passes 1 in the open and
+    // Ducks Back.
     let faces = [1, 2, 1, 2, 6, 6, 1, 2, 1, 6];
     let mut mission = turn(4, 3);
     let told = take(&mut mission, "fng-exchange", sight(true), &mut exactly(&faces)).unwrap();

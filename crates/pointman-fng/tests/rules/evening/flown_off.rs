@@ -1,5 +1,5 @@
-//! Men who get into a helicopter are aboard, and have left the table once it flies off [Helicopter Insertions and
-//! Extractions, Dustoff].
+//! Men who get into a helicopter are aboard, and have left the table once it flies off
+//! [Helicopter Insertions and Extractions, Dustoff].
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::checks::Flag;

@@ -1,5 +1,5 @@
-//! Guns, flame, covering fire, called fire and Recovery at the table: what the evening remembers of vehicles and of what
-//! has been used up.
+//! Guns, flame, covering fire, called fire and Recovery at the table: what the evening remembers of vehicles
+//! and of what has been used up.
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{

@@ -1,4 +1,5 @@
-//! The chain against the single checks: an exchange with one reaction ends as the exact odds of its parts multiply.
+//! The chain against the single checks: an exchange with one reaction ends as the exact odds of its parts
+//! multiply.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! Shots, grenades, melee and aid between those on the table, each as a step that reads back as it was written.
+//! Shots, grenades, melee and aid between those on the table, each as a step that reads back as it was
+//! written.
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{Aid, Fighter, Grenade, Melee, Shoot, Target};

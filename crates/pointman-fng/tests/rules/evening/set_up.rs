@@ -1,4 +1,5 @@
-//! Machine guns on foot: it takes an Activation to set one up that was moved [Crewing A Weapon, Machine Guns].
+//! Machine guns on foot: it takes an Activation to set one up that was moved
+//! [Crewing A Weapon, Machine Guns].
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fng::mission::Mission;

@@ -260,8 +260,8 @@ fn the_leader_die_is_the_leaders_while_he_is_up_and_then_the_junior_ncos() {
     assert_eq!(told.matches("passes 1").count(), 2, "the highest Rep leads: {told}");
 }
 
-/// A turn of ours with an M-113 called Zed whose commander, driver and loader have these Reps; its `crews` act on the
-/// commander's.
+/// A turn of ours with an M-113 called Zed whose commander, driver and loader have these Reps; its `crews`
+/// act on the commander's.
 fn carrier(reps: [u8; 3], crews: bool) -> Mission {
     let mut mission = table();
     let crew = ["Abel", "Baker", "Cole"].into_iter().zip(reps);

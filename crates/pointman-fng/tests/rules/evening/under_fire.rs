@@ -1,4 +1,5 @@
-//! Several targets of one shot, shells that miss, and charges and captures: evenings since a turn of this version began.
+//! Several targets of one shot, shells that miss, and charges and captures: evenings since a turn of this
+//! version began.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::evening::Left;

@@ -361,8 +361,8 @@ fn tunnel_entrances_follow_the_support_of_the_communist_side() {
     assert_eq!(mission.without_secrets().works, mission.works);
 }
 
-/// The pieces of terrain of one kind that lie on the spot of another, and the tunnel entrances a corridor or less
-/// from another, over many missions.
+/// The pieces of terrain of one kind that lie on the spot of another, and the tunnel entrances a corridor or
+/// less from another, over many missions.
 fn on_one_spot(apart: bool) -> (usize, usize) {
     let (mut pieces, mut entrances) = (0, 0);
     for seed in 0..60 {

@@ -253,8 +253,9 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
 
 #[test]
 fn shells_and_bombs_reach_vehicles_up_to_the_armor_that_the_rules_name() {
-    // Armor at the side: truck 0, PT-76 2, M-551 3, M-48 5. Mortars harm 0 and 1, artillery 0 to 2; one more takes the
-    // Clank test (blast-1). A 750 lb bomb is APW 5. Napalm has no effect on vehicles that the rules name.
+    // Armor at the side: truck 0, PT-76 2, M-551 3, M-48 5. Mortars harm 0 and 1, artillery 0 to 2; one more
+    // takes the Clank test (blast-1). A 750 lb bomb is APW 5. Napalm has no effect on vehicles that the rules
+    // name.
     for (circle_in, rep, to_hit, model, rolls, expected) in [
         (6, 5, true, VehicleId::NvaTruck, &[3, 1, 1][..], "APW 2 against Armor 0"),
         (6, 5, true, VehicleId::Pt76, &[3][..], "clank"),
