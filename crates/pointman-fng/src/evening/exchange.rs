@@ -1307,13 +1307,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let (firer, side) = (self.soldier(by)?, self.side_of(by)?.other());
         let looks = |soldier: &&Soldier| {
             let is_fired_at = at.iter().any(|name| name == soldier.name());
-            let is_down = [Flag::HunkeredDown, Flag::RunningAway].into_iter().any(|flag| soldier.is(flag));
             // Whose fire ever made them Duck Back, they do not look up from it.
             let ducks = match self.mission.company.by_the_rules {
                 true => soldier.is(Flag::DuckBack),
                 false => soldier.is_ducked_from(firer),
             };
-            !is_fired_at && soldier.is_able() && !is_down && !ducks
+            !is_fired_at && soldier.is_able() && !soldier.is_shaken() && !ducks
         };
         let friends: Vec<&str> =
             self.mission.company.of(side).filter(looks).map(|soldier| soldier.name()).collect();

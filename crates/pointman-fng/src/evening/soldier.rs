@@ -196,6 +196,22 @@ pub struct RecoveryEnd {
     pub turns: Option<u8>,
 }
 
+/// The states that are told of anybody, the gravest first.
+const STATES: [(Flag, &str); 12] = [
+    (Flag::ObviouslyDead, "dead"),
+    (Flag::OutOfTheFight, "Out of the Fight"),
+    (Flag::KnockedDown, "Knocked Down"),
+    (Flag::HunkeredDown, "Hunkered Down"),
+    (Flag::RunningAway, "running away"),
+    (Flag::DuckBack, "in Duck Back"),
+    (Flag::Hidden, "hidden"),
+    (Flag::InCover, "in cover"),
+    (Flag::Concealed, "concealed"),
+    (Flag::Prone, "prone"),
+    (Flag::FastMoving, "fast moving"),
+    (Flag::Hero, "a hero"),
+];
+
 impl Soldier {
     /// A figure of a side, with nothing else said of it yet.
     pub fn new(side: Who, man: Figure) -> Self {
@@ -337,22 +353,7 @@ impl Soldier {
         if let Some(left) = self.left {
             return left.title().to_owned();
         }
-        let shown = [
-            (Flag::ObviouslyDead, "dead"),
-            (Flag::OutOfTheFight, "Out of the Fight"),
-            (Flag::KnockedDown, "Knocked Down"),
-            (Flag::HunkeredDown, "Hunkered Down"),
-            (Flag::RunningAway, "running away"),
-            (Flag::DuckBack, "in Duck Back"),
-            (Flag::Hidden, "hidden"),
-            (Flag::InCover, "in cover"),
-            (Flag::Concealed, "concealed"),
-            (Flag::Prone, "prone"),
-            (Flag::FastMoving, "fast moving"),
-            (Flag::Hero, "a hero"),
-        ];
-        let mut words: Vec<&str> =
-            shown.into_iter().filter(|(flag, _)| self.is(*flag)).map(|(_, word)| word).collect();
+        let mut words: Vec<&str> = self.states().map(|(_, word)| word).collect();
         if self.out_of_ammo {
             words.push("out of ammo");
         }
@@ -377,11 +378,7 @@ impl Soldier {
             Fuel::OneShot => "flamethrower with one shot left",
             Fuel::Empty => "flamethrower empty",
         }));
-        words.extend(self.recovery.map(|recovery| match recovery.end {
-            Recovers::Recovers => "recovers",
-            Recovers::Later => "recovers later",
-            Recovers::Lost => "lost",
-        }));
+        words.extend(self.recovery_told());
         words.join(", ")
     }
 
@@ -391,18 +388,24 @@ impl Soldier {
         if let Some(left) = self.left {
             return left.title().to_owned();
         }
-        let lasting = [
-            (Flag::ObviouslyDead, "dead"),
-            (Flag::OutOfTheFight, "Out of the Fight"),
-            (Flag::RunningAway, "running away"),
-        ];
-        let words = lasting.into_iter().filter(|(flag, _)| self.is(*flag)).map(|(_, word)| word);
-        let words = words.chain(self.recovery.map(|recovery| match recovery.end {
+        let lasts =
+            |flag: Flag| matches!(flag, Flag::ObviouslyDead | Flag::OutOfTheFight | Flag::RunningAway);
+        let words = self.states().filter(|(flag, _)| lasts(*flag)).map(|(_, word)| word);
+        words.chain(self.recovery_told()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The states they are in, with their words.
+    fn states(&self) -> impl Iterator<Item = (Flag, &'static str)> {
+        STATES.into_iter().filter(|(flag, _)| self.is(*flag))
+    }
+
+    /// What Recovery gave, in words.
+    fn recovery_told(&self) -> Option<&'static str> {
+        self.recovery.map(|recovery| match recovery.end {
             Recovers::Recovers => "recovers",
             Recovers::Later => "recovers later",
             Recovers::Lost => "lost",
-        }));
-        words.collect::<Vec<_>>().join(", ")
+        })
     }
 
     /// As the fighting sees them, in a squad of their side.

@@ -2,15 +2,14 @@
 //! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Grenade, GunAtPersonnel, Recon, Round, Unlucky};
-use pointman_fng::evening::{Firing, GunOrder};
+use pointman_fng::combat::{Grenade, Recon, Round, Unlucky};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
-use super::guns::armor;
+use super::guns::{armor, at_ha};
 use super::scene::{dice, exactly, figure, of, orders, refusal, take, turn};
 
 /// The table with Activation dice, in an evening of this version; each side is one group.
@@ -134,21 +133,7 @@ fn a_gunner_whose_machine_gun_is_empty_fires_the_main_gun_when_active() {
     mission.company.find_mut("Cole").unwrap().out_of_ammo = true;
     take(&mut mission, "fng-crew", json!({ "vehicle": "Tiger", "round": "he" }), &mut exactly(&[])).unwrap();
     let gun = |round: Round| {
-        let company = &mission.company;
-        let loader = company.loader(company.vehicle("Tiger").unwrap());
-        let fire = GunAtPersonnel {
-            edition: Edition::One,
-            gunner: figure(&mission, "Cole"),
-            apr: 7,
-            he_round: None,
-            has_canister: true,
-            round,
-            loader,
-            targets: vec![figure(&mission, "Ha")],
-            unlucky: Unlucky::default(),
-        };
-        let fire = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
-        let mut orders = orders(fire);
+        let mut orders = orders(at_ha(&mission, round));
         orders["answers"] = json!([{ "ask": "tiger-loads", "answer": "canister" }]);
         orders
     };

@@ -161,23 +161,28 @@ fn a_wreck_neither_fires_nor_is_fired_at() {
     assert!(refusal(&mission, "fng-main-gun", orders(fire)).contains("nothing is left to be hit"));
 }
 
-#[test]
-fn he_at_figures_puts_them_down() {
-    let mut mission = armor();
+/// The round that Cole fires from Tiger's gun at Ha.
+pub fn at_ha(mission: &Mission, round: Round) -> GunOrder {
     let tiger = mission.company.vehicle("Tiger").unwrap();
     let fire = GunAtPersonnel {
         edition: Edition::One,
-        gunner: figure(&mission, "Cole"),
+        gunner: figure(mission, "Cole"),
         apr: 7,
         he_round: None,
         has_canister: true,
-        round: Round::He,
+        round,
         loader: mission.company.loader(tiger),
-        targets: vec![figure(&mission, "Ha")],
+        targets: vec![figure(mission, "Ha")],
         unlucky: Unlucky::default(),
     };
-    let order = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
-    take(&mut mission, "fng-main-gun", orders(order), &mut dice(&[6, 1, 1, 1])).unwrap();
+    GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) }
+}
+
+#[test]
+fn he_at_figures_puts_them_down() {
+    let mut mission = armor();
+    let order = orders(at_ha(&mission, Round::He));
+    take(&mut mission, "fng-main-gun", order, &mut dice(&[6, 1, 1, 1])).unwrap();
     assert!(of(&mission, "Ha").is(Flag::ObviouslyDead) && of(&mission, "Cole").kills == ["Ha"]);
 }
 
