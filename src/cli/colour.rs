@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 use super::settings::variable;
 
-/// What was asked for.
+/// What was asked for. Read letter for letter, before anything else is, so that it is no `vocabulary!`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Colour {
     /// As the environment says, else on terminals.

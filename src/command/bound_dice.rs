@@ -207,6 +207,10 @@ impl Dice for BoundDice {
         self.decided = true;
     }
 
+    fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
+        self.thrower(false).drawn_for(what);
+    }
+
     fn gave(&mut self, what: fmt::Arguments<'_>) {
         // Of what lay there already it was said when it was thrown.
         if self.fresh {

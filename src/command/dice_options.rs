@@ -233,7 +233,9 @@ impl DiceSource {
         };
         let with = |message: String| format!("{message}; the dice so far: {} {given}", option("rolls"));
         match error {
-            Error::Refused { rule, message, asks } => Error::Refused { rule, message: with(message), asks },
+            Error::Refused { rule, part, message, asks } => {
+                Error::Refused { rule, part, message: with(message), asks }
+            }
             Error::Usage(message) => Error::Usage(with(message)),
             Error::Dice(error) => Error::Usage(with(error.to_string())),
             other => other,
@@ -280,6 +282,14 @@ impl Dice for DiceSource {
         match self {
             DiceSource::Asking { dice, .. } => dice.decided(),
             DiceSource::Lent(dice) => dice.borrow_mut().decided(),
+            DiceSource::Seeded { .. } | DiceSource::Scripted(_) => {}
+        }
+    }
+
+    fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
+        match self {
+            DiceSource::Asking { dice, .. } => dice.drawn_for(what),
+            DiceSource::Lent(dice) => dice.borrow_mut().drawn_for(what),
             DiceSource::Seeded { .. } | DiceSource::Scripted(_) => {}
         }
     }

@@ -17,7 +17,7 @@ use crate::{fitl, fng};
 /// What stands for the value in help.
 pub const EDITION: &str = "1|2|first|second";
 
-/// The first or the second edition of a game's rules.
+/// The first or the second edition of a game's rules. Each has two names, so that it is no `vocabulary!`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WhichEdition {
     /// The first.

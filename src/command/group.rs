@@ -3,7 +3,7 @@
 
 use super::Entry;
 
-/// What a command is for.
+/// What a command is for. Nobody types or stores it, so that it is no `vocabulary!`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// Dice and their odds.

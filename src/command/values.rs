@@ -167,13 +167,11 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (_, _, "AIRCRAFT") => {
             ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
-        (["fng", "tunnel-enter" | "tunnel-advance"], "light", _) => {
-            LightSource::ALL.map(|light| ListedValue::of(light.name())).into()
-        }
+        (["fng", "tunnel-enter" | "tunnel-advance"], "light", _) => terms::<LightSource>(),
         (["fitl", "card"], "card", _) => of_name(&["fitl", "card-info"], id, value_name),
         (["fng", ..] | ["campaign", ..] | ["generate-mission"], ..) => of_evenings(path, id, value_name),
         (["campaign-advance" | "campaign-buy"], ..) => of_campaigns(path, id),
-        (["av", "roll"] | ["odds"], "tq", _) => words(&["d6", "d8", "d10", "d12"]),
+        (["av", "roll"] | ["odds"], "tq", _) => dice(),
         _ => Vec::new(),
     }
 }
@@ -208,21 +206,16 @@ fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", "squad"] | ["campaign", "new"], "star_post") => {
             fng::squads::squad::Post::ALL.map(|post| ListedValue::meaning(post.id(), post.title())).into()
         }
-        (["fng", "squad"], "option") => fng::army_lists::Alternative::ALL
-            .map(fng::army_lists::Alternative::key_and_value)
-            .map(|(key, value)| ListedValue::of(format!("{key}={value}")))
-            .into(),
+        (["fng", "squad"], "option") => terms::<fng::army_lists::Alternative>(),
         (["fng", "radio"], "to") => words(&["fac", "battalion", "company"]),
         (["fng", "sight"], "weather") => terms::<fng::combat::Haze>(),
         (["fng", "sight"], "with") => terms::<fng::combat::SightAid>(),
         (["fng", "sight"] | ["fng", "move"], "terrain") => {
             fng::squads::movement::terrain().map(ListedValue::of).into()
         }
-        (["fng", "trap-place"], "kind") => {
-            fng::traps::TrapKind::ALL.map(|kind| ListedValue::of(kind.id())).into()
-        }
-        (["fng", "tunnel-enter"], "heading") => words(&["north", "east", "south", "west"]),
-        (["fng", "tunnel-search"], "wall") => words(&["ahead", "left", "right"]),
+        (["fng", "trap-place"], "kind") => terms::<fng::traps::TrapKind>(),
+        (["fng", "tunnel-enter"], "heading") => terms::<fng::tunnels::Heading>(),
+        (["fng", "tunnel-search"], "wall") => terms::<fng::tunnels::Way>(),
         (["campaign", "new"] | ["generate-mission"], "corps") => terms::<Corps>(),
         (["fng", "squad"] | ["campaign", "new"] | ["generate-mission"], "date") => {
             fng::calendar::Turn::all().map(|turn| ListedValue::of(turn.to_string())).collect()
@@ -271,6 +264,11 @@ fn terms<T: Term>() -> Vec<ListedValue> {
     T::EVERY.iter().map(|value| ListedValue::of(value.id())).collect()
 }
 
+/// The dice of Ambush Valley.
+fn dice() -> Vec<ListedValue> {
+    ambush_valley::Die::ALL.map(|die| ListedValue::of(format!("d{}", die.sides()))).into()
+}
+
 /// The spaces of Fire in the Lake.
 pub fn spaces() -> Vec<ListedValue> {
     Space::ALL.map(|space| ListedValue::of(space.id())).into()
@@ -301,7 +299,7 @@ pub fn part_values(part: &str) -> Vec<ListedValue> {
         "CONDITION" => words(&["evacuated", "accompanied", "straggler"]),
         "FATE" => words(&["kia", "pow", "serious", "light"]),
         "KIND" => words(&["local-force", "main-force"]),
-        "DIE" => words(&["d6", "d8", "d10", "d12"]),
+        "DIE" => dice(),
         "ASSET" => of_campaigns(&["campaign-buy"], "asset"),
         "EDGE" => terms::<ambush_valley::Edge>(),
         "ATTRIBUTE" => attributes().collect(),

@@ -22,11 +22,10 @@ const THROWN: u8 = 1;
 /// exit_code}`.
 pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
     let (mut message, mut rule, mut pointer, mut file) =
-        (error.to_string(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
+        (error.without_rule(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
     let (mut list, mut open, mut step) = (Array::new(), Array::new(), Dynamic::UNIT);
     match error {
-        Error::Refused { rule: by, message: why, asks } => {
-            message.clone_from(why);
+        Error::Refused { rule: by, asks, .. } => {
             if !by.is_empty() {
                 rule = by.into();
             }

@@ -54,7 +54,8 @@ struct Holds {
     /// Whether a game comes before one of a lower number.
     unordered: bool,
     has_summary: bool,
-    faults: Vec<(u64, Vec<Fault>)>,
+    /// The lines that could not be counted, by their number.
+    damaged: Vec<(u64, Damage)>,
 }
 
 /// What a line of an input is.
@@ -156,20 +157,42 @@ impl Reader<'_> {
     }
 }
 
-/// Said of a text of many lines, as documents are written.
-const IS_DOCUMENT: &str = "is a document, not the games of a run: simulate from a game with --from";
+/// What is wrong with a line.
+#[derive(Debug, Clone)]
+enum Damage {
+    /// It begins a text of many lines, as documents are written.
+    Document,
+    /// It is none of a run, or says what cannot be.
+    Faults(Vec<Fault>),
+}
+
+impl Damage {
+    fn whole(message: String) -> Self {
+        Damage::Faults(vec![Fault { pointer: String::new(), message }])
+    }
+
+    fn into_faults(self) -> Vec<Fault> {
+        match self {
+            Damage::Document => vec![Fault {
+                pointer: String::new(),
+                message: "is a document, not the games of a run: simulate from a game with --from".to_owned(),
+            }],
+            Damage::Faults(faults) => faults,
+        }
+    }
+}
 
 /// What a line holds, nothing if it is empty; or what is wrong with it.
-type Read = Result<Option<Content>, Vec<Fault>>;
+type Read = Result<Option<Content>, Damage>;
 
 /// What a line holds.
 fn read(line: &str) -> Read {
     let line = line.trim();
-    let whole = |message: String| vec![Fault { pointer: String::new(), message }];
+    let whole = Damage::whole;
     let refused = |error: serde_json::Error| whole(format!("is not a game of a run: {}", in_words(&error)));
     let (content, faults) = match line {
         "" => return Ok(None),
-        "{" => return Err(whole(IS_DOCUMENT.to_owned())),
+        "{" => return Err(Damage::Document),
         _ if line.starts_with(SUMMARY) => {
             let tally: Box<Tally> = serde_json::from_str(line)
                 .map_err(|error| whole(format!("is not a summary of a run: {}", in_words(&error))))?;
@@ -182,7 +205,7 @@ fn read(line: &str) -> Read {
             (Content::Game(game), faults)
         }
     };
-    if faults.is_empty() { Ok(Some(content)) } else { Err(faults) }
+    if faults.is_empty() { Ok(Some(content)) } else { Err(Damage::Faults(faults)) }
 }
 
 /// What a thread made of a batch.
@@ -213,13 +236,13 @@ pub fn merge(
     in_order(threads, watch, || reader.next(), work, &mut |Done { input, lines, end }| {
         let (from, holds) = (&inputs[input], &mut merged.held[input]);
         for (number, content) in lines {
-            let whole = |error: Error| vec![Fault { pointer: String::new(), message: error.to_string() }];
+            let whole = |error: Error| Damage::whole(error.to_string());
             let counted = match content {
-                Err(faults) => Err(faults),
+                Err(damage) => Err(damage),
                 Ok(None) => Ok(()),
                 Ok(Some(Content::Game(line))) => {
                     holds.see(line.game, line.game);
-                    if holds.faults.is_empty() {
+                    if holds.damaged.is_empty() {
                         watch.step(1)?;
                         each(&line)?;
                     }
@@ -231,14 +254,14 @@ pub fn merge(
                     merged.tally.join(&tally).map_err(whole)
                 }
             };
-            if let Err(faults) = counted {
-                holds.faults.push((number, faults));
+            if let Err(damage) = counted {
+                holds.damaged.push((number, damage));
             }
         }
         match end {
             Some(Err(error)) => Err(error),
             Some(Ok(())) => holds.checked(from),
-            None if holds.faults.len() > TOLD => holds.checked(from),
+            None if holds.damaged.len() > TOLD => holds.checked(from),
             None => Ok(()),
         }
     })?;
@@ -254,8 +277,8 @@ impl Holds {
 
     /// Whether all of the input that was read could be counted.
     fn checked(&mut self, from: &Input) -> Result<(), Error> {
-        let mut damaged = std::mem::take(&mut self.faults).into_iter();
-        let Some((first, mut faults)) = damaged.next() else {
+        let mut damaged = std::mem::take(&mut self.damaged).into_iter();
+        let Some((first, damage)) = damaged.next() else {
             if self.ends.is_some() {
                 return Ok(());
             }
@@ -264,7 +287,9 @@ impl Holds {
                 from.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }])
             );
         };
-        if first == 1 && faults.iter().any(|fault| fault.message == IS_DOCUMENT) {
+        let is_document = matches!(damage, Damage::Document);
+        let mut faults = damage.into_faults();
+        if first == 1 && is_document {
             return Err(from.faulty(None, faults));
         }
         let mut others: Vec<String> = damaged.map(|(line, _)| line.to_string()).collect();

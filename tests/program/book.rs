@@ -41,7 +41,7 @@ fn readings(of: &str) -> String {
 fn readings_of_lists() -> String {
     let row = |one: &fng::army_lists::Alternative| {
         let (key, value) = one.key_and_value();
-        format!("| `{key}` | `{value}` | {} |\n", one.about())
+        format!("| `{key}` | `{value}` | {} |\n", one.title())
     };
     let rows: String = fng::army_lists::Alternative::ALL.iter().map(row).collect();
     format!("| Key | Value | Meaning |\n|---|---|---|\n{rows}")

@@ -35,6 +35,19 @@ const EXCEPTIONS: &[Exception] = &[
         ],
     ),
     (
+        Rule::ListByHand,
+        "numbers, signs, two names each, or what nobody types or stores: the type says which",
+        &[
+            ("crates/pointman-ambush-valley/src/vocabulary.rs", &["Die"]),
+            ("crates/pointman-core/src/dice/expression/mod.rs", &["Comparison"]),
+            ("crates/pointman-fitl/src/advise/grow.rs", &["Style"]),
+            ("crates/pointman-fng/src/checks/mod.rs", &["Edition"]),
+            ("src/cli/colour.rs", &["Colour"]),
+            ("src/command/edition_option.rs", &["WhichEdition"]),
+            ("src/command/group.rs", &["Group"]),
+        ],
+    ),
+    (
         Rule::Writes,
         "the one place that writes documents; whoever asks it to is found here",
         &[(
@@ -110,6 +123,8 @@ enum Rule {
     ValueInSignature,
     /// Only `src/cli/output.rs` prints and writes.
     Writes,
+    /// A closed list of words is a `vocabulary!`.
+    ListByHand,
 }
 
 /// A word of a source, or one of its signs; texts, numbers and comments are left out.
@@ -255,6 +270,9 @@ fn faults(path: &str, source: &str) -> BTreeSet<(Rule, String)> {
     if path != "src/cli/output.rs" && (path.starts_with("src/") || path.contains("/src/")) {
         found.extend(writers(&tokens).into_iter().map(|name| (Rule::Writes, name)));
     }
+    if path.starts_with("src/") || path.contains("/src/") {
+        found.extend(lists_by_hand(&tokens).into_iter().map(|name| (Rule::ListByHand, name)));
+    }
     found
 }
 
@@ -293,6 +311,42 @@ fn value_signatures(tokens: &[Token]) -> Vec<String> {
         }
     }
     functions
+}
+
+/// The enumerations that list their values themselves: in an `ALL`, in the words of an `id`, or in what reads
+/// them.
+fn lists_by_hand(tokens: &[Token]) -> Vec<String> {
+    let are = |at: usize, texts: &[&str]| {
+        texts.iter().zip(tokens.get(at..).unwrap_or_default()).filter(|(text, token)| token.is(text)).count()
+            == texts.len()
+    };
+    let name = |at: usize| tokens.get(at).and_then(Token::word);
+    let mut found = BTreeSet::new();
+    let mut of = None;
+    for at in 0..tokens.len() {
+        if are(at, &["impl"]) && (are(at + 2, &["{"]) || are(at + 2, &["for"])) {
+            of = if are(at + 2, &["for"]) { name(at + 3) } else { name(at + 1) };
+        }
+        let all = are(at, &["const", "ALL", ":", "["]);
+        let ids = are(at, &["fn", "id", "(", "self", ")"])
+            && tokens[at..].iter().position(|token| token.is("{")).is_some_and(|body| {
+                are(at + body + 1, &["match", "self", "{"]) && are(at + body + 8, &["=", ">", ","])
+            });
+        let reads = are(at, &["FromStr", "for"]);
+        let is_list = |of: &&str| {
+            let begins = (0..tokens.len()).find(|begins| are(*begins, &["enum", of, "{"]));
+            let inside = begins.map(|begins| tokens[begins + 3..].iter().take_while(|token| !token.is("}")));
+            inside.is_some_and(|mut inside| inside.all(|token| !token.is("{") && !token.is("(")))
+        };
+        let listed = match (all, ids, reads) {
+            (true, ..) => name(at + 4).filter(|name| *name != "Self").or(of),
+            (_, true, _) => of,
+            (.., true) => name(at + 2),
+            _ => None,
+        };
+        found.extend(listed.filter(is_list).map(str::to_owned));
+    }
+    found.into_iter().collect()
 }
 
 /// What prints, or writes a file.
@@ -496,4 +550,21 @@ fn whatever_prints_or_writes_outside_the_output_is_found() {
     );
     assert_eq!(faults("src/cli/output.rs", "fn f() { println!(); }"), BTreeSet::new());
     assert_eq!(faults("src/command/mod.rs", "fn f() { eprint!(); }"), one("eprint"));
+}
+
+#[test]
+fn a_closed_list_written_by_hand_is_found() {
+    let path = "crates/pointman-fng/src/told.rs";
+    let one = BTreeSet::from([(Rule::ListByHand, "Side".to_owned())]);
+    let side = "enum Side { #[default] Own, Enemy }\nimpl Side {";
+    let ids =
+        "fn id(self) -> &'static str { match self { Side::Own => \"own\", Side::Enemy => \"enemy\" } } }";
+    assert_eq!(faults(path, &format!("{side} pub const ALL: [Side; 2] = [Side::Own, Side::Enemy]; }}")), one);
+    assert_eq!(faults(path, &format!("{side} const ALL: [Self; 2] = [Side::Own, Side::Enemy]; }}")), one);
+    assert_eq!(faults(path, &format!("{side} pub const {ids}")), one);
+    assert_eq!(faults(path, &format!("{side} }} impl std::str::FromStr for Side {{ }}")), one);
+    // Words for people are none, nor is a value with a part, nor a list of something else.
+    assert_eq!(faults(path, &format!("{side} {} ", ids.replace("id(", "words("))), BTreeSet::new());
+    assert_eq!(faults(path, "enum Side { Own(u8) } impl FromStr for Side { }"), BTreeSet::new());
+    assert_eq!(faults(path, "struct Set; impl Set { const ALL: Set = Set; }"), BTreeSet::new());
 }

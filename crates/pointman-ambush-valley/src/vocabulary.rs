@@ -363,7 +363,8 @@ impl Leader {
     }
 }
 
-/// A die of the ladder D6 < D8 < D10 < D12; in documents its number of sides.
+/// A die of the ladder D6 < D8 < D10 < D12; in documents its number of sides, so that it is no `vocabulary!`
+/// of words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Die {

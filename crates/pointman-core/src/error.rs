@@ -14,10 +14,13 @@ use crate::question::OpenQuestion;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The rules do not allow it.
-    #[error("{message}{}", in_brackets(rule))]
+    #[error("{}{}", of_part(part, message), in_brackets(rule))]
     Refused {
         /// The rule that refuses, e.g. `AV 4.2` or `T5.4.2`; empty where it is none of a rulebook.
         rule: String,
+        /// The part of what was asked for that is refused, e.g. "step 2, `hue`"; empty for the whole. Where it
+        /// is plain, as at the prompt, it is left out.
+        part: String,
         /// What is refused, and what would be allowed.
         message: String,
         /// What a person has still to say, and where, if that is why.
@@ -77,7 +80,7 @@ pub enum Error {
 impl Error {
     /// A refusal by `rule`.
     pub fn refused(rule: impl Into<String>, message: impl Into<String>) -> Self {
-        Error::Refused { rule: rule.into(), message: message.into(), asks: None }
+        Error::Refused { rule: rule.into(), part: String::new(), message: message.into(), asks: None }
     }
 
     /// That a file that was typed is not there.
@@ -89,12 +92,31 @@ impl Error {
     pub fn asks(message: impl Into<String>, open: Vec<OpenQuestion>) -> Self {
         let rule = open.first().map(|question| question.rule.clone()).unwrap_or_default();
         let asks = Some(Box::new(Asks { open, ..Asks::default() }));
-        Error::Refused { rule, message: message.into(), asks }
+        Error::Refused { rule, part: String::new(), message: message.into(), asks }
     }
 
     /// A call that lacks the answers to `open`; `message` says how to give them.
     pub fn lacks(message: impl Into<String>, open: impl IntoIterator<Item = OpenQuestion>) -> Self {
         Error::Incomplete { message: message.into(), open: open.into_iter().collect() }
+    }
+
+    /// The error as it is told where the rule that refuses is told apart from it.
+    pub fn without_rule(&self) -> String {
+        match self {
+            Error::Refused { part, message, .. } => of_part(part, message),
+            other => other.to_string(),
+        }
+    }
+
+    /// The refusal, said of the part `name` of what was asked for; any other error as it is.
+    #[must_use]
+    pub fn in_part(self, name: impl std::fmt::Display) -> Self {
+        match self {
+            Error::Refused { rule, part, message, asks } => {
+                Error::Refused { rule, part: of_part(&name.to_string(), &part), message, asks }
+            }
+            other => other,
+        }
     }
 
     /// The open questions that stand in the way, if any do.
@@ -112,8 +134,8 @@ impl Error {
         let mut told =
             ToldError { message: self.to_string(), exit_code: self.exit_code(), ..ToldError::default() };
         match self {
-            Error::Refused { rule, message, asks } => {
-                told.message.clone_from(message);
+            Error::Refused { rule, asks, .. } => {
+                told.message = self.without_rule();
                 told.rule = (!rule.is_empty()).then(|| rule.clone());
                 if let Some(asks) = asks {
                     told.step = asks.step;
@@ -165,6 +187,12 @@ impl Error {
 
 fn said_by(setting: Option<&str>) -> String {
     setting.map_or_else(String::new, |setting| format!(" ({setting} names it)"))
+}
+
+/// `what`, said of a part; either may be empty.
+fn of_part(part: &str, what: &str) -> String {
+    let sign = if part.is_empty() || what.is_empty() { "" } else { ": " };
+    format!("{part}{sign}{what}")
 }
 
 fn in_brackets(rule: &str) -> String {

@@ -1,6 +1,6 @@
 //! Men, units and things as people name them: by any part of a name or id that means only one.
 
-use crate::names;
+use crate::names::{self, NoName};
 
 /// Something that can be named, by its id or by its name.
 #[derive(Debug, Clone)]
@@ -32,6 +32,14 @@ impl Named {
 /// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` is ambiguous: it could be the man Joe Baker or Joe Barnes");
 /// ```
 pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, String> {
+    look_up_part(what, typed, known).map_err(|why| why.to_string())
+}
+
+/// The same, with the parts of its message.
+///
+/// # Errors
+/// Why `typed` names none of them.
+pub fn look_up_part(what: &str, typed: &str, known: &[Named]) -> Result<usize, NoName> {
     let wanted = plain(typed);
     let tiers: [&dyn Fn(&str) -> bool; 4] = [
         &|name| name == wanted,
@@ -63,20 +71,23 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
                     let mut could: Vec<String> =
                         found.iter().take(6).map(|&index| label(&known[index])).collect();
                     let last = could.pop().unwrap_or_default();
-                    return Err(format!(
-                        "`{typed}` is ambiguous: it could be the {what} {} or {last}",
-                        could.join(", ")
-                    ));
+                    let could = could.join(", ");
+                    return Err(NoName {
+                        wrong: format!("`{typed}` is ambiguous: it could be the {what} {could} or {last}"),
+                        meant: Vec::new(),
+                        lists: true,
+                    });
                 }
             }
         }
     }
     let all: Vec<&str> = known.iter().flat_map(|one| [one.name.as_str(), one.id.as_str()]).collect();
-    if !names::nearest(typed, &all).is_empty() {
-        return Err(names::unknown(what, typed, &all));
+    let near = names::nearest(typed, &all);
+    if !near.is_empty() {
+        return Err(names::no_name(what, typed, &near));
     }
     let called = |one: &Named| if one.name.is_empty() { one.id.clone() } else { one.name.clone() };
-    Err(names::unknown_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
+    Err(names::no_name_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
 }
 
 /// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its

@@ -33,6 +33,19 @@ pub struct NoName {
 }
 
 impl NoName {
+    /// The message as a sentence of its own, before another.
+    ///
+    /// ```
+    /// use pointman_core::names::look_up;
+    /// let why = |typed| look_up("check", typed, &["rally", "melee"]).unwrap_err().sentence();
+    /// assert_eq!(why("raly"), "there is no check `raly`; did you mean rally?");
+    /// assert_eq!(why("x"), "there is no check `x`: give melee or rally.");
+    /// ```
+    pub fn sentence(&self) -> String {
+        let stop = if self.meant.is_empty() { "." } else { "" };
+        format!("{self}{stop}")
+    }
+
     /// The question after what was probably meant, behind `wrong`; empty if nothing is near.
     pub fn suggestion(&self) -> String {
         let meant: Vec<&str> = self.meant.iter().map(String::as_str).collect();
@@ -97,12 +110,12 @@ pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -
 /// The message, with the line that lists what there is where it names nothing that could be meant.
 ///
 /// ```
-/// use pointman_core::names::listed_by;
-/// let message = "there is no check `nosuch`".to_owned();
-/// assert_eq!(listed_by("pointman fng-test --list", message), "there is no check `nosuch`: pointman fng-test --list lists them");
+/// use pointman_core::names::{NoName, listed_by};
+/// let why = NoName { wrong: "there is no check `nosuch`".to_owned(), ..NoName::default() };
+/// assert_eq!(listed_by("pointman fng-test --list", &why), "there is no check `nosuch`: pointman fng-test --list lists them");
 /// ```
-pub fn listed_by(line: &str, message: String) -> String {
-    if message.ends_with('`') { format!("{message}: {line} lists them") } else { message }
+pub fn listed_by(line: &str, why: &NoName) -> String {
+    if why.lists || !why.meant.is_empty() { why.to_string() } else { format!("{why}: {line} lists them") }
 }
 
 /// The message for a name that is none of `names`.
@@ -115,7 +128,8 @@ pub fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Stri
     no_name_among(what, typed, names).to_string()
 }
 
-fn no_name_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> NoName {
+/// The same, with its parts.
+pub(crate) fn no_name_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> NoName {
     const LISTED: usize = 24;
     let near = nearest(typed, names);
     let unknown = no_name(what, typed, &near);
@@ -133,7 +147,8 @@ fn no_name_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> NoName {
     }
 }
 
-fn no_name(what: &str, typed: &str, near: &[&str]) -> NoName {
+/// The same, with its parts; `near` are the nearest.
+pub(crate) fn no_name(what: &str, typed: &str, near: &[&str]) -> NoName {
     let meant = near.iter().map(|name| (*name).to_owned()).collect();
     NoName { wrong: format!("there is no {what} `{typed}`"), meant, lists: false }
 }

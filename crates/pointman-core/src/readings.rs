@@ -129,9 +129,8 @@ pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, E
 pub fn unknown(key: &str, forms: impl IntoIterator<Item = String>) -> Error {
     let forms: Vec<String> = forms.into_iter().collect();
     let keys: Vec<&str> = forms.iter().filter_map(|form| form.split('=').next()).collect();
-    let unknown = names::unknown("option", key, &keys);
-    let stop = if unknown.ends_with('?') { "" } else { "." };
-    Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
+    let unknown = names::no_name("option", key, &names::nearest(key, &keys));
+    Error::Usage(format!("{} Options: {}", unknown.sentence(), forms.join(", ")))
 }
 
 /// The keys and values of options given as `KEY=VALUE`.
@@ -185,9 +184,8 @@ pub fn listed(all: &[ReadingQuestion]) -> String {
 /// # Errors
 /// [`Error::Usage`] with all values there are.
 pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
-    names::resolve(&format!("{key} value"), typed, values).map_err(|why| {
+    names::look_up(&format!("{key} value"), typed, values).map_err(|why| {
         let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
-        let lists_them = why.contains(": give ");
-        Error::Usage(if lists_them { why } else { format!("{why} (give {})", all.join(", ")) })
+        Error::Usage(if why.lists { why.to_string() } else { format!("{why} (give {})", all.join(", ")) })
     })
 }

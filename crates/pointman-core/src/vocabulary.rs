@@ -49,7 +49,7 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
 
 /// Makes an enumeration of ids: the type with `ALL`, `id`, `Display`, `FromStr` by unambiguous prefix, serde
 /// and JSON Schema by id, and its [`Term`](crate::vocabulary::Term). With words behind each id it has
-/// `title`, too.
+/// `title`, too; they are the documentation of a value that has none of its own.
 ///
 /// ```
 /// pointman_core::vocabulary! {
@@ -71,15 +71,6 @@ macro_rules! vocabulary {
             $(#[doc = $title] #[serde(rename = $id)] $Value,)+
         }
 
-        impl $Name {
-            /// The words for people.
-            pub const fn title(self) -> &'static str {
-                const ROW: &str = concat!($($title),+);
-                static ENDS: [u16; $Name::ALL.len()] = $crate::vocabulary::ends([$($title),+]);
-                $crate::vocabulary::cut(ROW, &ENDS, self as usize)
-            }
-        }
-
         ::schemars::by_hand! {
             impl ::schemars::JsonSchema for $Name {
                 fn schema_name() -> ::std::borrow::Cow<'static, str> {
@@ -96,7 +87,17 @@ macro_rules! vocabulary {
             }
         }
 
+        $crate::titles! { $Name { $($title)+ } }
         $crate::term! { $Name: $what { $($Value = $id,)+ } }
+    };
+    ($(#[$meta:meta])* pub enum $Name:ident: $what:literal {
+        $($(#[$of_value:meta])+ $Value:ident = $id:literal $title:literal,)+
+    }) => {
+        $crate::titles! { $Name { $($title)+ } }
+        $crate::vocabulary! {
+            $(#[$meta])*
+            pub enum $Name: $what { $($(#[$of_value])+ $Value = $id,)+ }
+        }
     };
     ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($(#[$of_value:meta])* $Value:ident = $id:literal,)+ }) => {
         $(#[$meta])*
@@ -108,6 +109,22 @@ macro_rules! vocabulary {
         }
 
         $crate::term! { $Name: $what { $($Value = $id,)+ } }
+    };
+}
+
+/// What [`vocabulary!`](crate::vocabulary!) gives an enumeration with words behind its ids.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! titles {
+    ($Name:ident { $($title:literal)+ }) => {
+        impl $Name {
+            /// The words for people.
+            pub const fn title(self) -> &'static str {
+                const ROW: &str = concat!($($title),+);
+                static ENDS: [u16; $Name::ALL.len()] = $crate::vocabulary::ends([$($title),+]);
+                $crate::vocabulary::cut(ROW, &ENDS, self as usize)
+            }
+        }
     };
 }
 

@@ -470,7 +470,7 @@ impl Dice for StepDice<'_> {
         Some(&mut self.keeping)
     }
 
-    pointman_core::passed_on!(dice: answer, several, decided, came_to, weighed, weighed_in_secret, listener);
+    pointman_core::passed_on!(dice: answer, several, decided, drawn_for, came_to, weighed, weighed_in_secret, listener);
 }
 
 /// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.

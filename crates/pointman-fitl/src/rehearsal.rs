@@ -218,7 +218,7 @@ impl Draft {
         };
         let asked = open.into_iter().find(|open| open.place == Place::Further && !open.question.optional);
         match (error, asked) {
-            (Error::Refused { rule, message, .. }, Some(Open { question, .. })) => {
+            (Error::Refused { rule, part, message, .. }, Some(Open { question, .. })) => {
                 // The step may go on in many ways: people are told where.
                 let named = |word: &str| match word.parse::<Space>() {
                     Ok(space) if space.id() == word => space.name().to_owned(),
@@ -235,6 +235,7 @@ impl Draft {
                 let asks = Asks { open: vec![question], ..Asks::default() };
                 Error::Refused {
                     rule,
+                    part,
                     message: format!("{message}; legal: {legal}"),
                     asks: Some(Box::new(asks)),
                 }
@@ -1190,4 +1191,6 @@ impl Dice for Again<'_> {
     fn decided(&mut self) {
         self.decided = true;
     }
+
+    pointman_core::passed_on!(dice: drawn_for);
 }

@@ -13,7 +13,7 @@ use crate::ambush_valley::{Options, tables::Sides};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Shown, Subcommand};
 use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
-use crate::names;
+use crate::names::{self, NoName};
 use crate::render::{Grid, Report, bar};
 use crate::voice::option;
 
@@ -50,7 +50,7 @@ pointman av table assets                # what they cost";
         let lists = LISTS.map(|(id, _)| id);
         let Some(name) = self.name else { return Ok(all()) };
         let known: Vec<&str> = ids.iter().chain(&lists).copied().collect();
-        match names::resolve("table", &name, &known).map_err(|why| unknown(why, session))? {
+        match names::look_up("table", &name, &known).map_err(|why| unknown(&why, session))? {
             index if index < ids.len() => Ok(of_table(TableId::ALL[index])),
             index => Ok(of_list(lists[index - ids.len()])),
         }
@@ -254,14 +254,14 @@ pointman av roll loss-of-advancements d8 --modifier -2";
     }
 }
 
-fn unknown(why: String, session: &Session) -> Error {
+fn unknown(why: &NoName, session: &Session) -> Error {
     let line = if session.is_guided() { "`table`" } else { "pointman av table" };
     Error::Usage(names::listed_by(line, why))
 }
 
 fn table(typed: &str, session: &Session) -> Result<TableId, Error> {
     let known = TableId::ALL.map(TableId::id);
-    let index = names::resolve("table", typed, &known).map_err(|why| unknown(why, session))?;
+    let index = names::look_up("table", typed, &known).map_err(|why| unknown(&why, session))?;
     Ok(TableId::ALL[index])
 }
 

@@ -101,13 +101,13 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
 fn in_report(error: Error, file: String, report: &Value) -> Error {
     match error {
         Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },
-        Error::Refused { rule, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
+        Error::Refused { rule, part, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
             let pointers: Vec<String> = asks.open.iter().map(|open| pointer(report, &open.name)).collect();
             let line = |(at, open): (&String, &OpenQuestion)| format!("\n{file}: {at}: {}", open.what);
             let lines: String = pointers.iter().zip(&asks.open).map(line).collect();
             let message = format!("the report leaves {} open:{lines}", counted(pointers.len(), "field"));
             asks.pointer = pointers.into_iter().next();
-            Error::Refused { rule, message, asks: Some(asks) }
+            Error::Refused { rule, part, message, asks: Some(asks) }
         }
         error => error,
     }

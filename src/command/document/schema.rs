@@ -118,8 +118,8 @@ pointman schema av-campaign > av-campaign.schema.json";
             return Ok(Outcome::answer(Shown { data, report }));
         };
         let names: Vec<_> = all.iter().map(|(name, _)| *name).collect();
-        let index = names::resolve("kind of document", &typed, &names)
-            .map_err(|why| Error::Usage(names::listed_by("pointman schema", why)))?;
+        let index = names::look_up("kind of document", &typed, &names)
+            .map_err(|why| Error::Usage(names::listed_by("pointman schema", &why)))?;
         Ok(Outcome::answer(Printed(schema_named(names[index])?)))
     }
 }

@@ -28,8 +28,9 @@ pub(super) fn bound(prompts: Prompts) -> Bound {
 pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
     let given: Vec<String> = dice.borrow().answers().map(|answer| answer.to_string()).collect();
     match error {
-        Error::Refused { rule, message, asks } if !given.is_empty() => Error::Refused {
+        Error::Refused { rule, part, message, asks } if !given.is_empty() => Error::Refused {
             rule,
+            part,
             message: format!("{message}; the dice so far: {} {}", option("rolls"), given.join(",")),
             asks,
         },

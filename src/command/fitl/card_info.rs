@@ -56,7 +56,7 @@ pub(super) fn data(card: Card) -> Value {
     json!({
         "number": card,
         "title": facts.title,
-        "kind": card.kind_name(),
+        "kind": card.kind().id(),
         "period": card.series().map(|series| series.id().parse::<u16>().ok()),
         "faction_order": facts.order,
         "dual": card.is_dual(),

@@ -93,8 +93,8 @@ fn with_option(error: Error) -> Error {
     let answer = question.legal.first().map_or(NOTHING, String::as_str);
     let how = format!("; answer with --choices \"{} {answer}\"", question.name);
     match error {
-        Error::Refused { rule, message, asks } => {
-            Error::Refused { rule, message: message + how.as_str(), asks }
+        Error::Refused { rule, part, message, asks } => {
+            Error::Refused { rule, part, message: message + how.as_str(), asks }
         }
         other => other,
     }

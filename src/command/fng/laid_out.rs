@@ -39,7 +39,7 @@ pub(in crate::command) fn of_evening(mission: &Mission) -> LaidOut {
     }
     lines(play).into_iter().for_each(|line| all.there(line));
     for trap in mission.traps.list.iter().filter(|trap| trap.state != TrapState::Hidden) {
-        all.put(format!("Trap {}", trap.id), format!("{}, {}", trap.whereabouts(), trap.state.words()));
+        all.put(format!("Trap {}", trap.id), format!("{}, {}", trap.whereabouts(), trap.state.title()));
     }
     for entrance in mission.tunnels.entrances.iter().filter(|entrance| entrance.known) {
         let how = if entrance.destroyed { "destroyed" } else { "known" };

@@ -20,7 +20,7 @@ use crate::fng::mission::{Mission, MissionId};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
-use crate::named::{Named, part_of_name};
+use crate::named::{Named, look_up_part};
 use crate::render::{Grid, Report};
 use crate::voice::option;
 use crate::way;
@@ -105,8 +105,8 @@ pointman fng list attributes stealthy";
             self.kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
         let what = kind.trim_end_matches('s');
         let lists = format!("`pointman fng list {kind}`");
-        let index = part_of_name(what, typed, &known)
-            .map_err(|why| Error::Usage(crate::names::listed_by(&lists, why)))?;
+        let index = look_up_part(what, typed, &known)
+            .map_err(|why| Error::Usage(crate::names::listed_by(&lists, &why)))?;
         Ok(one(&entries[index]))
     }
 }

@@ -185,8 +185,7 @@ impl FngSquad {
         let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
         let unit = self.unit.as_deref().map_or(Ok(Unit::InfantrySquad), |typed| unit(typed, force))?;
         let mut options = ListOptions::default();
-        let [(key, value), ..] = Alternative::ALL.map(Alternative::key_and_value);
-        for (key, value) in pairs(&self.option, &format!("{key}={value}"))? {
+        for (key, value) in pairs(&self.option, Alternative::ALL[0].id())? {
             options.set(key, value)?;
         }
         let mut weapons = BTreeMap::new();

@@ -16,7 +16,6 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
 use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
-use crate::names;
 use crate::render::Report;
 use crate::way;
 
@@ -271,7 +270,5 @@ pub(in crate::command) fn spot(text: &str) -> Result<Spot, Error> {
 
 /// What a man sees by.
 pub(in crate::command) fn light(typed: &str) -> Result<LightSource, Error> {
-    let index =
-        names::resolve("light", typed, &LightSource::ALL.map(LightSource::name)).map_err(Error::Usage)?;
-    Ok(LightSource::ALL[index])
+    typed.parse().map_err(Error::Usage)
 }

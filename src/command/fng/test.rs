@@ -11,7 +11,6 @@ use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subc
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
 use crate::fng::squads::squad::Squad;
-use crate::names;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 use crate::voice::option;
@@ -131,12 +130,7 @@ impl CheckOptions {
     /// # Errors
     /// When there is none, or not in this edition.
     pub fn check(&self, name: &str, session: &mut Session) -> Result<&'static Check, Error> {
-        checks::find(name, self.edition(session)?).map_err(|error| match error {
-            Error::Usage(why) => {
-                Error::Usage(names::listed_by(&format!("pointman fng-test {}", option("list")), why))
-            }
-            other => other,
-        })
+        checks::find(name, self.edition(session)?)
     }
 
     /// The edition asked for, else that of the squad's document.

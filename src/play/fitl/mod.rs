@@ -25,7 +25,6 @@ use serde_json::json;
 
 use super::Left;
 use super::console::{Chosen, Console, Prompt, Rules};
-use crate::error::Error;
 use crate::fitl::{Card, CardKind, CoupOdds, DeckMode, Faction, Game, NextStep};
 
 pub use desk::GameClient;
@@ -122,18 +121,15 @@ impl Rules for NotOpen<'_> {
     fn refusal(&self, typed: &str) -> Option<String> {
         let NotOpen(game) = self;
         let card = Card::named(typed).ok()?;
-        let why = Error::from(game.may_show(card).err()?);
-        let name = format!("{card} {}", card.title());
-        let (cards, Error::Refused { message, rule, .. }) = (game.cards(), why) else { return None };
-        Some(match message.strip_prefix("it ") {
-            _ if cards.next() == Some(card) => {
-                format!("{name} is turned up already: it is the card played now [{rule}]")
-            }
-            _ if cards.current() == Some(card) => {
-                format!("{name} is turned up already: it is the card that was played last [{rule}]")
-            }
-            Some(why) => format!("{name} {why} [{rule}]"),
-            None => format!("{name}: {message} [{rule}]"),
+        let (why, cards) = (game.may_show(card).err()?, game.cards());
+        let (name, rule) =
+            (format!("{card} {}", card.title()), format!("{}, {}", why.row.id(), why.row.rule()));
+        Some(if cards.next() == Some(card) {
+            format!("{name} is turned up already: it is the card played now [{rule}]")
+        } else if cards.current() == Some(card) {
+            format!("{name} is turned up already: it is the card that was played last [{rule}]")
+        } else {
+            why.of(&name).to_string()
         })
     }
 }

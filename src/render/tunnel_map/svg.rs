@@ -217,7 +217,7 @@ impl Sheet {
         } else {
             self.words((x, y), 13.0, LINE, &section.id.to_string(), out);
             if room.x1 - room.x0 > 4 && room.y1 - room.y0 > 4 {
-                self.words((x, y + 15.0), 9.0, LINE, section.kind.name(), out);
+                self.words((x, y + 15.0), 9.0, LINE, section.kind.title(), out);
             }
             if section.ladder.is_some() {
                 self.ladder(section, out);
@@ -312,7 +312,7 @@ fn floor(section: &Section) -> &'static str {
 }
 
 fn title(section: &Section) -> String {
-    format!("section {}: {}", section.id, section.kind.name())
+    format!("section {}: {}", section.id, section.kind.title())
 }
 
 /// The wall an opening takes away.

@@ -24,28 +24,24 @@ pub struct OrdersTold {
     closed: Vec<Line>,
 }
 
-/// One thing that orders are asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Line {
-    Teams,
-    Absent,
-    FogCard,
-    PlanB,
-    PointMen,
-    Units,
-    Terrain,
-}
-
-impl Line {
-    const ALL: [(Line, &'static str); 7] = [
-        (Line::Teams, "teams"),
-        (Line::Absent, "absent_figures"),
-        (Line::FogCard, "first_fog_card"),
-        (Line::PlanB, "plan_b_card"),
-        (Line::PointMen, "point_men"),
-        (Line::Units, "units"),
-        (Line::Terrain, "terrain_items"),
-    ];
+pointman_core::vocabulary! {
+    /// One thing that orders are asked for.
+    pub enum Line: "order" {
+        /// The teams that go.
+        Teams = "teams",
+        /// Who of them stays out.
+        Absent = "absent_figures",
+        /// The first Fog of War card.
+        FogCard = "first_fog_card",
+        /// The card of Plan B.
+        PlanB = "plan_b_card",
+        /// Who walks point.
+        PointMen = "point_men",
+        /// The units of insurgents.
+        Units = "units",
+        /// The items of terrain.
+        Terrain = "terrain_items",
+    }
 }
 
 /// The teams of a force that can be assigned (4.2).
@@ -71,10 +67,10 @@ impl OrdersTold {
     }
 
     fn next(&self) -> Option<(Line, OpenQuestion)> {
-        let open = Line::ALL.iter().filter(|(line, _)| !self.closed.contains(line));
-        open.into_iter().find_map(|&(line, name)| {
+        let open = Line::ALL.into_iter().filter(|line| !self.closed.contains(line));
+        open.into_iter().find_map(|line| {
             let question = self.question(line)?;
-            let name = format!("{}/{name}", self.force);
+            let name = format!("{}/{line}", self.force);
             Some((line, OpenQuestion { name, ..question }.by(&self.force)))
         })
     }

@@ -20,6 +20,8 @@ pub struct Asking<R, W> {
     typed: VecDeque<String>,
     /// What further draws give, in their order, and what they are for.
     order: Option<(String, VecDeque<String>)>,
+    /// What the next draw is for.
+    drawn_for: String,
     given: Vec<String>,
     /// The words of the last line that were taken.
     taken: Vec<String>,
@@ -38,6 +40,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             rolls: None,
             typed: VecDeque::new(),
             order: None,
+            drawn_for: String::new(),
             given: Vec::new(),
             taken: Vec::new(),
             decided: false,
@@ -93,7 +96,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 
     /// Keeps the words that were just typed as an order of what is drawn, if that is what they are. Gives the
     /// first of it.
-    fn order_typed(&mut self, question: Question, reason: &str, first: &str) -> Option<u32> {
+    fn order_typed(&mut self, question: Question, first: &str) -> Option<u32> {
         let QuestionKind::Named { .. } = question.kind else { return None };
         let (names, waiting) = (question.names(), self.typed.clone());
         let mut order: Vec<u32> = vec![answered(question, first)?];
@@ -108,15 +111,15 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             }
         }
         let named = order[1..].iter().map(|nth| names[*nth as usize - 1].to_owned());
-        self.order = Some((purpose(reason).to_owned(), named.collect()));
+        self.order = Some((self.drawn_for.clone(), named.collect()));
         Some(order[0])
     }
 
     /// What an order that was typed before says of this draw: the first of it that can be drawn.
-    fn ordered(&mut self, question: Question, reason: &str) -> Option<u32> {
+    fn ordered(&mut self, question: Question) -> Option<u32> {
         let (of, order) = self.order.as_mut()?;
         let names = question.names();
-        let is_same = *of == purpose(reason) && !names.is_empty();
+        let is_same = *of == self.drawn_for && !names.is_empty();
         while let Some(name) = order.pop_front().filter(|_| is_same) {
             if let Some(nth) = names.iter().position(|known| *known == name) {
                 return Some(nth as u32 + 1);
@@ -157,7 +160,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             Some((1, dice)) if dice > 2 => format!(", or all {dice} on one line"),
             _ => String::new(),
         };
-        if let Some(answer) = self.ordered(question, reason) {
+        if let Some(answer) = self.ordered(question) {
             self.given.push(shown(question, answer));
             return Ok(Answer::Typed(answer));
         }
@@ -182,7 +185,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 || answered(question, &word).is_some() || word == roll || word.eq_ignore_ascii_case(ROLL);
             if is_fresh
                 && typed > most
-                && let Some(answer) = self.order_typed(question, reason, &word)
+                && let Some(answer) = self.order_typed(question, &word)
             {
                 self.given.push(shown(question, answer));
                 return Ok(Answer::Typed(answer));
@@ -316,6 +319,10 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn decided(&mut self) {
         self.decided = true;
     }
+
+    fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
+        self.drawn_for = what.to_string();
+    }
 }
 
 /// An answer, and who gave it.
@@ -364,7 +371,7 @@ fn wanted(question: Question, all: usize) -> String {
         QuestionKind::Die => format!("roll a d{sides} (1-{sides})"),
         QuestionKind::Pick => format!("draw one of {sides} (1-{sides})"),
         QuestionKind::Named { .. } if sides > 2 => {
-            format!("draw one of {sides} (1-{sides}, or its name; several for the draws after it too)")
+            format!("draw one of {sides} (1-{sides}, or its name; name several to answer the next draws too)")
         }
         QuestionKind::Named { .. } => format!("draw one of {sides} (1-{sides}, or its name)"),
         QuestionKind::Card { names, .. } if names.len() <= 26 => {
@@ -374,11 +381,6 @@ fn wanted(question: Question, all: usize) -> String {
             format!("draw a card (such as {})", legal().first().map_or("", String::as_str))
         }
     }
-}
-
-/// What a draw is for, without what there is to draw.
-fn purpose(reason: &str) -> &str {
-    reason.rsplit_once(": ").map_or(reason, |(purpose, _)| purpose)
 }
 
 /// What a person is told who had the program throw or draw: `d6 shows 4`, `drawn: K`.
@@ -522,16 +524,17 @@ mod tests {
         const SPACES: &[&str] = &["Hue", "Da Nang", "Saigon", "Can Tho"];
         let mut shown = Vec::new();
         let mut dice = Asking::new("3 da nang 1\n2\n".as_bytes(), &mut shown);
-        let police = |left: &str| format!("Most Police: which of {left}? [T5.6.2]");
-        let mut draw =
-            |left: u64, reason: &str| dice.pick_named(SPACES, left, format_args!("{reason}")).unwrap();
-        assert_eq!(draw(0b1111, &police("all")), 2);
-        assert_eq!(draw(0b1011, &police("three")), 1);
-        assert_eq!(draw(0b1001, &police("two")), 0);
-        assert_eq!(draw(0b1001, "Most Troops: which?"), 3, "that is asked for again");
+        let mut draw = |left: u64, what: &str, list: &str| {
+            let what = format_args!("{what}");
+            dice.pick_named(SPACES, left, what, format_args!("{what}: which of {list}?")).unwrap()
+        };
+        assert_eq!(draw(0b1111, "Most Police", "all"), 2);
+        assert_eq!(draw(0b1011, "Most Police", "three"), 1);
+        assert_eq!(draw(0b1001, "Most Police", "two"), 0);
+        assert_eq!(draw(0b1001, "Most Troops", "two"), 3, "that is asked for again");
         let shown = String::from_utf8(shown).unwrap();
         assert_eq!(shown.matches("draw one of").count(), 2, "{shown}");
-        assert!(shown.contains("or its name; several for the draws after it too)"), "{shown}");
+        assert!(shown.contains("or its name; name several to answer the next draws too)"), "{shown}");
     }
 
     #[test]
@@ -552,14 +555,21 @@ mod tests {
         ] {
             let mut shown = Vec::new();
             let mut dice = Asking::new(typed.as_bytes(), &mut shown);
-            assert_eq!(dice.pick_named(SPACES, 0b11111, format_args!("Terror")).unwrap(), drawn, "{typed}");
+            assert_eq!(
+                dice.pick_named(SPACES, 0b11111, format_args!("Terror"), format_args!("Terror")).unwrap(),
+                drawn,
+                "{typed}"
+            );
             let shown = String::from_utf8(shown).unwrap();
             assert!(shown.starts_with("Terror: draw one of 5 (1-5, or its name; "), "{shown}");
             assert_eq!(shown.contains("Quang Nam, Quang Tri"), typed.contains('\n'), "{shown}");
         }
         let mut shown = Vec::new();
         let mut dice = Asking::new("quang nam, quang nam\n2\n".as_bytes(), &mut shown);
-        assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("Terror")).unwrap(), 2);
+        assert_eq!(
+            dice.pick_named(SPACES, 0b110, format_args!("Terror"), format_args!("Terror")).unwrap(),
+            2
+        );
         assert!(String::from_utf8(shown).unwrap().contains("3 typed, 1 asked for (Terror): give"));
     }
 

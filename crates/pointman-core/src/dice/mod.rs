@@ -220,6 +220,10 @@ pub trait Dice {
     /// it.
     fn decided(&mut self) {}
 
+    /// Told what the next draw is for, without what there is to draw. Only [`Asking`] listens, which takes an
+    /// order for several draws; for all others it costs nothing.
+    fn drawn_for(&mut self, _what: fmt::Arguments<'_>) {}
+
     /// Told what the last throw came to, for whoever reads it beside the face: `missed`. Only [`Noting`]
     /// listens; for all others it costs nothing.
     fn came_to(&mut self, _what: fmt::Arguments<'_>) {}
@@ -289,12 +293,14 @@ pub trait Dice {
 
     /// One of the things called `names` whose bits are set in `among`, at random: its index among `names`.
     /// Nothing is asked when there is but one. A person answers by its number among them or by any
-    /// unambiguous part of its name.
+    /// unambiguous part of its name. `what` is what it is drawn for, without what there is to draw: an order
+    /// that a person gives holds for as long as that stays the same.
     ///
     /// ```
     /// use pointman_core::dice::{Dice, Scripted};
     /// let mut dice = Scripted::new([2]);
-    /// assert_eq!(dice.pick_named(&["Hue", "Da Nang", "Saigon"], 0b101, format_args!("Terror in"))?, 2);
+    /// let what = format_args!("Terror in");
+    /// assert_eq!(dice.pick_named(&["Hue", "Da Nang", "Saigon"], 0b101, what, format_args!("{what}: which?"))?, 2);
     /// # Ok::<(), pointman_core::dice::DiceError>(())
     /// ```
     ///
@@ -307,6 +313,7 @@ pub trait Dice {
         &mut self,
         names: &'static [&'static str],
         among: u64,
+        what: fmt::Arguments<'_>,
         reason: fmt::Arguments<'_>,
     ) -> Result<usize, DiceError> {
         assert!(among != 0, "a pick is made from at least one thing");
@@ -318,6 +325,7 @@ pub trait Dice {
         let answer = if sides == 1 {
             1
         } else {
+            self.drawn_for(what);
             self.answer(Question { sides, kind: QuestionKind::Named { names, among } }, reason)?
         };
         Ok(nth_bit(among, answer))

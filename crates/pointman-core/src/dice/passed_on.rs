@@ -68,6 +68,11 @@ macro_rules! passed_on {
             self.$dice.decided();
         }
     };
+    (@ drawn_for $dice:ident) => {
+        fn drawn_for(&mut self, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.drawn_for(what);
+        }
+    };
     (@ came_to $dice:ident) => {
         fn came_to(&mut self, what: ::std::fmt::Arguments<'_>) {
             self.$dice.came_to(what);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Dice, DiceError, Question};
+use crate::passed_on;
 
 /// Passes every question on, and what is weighed beside them as a secret.
 pub struct Secretly<'a> {
@@ -25,6 +26,8 @@ impl Dice for Secretly<'_> {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         self.inner.several_in_secret(sides, faces, reason)
     }
+
+    passed_on!(inner: drawn_for);
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.inner.weighed_in_secret(self.whose, rule, what);

@@ -537,12 +537,13 @@ pub(crate) fn in_part(
     step: Option<usize>,
 ) -> Error {
     match error {
-        Error::Refused { rule, message, asks } => {
+        Error::Refused { rule, part: inner, message, asks } => {
             // Where nothing is asked, too, programs are told which step is refused.
             let mut asks = asks.unwrap_or_default();
             asks.step = step.and_then(|step| u32::try_from(step + 1).ok()).or(asks.step);
             asks.pointer = Some(format!("{pointer}{}", asks.pointer.take().unwrap_or_default()));
-            asked_of(Error::Refused { rule, message: format!("{part}: {message}"), asks: Some(asks) }, by)
+            let refused = Error::Refused { rule, part: inner, message, asks: Some(asks) };
+            asked_of(refused.in_part(part), by)
         }
         Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
         other => other,

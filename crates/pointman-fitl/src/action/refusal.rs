@@ -311,12 +311,24 @@ impl Refusal {
         ) && self.limit.is_some()
     }
 
+    /// The refusal, said of what is called `name`: a card, for one.
+    pub fn of(&self, name: &str) -> Error {
+        let sign = if goes_on(self.why) { "" } else { ":" };
+        let rule = format!("{}, {}", self.row.id(), self.row.rule());
+        Error::refused(rule, format!("{name}{sign} {}", Message(self)))
+    }
+
     /// The refusal by `row` if it is the general one of too many spaces: some rules have a row of their own
     /// for it.
     #[inline]
     pub const fn or_too_many(self, row: Row) -> Refusal {
         if matches!(self.row, Row::G9) && self.limit.is_some() { Refusal { row, ..self } } else { self }
     }
+}
+
+/// Whether a reason goes on from the name of what it is said of: `Hue has no Police`.
+fn goes_on(why: &str) -> bool {
+    ["has", "is", "was", "costs"].contains(&why.split(' ').next().unwrap_or_default())
 }
 
 /// What a refusal says before the rule: where, the price, why not and the figure.
@@ -327,8 +339,7 @@ impl fmt::Display for Message<'_> {
         let Message(told) = self;
         if let Some(space) = told.space {
             let says = if told.price.is_some() { "costs" } else { told.why };
-            let is_of_it = ["has", "is", "costs"].contains(&says.split(' ').next().unwrap_or_default());
-            write!(f, "{}{} ", space.name(), if is_of_it { "" } else { ":" })?;
+            write!(f, "{}{} ", space.name(), if goes_on(says) { "" } else { ":" })?;
         }
         if let Some(price) = told.price {
             write!(f, "costs {price}; ")?;

@@ -8,7 +8,7 @@ use crate::operations::OperationName;
 use crate::operations::coin::CoinProgress;
 use crate::operations::insurgent::InsurgentProgress;
 use crate::special_activities::SpecialName;
-use crate::vocabulary::faction::{Faction, Side};
+use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -129,7 +129,7 @@ impl Turn {
     /// # Errors
     /// G3, or MA1 or SW2 in Monsoon.
     pub fn may_begin(&self, game: &Game, operation: OperationName) -> Result<(), Refusal> {
-        require(operation.is_of(self.faction), Row::G3.refuses(not_of(self.faction.side())))?;
+        require(operation.is_of(self.faction), Row::G3.refuses(not_theirs(operation)))?;
         let stopped = game.is_monsoon() && !self.terms.directed;
         match operation {
             OperationName::March => require(!stopped, Row::MA1.refuses("no March in Monsoon")),
@@ -283,13 +283,28 @@ pub(crate) fn unpaid(refusal: Refusal, game: &Game, faction: Faction, price: u8)
     refusal.unpaid(price, game.purse(faction).unwrap_or(u8::MAX), game.floor(faction))
 }
 
-/// Whose Operations a faction does not have.
-const fn not_of(side: Side) -> &'static str {
-    match side {
-        Side::Coin => "it is an Operation of NVA and VC: US and ARVN have train, patrol, sweep and assault",
-        Side::Insurgent => {
-            "it is an Operation of US and ARVN: NVA and VC have rally, march, attack and terror"
-        }
+/// Whose Operation it is, said to the other side.
+const fn not_theirs(operation: OperationName) -> &'static str {
+    macro_rules! of {
+        (coin $name:literal) => {
+            concat!($name, " is an Operation of US and ARVN: NVA and VC have rally, march, attack and terror")
+        };
+        (insurgents $name:literal) => {
+            concat!(
+                $name,
+                " is an Operation of NVA and VC: US and ARVN have train, patrol, sweep and assault"
+            )
+        };
+    }
+    match operation {
+        OperationName::Train => of!(coin "Train"),
+        OperationName::Patrol => of!(coin "Patrol"),
+        OperationName::Sweep => of!(coin "Sweep"),
+        OperationName::Assault => of!(coin "Assault"),
+        OperationName::Rally => of!(insurgents "Rally"),
+        OperationName::March => of!(insurgents "March"),
+        OperationName::Attack => of!(insurgents "Attack"),
+        OperationName::Terror => of!(insurgents "Terror"),
     }
 }
 

@@ -25,7 +25,8 @@ const ALL_WEIGHED: usize = 160;
 /// Around how many of the best steps the list is searched further.
 const AROUND: usize = 4;
 
-/// What an action aims at: whose judgement its steps are chosen by.
+/// What an action aims at: whose judgement its steps are chosen by. Nobody types or stores it, so that it is
+/// no `vocabulary!`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
     /// At all that the judgement weighs.

@@ -618,10 +618,11 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
-        Error::Refused { rule, message, asks } => {
-            Error::Refused { rule, message: format!("{name}: {message}"), asks }
+        // The name of a choice belongs to what is said of it; a part of its action is named behind it.
+        Error::Refused { rule, part, message, asks } if part.is_empty() => {
+            Error::Refused { rule, part, message: format!("{name}: {message}"), asks }
         }
-        other => other,
+        other => other.in_part(name),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The course of a card: revealing, passing, ending an action, and going on to the next card (2.1, 2.2,
 //! 2.3.3).
 
-use crate::action::refusal::Refusal;
 use crate::game::cards::DeckMode;
 use crate::game::game_effect::GameEffect;
 use crate::game::keeping::part;
@@ -22,10 +21,7 @@ impl Table<'_> {
         if self.game.cards.mode == DeckMode::Virtual {
             return Err(Error::refused("2.1", "the deck is virtual: use `fitl draw`"));
         }
-        self.game.may_show(card).map_err(|Refusal { row, why, .. }| {
-            let rule = format!("{}, {}", row.id(), row.rule());
-            Error::refused(rule, format!("{card} {}: {why}", card.title()))
-        })?;
+        self.game.may_show(card).map_err(|refusal| refusal.of(&format!("{card} {}", card.title())))?;
         self.reveal(card)
     }
 

@@ -189,12 +189,12 @@ impl Game {
         let cards = &self.cards;
         require(card.kind() != CardKind::Pivotal, Row::G26.refuses("Pivotal Events are not in the deck"))?;
         for (elsewhere, why) in [
-            (cards.current == Some(card), "it is the current card"),
-            (cards.next == Some(card), "it is on deck"),
-            (cards.played.contains(card), "it has been played"),
+            (cards.current == Some(card), "is the current card"),
+            (cards.next == Some(card), "is on deck"),
+            (cards.played.contains(card), "has been played"),
             (cards.cancelled.contains(card), "a Pivotal Event took its place"),
-            (self.leaders.cards().any(|laid| laid == card), "it is in the RVN Leader box"),
-            (cards.removed.contains(card), "it was taken out at the start"),
+            (self.leaders.cards().any(|laid| laid == card), "is in the RVN Leader box"),
+            (cards.removed.contains(card), "was taken out at the start"),
         ] {
             require(!elsewhere, Row::G25.refuses(why))?;
         }
@@ -207,13 +207,13 @@ impl Game {
             let is_dealt = deck.piles.iter().any(|series| card.series() == Some(*series));
             require(
                 is_dealt || !self.period_events(),
-                Row::G27.refuses("it is of other years than the piles of this scenario"),
+                Row::G27.refuses("is of other years than the piles of this scenario"),
             )?;
         }
         if card.kind() == CardKind::Coup {
             require(
                 deck.coup_cards.contains(&card),
-                Row::G27.refuses("it is not a Coup card in this scenario"),
+                Row::G27.refuses("is not a Coup card in this scenario"),
             )?;
             let shown = |other: &&Card| {
                 **other != card

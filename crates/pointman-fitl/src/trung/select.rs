@@ -118,7 +118,7 @@ pub fn random_space(
         return Ok(Some(only));
     }
     let why = format_args!("{what}: which of {}? [T5.6.2]", Names(spaces));
-    let selected = Space::ALL[dice.pick_named(&Space::NAMES, spaces.bits(), why)?];
+    let selected = Space::ALL[dice.pick_named(&Space::NAMES, spaces.bits(), what, why)?];
     trace.note("T5.6.2", format_args!("Random: {} -> {}", spaces.len(), selected.name()));
     Ok(Some(selected))
 }

@@ -21,15 +21,16 @@ use pointman_core::vocabulary;
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(#[schemars(range(min = 1, max = 130))] u8);
 
-/// What sort of card it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum CardKind {
-    /// An Event card.
-    Event,
-    /// A faction's own Event (2.3.8).
-    Pivotal,
-    /// A Coup card (2.4).
-    Coup,
+vocabulary! {
+    /// What sort of card it is.
+    pub enum CardKind: "kind of card" {
+        /// An Event card.
+        Event = "event",
+        /// A faction's own Event (2.3.8).
+        Pivotal = "pivotal",
+        /// A Coup card (2.4).
+        Coup = "coup",
+    }
 }
 
 vocabulary! {

@@ -1,7 +1,7 @@
 //! What is printed on the 130 cards: title, order of factions, a summary of each text; and how non-player
 //! factions regard them (T5.5.1).
 
-use crate::vocabulary::card::{Card, CardKind, CardSide};
+use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::lasting::LastingCard;
 use pointman_core::vocabulary;
@@ -140,14 +140,5 @@ impl Card {
     /// The leftmost of `factions` on the card (2.3.2).
     pub fn first_of(self, factions: crate::FactionSet) -> Option<Faction> {
         self.facts().order.into_iter().flatten().find(|faction| factions.contains(*faction))
-    }
-
-    /// What sort of card it is, for people: `event`, `pivotal` or `coup`.
-    pub const fn kind_name(self) -> &'static str {
-        match self.kind() {
-            CardKind::Event => "event",
-            CardKind::Pivotal => "pivotal",
-            CardKind::Coup => "coup",
-        }
     }
 }

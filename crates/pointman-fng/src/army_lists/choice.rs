@@ -7,31 +7,32 @@ use crate::squads::squad::Post;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::words::WeaponId;
 
-/// A word of an army list for a weapon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
-    /// A selective-fire rifle.
-    SfRifle,
-    /// A semi-automatic rifle.
-    SaRifle,
-    /// A submachine gun.
-    Smg,
-    /// An M-60.
-    M60,
-    /// A Browning Automatic Rifle.
-    Bar,
-    /// An M-79 or M-203.
-    M79M203,
-    /// An M-79.
-    M79,
-    /// An RDP.
-    Rdp,
-    /// An RPG-2.
-    Rpg2,
-    /// An RPG-7.
-    Rpg7,
-    /// Whatever the list has for the post.
-    Varies,
+pointman_core::vocabulary! {
+    /// A word of an army list for a weapon.
+    pub enum Choice: "weapon of the lists" {
+        /// A selective-fire rifle.
+        SfRifle = "sf-rifle",
+        /// A semi-automatic rifle.
+        SaRifle = "sa-rifle",
+        /// A submachine gun.
+        Smg = "smg",
+        /// An M-60.
+        M60 = "m-60",
+        /// A Browning Automatic Rifle.
+        Bar = "bar",
+        /// An M-79 or M-203.
+        M79M203 = "m-79-m-203",
+        /// An M-79.
+        M79 = "m-79",
+        /// An RDP.
+        Rdp = "rdp",
+        /// An RPG-2.
+        Rpg2 = "rpg-2",
+        /// An RPG-7.
+        Rpg7 = "rpg-7",
+        /// Whatever the list has for the post.
+        Varies = "varies",
+    }
 }
 
 /// The last turn in which Marines carry the M-14 (camp-36): late December 1967.
@@ -40,23 +41,6 @@ const LAST_MARINE_M_14: u8 = 24;
 const FIRST_ANZAC_M_16: u8 = 25;
 
 impl Choice {
-    /// The word of the lists.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Choice::SfRifle => "sf-rifle",
-            Choice::SaRifle => "sa-rifle",
-            Choice::Smg => "smg",
-            Choice::M60 => "m-60",
-            Choice::Bar => "bar",
-            Choice::M79M203 => "m-79-m-203",
-            Choice::M79 => "m-79",
-            Choice::Rdp => "rdp",
-            Choice::Rpg2 => "rpg-2",
-            Choice::Rpg7 => "rpg-7",
-            Choice::Varies => "varies",
-        }
-    }
-
     /// The weapons it means for a man of `force` in `post` at `date`, in the order of the list, save that the
     /// M-14 comes first for Marines while they have it.
     pub fn weapons(self, force: &Force, post: Post, date: Turn) -> Vec<&'static Weapon> {

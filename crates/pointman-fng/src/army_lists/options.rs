@@ -1,8 +1,6 @@
 //! Readings of the army lists and of raising men other than the usual ones, each chosen by its key and value.
 
 use std::collections::BTreeSet;
-use std::fmt;
-use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,97 +12,63 @@ use pointman_core::error::Error;
 use pointman_core::{names, readings};
 
 macro_rules! alternatives {
-    ($($(#[doc = $doc:literal])* $Name:ident = $key:literal, $value:literal, $id:literal;)+) => {
-        /// A reading other than the usual one.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-        pub enum Alternative {
-            $($(#[doc = $doc])* #[serde(rename = $id)] $Name,)+
-        }
-
-        impl Alternative {
-            /// Every one, in the order of the lists.
-            pub const ALL: [Alternative; [$($key),+].len()] = [$(Alternative::$Name),+];
-
-            /// Its key and value, as `army-05` and `six`.
-            pub const fn key_and_value(self) -> (&'static str, &'static str) {
-                match self {
-                    $(Alternative::$Name => ($key, $value),)+
-                }
-            }
-
-            /// What it means, in a sentence.
-            pub fn about(self) -> &'static str {
-                match self {
-                    $(Alternative::$Name => concat!($($doc),*).trim(),)+
-                }
+    ($($Name:ident = $id:literal $about:literal,)+) => {
+        pointman_core::vocabulary! {
+            /// A reading other than the usual one.
+            pub enum Alternative: "reading" {
+                $(#[doc = $about] $Name = $id $about,)+
             }
         }
     };
 }
 
 alternatives! {
-    /// The Seawolf has the .50 door gun, the Go-Go Bird the M-60, the Nighthawk none.
-    SeawolfDoorGun = "army-01", "seawolf-door-gun", "army-01=seawolf-door-gun";
-    /// The M-41: anti-aircraft .30, hull .50.
-    M41Hull50 = "army-04", "hull-50", "army-04=hull-50";
-    /// M-60 and RDP have 6 targets everywhere.
-    LmgSixTargets = "army-05", "six", "army-05=six";
-    /// The backblast of the LAW reaches 6 in.
-    LawSixInches = "army-10", "six-inches", "army-10=six-inches";
-    /// The 106 mm recoilless rifle bursts in 8 in everywhere.
-    RecoillessEightInches = "army-11", "eight-inches", "army-11=eight-inches";
-    /// Demolition charges burst in 5 in everywhere.
-    ChargesFiveInches = "army-13", "five-inches", "army-13=five-inches";
-    /// Demolition charges burst in 1 in everywhere.
-    ChargesOneInch = "army-13", "one-inch", "army-13=one-inch";
-    /// Main guns with an asterisk have AP and canister only.
-    NoHe = "army-14", "no-he", "army-14=no-he";
-    /// Bombs of 500 and 750 lb have Impact 3 and 4.
-    BombsOfAircraftRules = "army-15", "aircraft-rules", "army-15=aircraft-rules";
-    /// The M-106 has a 60 mm mortar.
-    LightMortarCarrier = "army-16", "light-mortar", "army-16=light-mortar";
-    /// Vehicles of both lists catch fire on 1-2 of one die.
-    FireOnOneDie = "army-17", "one-die", "army-17=one-die";
-    /// The bazooka reaches 20 in on all lists in edition 2.
-    BazookaTwenty = "army-24", "twenty", "army-24=twenty";
-    /// The M-2 carbine has the Outgunned Rating of a carbine.
-    M2CarbineTwo = "army-25", "m-2-two", "army-25=m-2-two";
-    /// The Molotov cocktail has Outgunned Rating 1.
-    MolotovOne = "army-26", "molotov-one", "army-26=molotov-one";
-    /// Buckshot from a launcher has Outgunned Rating 5.
-    BuckshotFive = "army-26", "buckshot-five", "army-26=buckshot-five";
-    /// One claymore a squad.
-    ClaymoreASquad = "army-27", "one-a-squad", "army-27=one-a-squad";
-    /// Squads of the NVA and Viet Cong have the RPG-2.
-    Rpg2 = "army-33", "rpg-2", "army-33=rpg-2";
-    /// Marines have 2 launchers, CIDG 1 to 3.
-    MarineLaunchers2 = "army-36", "marines-2", "army-36=marines-2";
-    /// Every Star has one Attribute at any Rep.
-    OneAttributeEveryStar = "char-13", "one", "char-13=one";
-    /// Cards drawn for Attributes stay out until the deck runs out.
-    CardsStayOut = "char-17", "stay-out", "char-17=stay-out";
-    /// A card for an Attribute already held is kept, to no effect.
-    KeepRepeated = "attribute-draw-1", "keep", "attribute-draw-1=keep";
-    /// Stone Cold is drawn again.
-    StoneColdAgain = "stone-cold-1", "draw-again", "stone-cold-1=draw-again";
-    /// Half a die of months is rounded down.
-    MonthsDown = "months-in-country-1", "down", "months-in-country-1=down";
-}
-
-impl fmt::Display for Alternative {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (key, value) = self.key_and_value();
-        write!(f, "{key}={value}")
-    }
-}
-
-impl FromStr for Alternative {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let ids = Alternative::ALL.map(|alternative| alternative.to_string());
-        names::resolve("reading", text, &ids).map(|index| Alternative::ALL[index])
-    }
+    SeawolfDoorGun = "army-01=seawolf-door-gun"
+        "The Seawolf has the .50 door gun, the Go-Go Bird the M-60, the Nighthawk none.",
+    M41Hull50 = "army-04=hull-50"
+        "The M-41: anti-aircraft .30, hull .50.",
+    LmgSixTargets = "army-05=six"
+        "M-60 and RDP have 6 targets everywhere.",
+    LawSixInches = "army-10=six-inches"
+        "The backblast of the LAW reaches 6 in.",
+    RecoillessEightInches = "army-11=eight-inches"
+        "The 106 mm recoilless rifle bursts in 8 in everywhere.",
+    ChargesFiveInches = "army-13=five-inches"
+        "Demolition charges burst in 5 in everywhere.",
+    ChargesOneInch = "army-13=one-inch"
+        "Demolition charges burst in 1 in everywhere.",
+    NoHe = "army-14=no-he"
+        "Main guns with an asterisk have AP and canister only.",
+    BombsOfAircraftRules = "army-15=aircraft-rules"
+        "Bombs of 500 and 750 lb have Impact 3 and 4.",
+    LightMortarCarrier = "army-16=light-mortar"
+        "The M-106 has a 60 mm mortar.",
+    FireOnOneDie = "army-17=one-die"
+        "Vehicles of both lists catch fire on 1-2 of one die.",
+    BazookaTwenty = "army-24=twenty"
+        "The bazooka reaches 20 in on all lists in edition 2.",
+    M2CarbineTwo = "army-25=m-2-two"
+        "The M-2 carbine has the Outgunned Rating of a carbine.",
+    MolotovOne = "army-26=molotov-one"
+        "The Molotov cocktail has Outgunned Rating 1.",
+    BuckshotFive = "army-26=buckshot-five"
+        "Buckshot from a launcher has Outgunned Rating 5.",
+    ClaymoreASquad = "army-27=one-a-squad"
+        "One claymore a squad.",
+    Rpg2 = "army-33=rpg-2"
+        "Squads of the NVA and Viet Cong have the RPG-2.",
+    MarineLaunchers2 = "army-36=marines-2"
+        "Marines have 2 launchers, CIDG 1 to 3.",
+    OneAttributeEveryStar = "char-13=one"
+        "Every Star has one Attribute at any Rep.",
+    CardsStayOut = "char-17=stay-out"
+        "Cards drawn for Attributes stay out until the deck runs out.",
+    KeepRepeated = "attribute-draw-1=keep"
+        "A card for an Attribute already held is kept, to no effect.",
+    StoneColdAgain = "stone-cold-1=draw-again"
+        "Stone Cold is drawn again.",
+    MonthsDown = "months-in-country-1=down"
+        "Half a die of months is rounded down.",
 }
 
 /// The readings agreed on; without any all are the usual ones.
@@ -217,6 +181,11 @@ impl ListOptions {
 }
 
 impl Alternative {
+    /// Its key and value, as `army-05` and `six`.
+    pub fn key_and_value(self) -> (&'static str, &'static str) {
+        self.id().split_once('=').expect("the id of a reading is KEY=VALUE")
+    }
+
     fn change(self, weapon: &mut Weapon, edition: Edition) {
         use WeaponId as Id;
         let id = weapon.id;

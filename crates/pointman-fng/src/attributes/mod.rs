@@ -92,7 +92,7 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     }
     let ids: Vec<_> = ATTRIBUTES.iter().map(|attribute| attribute.id.id()).collect();
     let all = way!("pointman fng list attributes", "list attributes");
-    let found = names::resolve("Attribute", &wanted, &ids).map_err(|why| names::listed_by(&all, why));
+    let found = names::look_up("Attribute", &wanted, &ids).map_err(|why| names::listed_by(&all, &why));
     found.map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
 }
 

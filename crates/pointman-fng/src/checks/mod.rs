@@ -44,7 +44,7 @@ pub use tested::{Applied, DieRead, Drawn, Further, Meaning, Outcome, Read, Teste
 use plan::Plan;
 use roll::Shared;
 
-/// An edition of FNG.
+/// An edition of FNG; in documents its number, so that it is no `vocabulary!` of words.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Edition {
@@ -110,7 +110,10 @@ pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let ids: Vec<&str> = known.iter().map(|id| id.id()).collect();
     let index = match ids.iter().position(|id| *id == wanted) {
         Some(index) => index,
-        None => names::resolve("check", &wanted, &ids).map_err(Error::Usage)?,
+        None => names::look_up("check", &wanted, &ids).map_err(|why| {
+            let line = format!("pointman fng-test {}", option("list"));
+            Error::Usage(names::listed_by(&line, &why))
+        })?,
     };
     of_edition(known[index], edition)
 }

@@ -327,13 +327,12 @@ fn takes(own: &FlagSet, flag: Flag) -> bool {
 fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueId, Error> {
     let wanted = typed.replace('_', "-");
     let names: Vec<&str> = known.iter().map(|name| name.id()).collect();
-    let found = names::resolve(&format!("{} value", check.id), &wanted, &names).map(|index| known[index]);
-    found.map_err(|message| {
+    let found = names::look_up(&format!("{} value", check.id), &wanted, &names).map(|index| known[index]);
+    found.map_err(|why| {
         Error::Usage(match &names[..] {
             [] => format!("{} takes no values; leave out {set} {typed}", check.id, set = option("set")),
-            // Where no value is near, the message lists them all.
-            names if names.iter().all(|name| message.contains(name)) => message,
-            names => format!("{} {} takes {}", sentence(&message), check.id, names.join(", ")),
+            _ if why.lists => why.to_string(),
+            names => format!("{} {} takes {}", why.sentence(), check.id, names.join(", ")),
         })
     })
 }
@@ -345,9 +344,9 @@ fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error
     }
     let flags: Vec<Flag> = own.iter().collect();
     let list: Vec<&str> = flags.iter().map(|flag| flag.id()).collect();
-    match names::resolve(&format!("{} flag", check.id), &wanted, &list) {
+    match names::look_up(&format!("{} flag", check.id), &wanted, &list) {
         Ok(index) => Ok(flags[index]),
-        Err(message) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
+        Err(why) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
             (Ok(attribute), _) if attribute.id.id() == wanted => {
                 format!(
                     "{wanted} is an Attribute, not a flag of {}: give {attribute} {wanted}",
@@ -356,13 +355,8 @@ fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error
                 )
             }
             (_, true) => format!("there is no flag `{typed}`: {} has no flags", check.id),
-            // Where no flag is near, the message lists them all.
-            (_, false) if list.iter().all(|flag| message.contains(flag)) => message,
-            (_, false) => format!("{} The flags of {} are {}", sentence(&message), check.id, list.join(", ")),
+            (_, false) if why.lists => why.to_string(),
+            (_, false) => format!("{} The flags of {} are {}", why.sentence(), check.id, list.join(", ")),
         })),
     }
-}
-
-fn sentence(message: &str) -> String {
-    if message.ends_with(['?', '.']) { message.to_owned() } else { format!("{message}.") }
 }

@@ -77,31 +77,19 @@ pub struct Grenade {
     pub from_hand: bool,
 }
 
-/// Where it ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GrenadeOutcome {
-    /// It burst on the spot.
-    OnTheSpot,
-    /// It burst without harm.
-    Harmless,
-    /// It did not burst.
-    Dud,
-    /// It burst on the other group.
-    OtherGroup,
-    /// It burst at the thrower's feet.
-    Fumble,
-}
-
-impl GrenadeOutcome {
-    const fn id(self) -> &'static str {
-        match self {
-            GrenadeOutcome::OnTheSpot => "on-the-spot",
-            GrenadeOutcome::Harmless => "harmless",
-            GrenadeOutcome::Dud => "dud",
-            GrenadeOutcome::OtherGroup => "other-group",
-            GrenadeOutcome::Fumble => "fumble",
-        }
+pointman_core::vocabulary! {
+    /// Where it ended.
+    pub enum GrenadeOutcome: "end of a grenade" {
+        /// It burst on the spot.
+        OnTheSpot = "on-the-spot",
+        /// It burst without harm.
+        Harmless = "harmless",
+        /// It did not burst.
+        Dud = "dud",
+        /// It burst on the other group.
+        OtherGroup = "other-group",
+        /// It burst at the thrower's feet.
+        Fumble = "fumble",
     }
 }
 

@@ -1,8 +1,6 @@
 //! Hits on figures: the damage tables, and how a figure ends [Determining Damage, Melee: Determining Damage,
 //! Stars].
 
-use std::fmt;
-
 use serde::Serialize;
 
 use pointman_core::dice::odds::Distribution;
@@ -15,35 +13,25 @@ use super::odds::then;
 use super::play::{Decided, Follow, Play, results_of_faces};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId, ValueId};
 
-/// How a figure ends, from best to worst.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum State {
-    /// Unhurt.
-    #[default]
-    Up,
-    /// Unhurt, lying down.
-    Prone,
-    /// Prone until next activated (edition 2: until it passes the Knock Down Test).
-    KnockedDown,
-    /// Cannot move or fight.
-    OutOfTheFight,
-    /// Dead.
-    ObviouslyDead,
+pointman_core::vocabulary! {
+    /// How a figure ends, from best to worst.
+    #[derive(Default)]
+    pub enum State: "state of a figure" {
+        /// Unhurt.
+        #[default]
+        Up = "up" "unhurt",
+        /// Unhurt, lying down.
+        Prone = "prone" "prone",
+        /// Prone until next activated (edition 2: until it passes the Knock Down Test).
+        KnockedDown = "knocked-down" "Knocked Down",
+        /// Cannot move or fight.
+        OutOfTheFight = "out-of-the-fight" "Out of the Fight",
+        /// Dead.
+        ObviouslyDead = "obviously-dead" "Obviously Dead",
+    }
 }
 
 impl State {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            State::Up => "up",
-            State::Prone => "prone",
-            State::KnockedDown => "knocked-down",
-            State::OutOfTheFight => "out-of-the-fight",
-            State::ObviouslyDead => "obviously-dead",
-        }
-    }
-
     /// Whether the figure can still fight now.
     pub const fn is_up(self) -> bool {
         matches!(self, State::Up | State::Prone)
@@ -56,18 +44,6 @@ impl State {
             ResultId::ObviouslyDead => Ok(State::ObviouslyDead),
             other => Err(Error::Bug(format!("the damage tables gave `{other}`"))),
         }
-    }
-}
-
-impl fmt::Display for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            State::Up => "unhurt",
-            State::Prone => "prone",
-            State::KnockedDown => "Knocked Down",
-            State::OutOfTheFight => "Out of the Fight",
-            State::ObviouslyDead => "Obviously Dead",
-        })
     }
 }
 

@@ -93,39 +93,27 @@ impl Tester {
     }
 }
 
-/// What a figure may do in its place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Priority {
-    /// Fires in its place.
-    Fires,
-    /// Fires in its place at -1 Rep.
-    FiresAtMinusOne,
-    /// Fires in its place, or holds and fires at any time in the opponent's move.
-    MayHold,
-    /// Fires in its place, or holds until all others have fired.
-    MayHoldToLast,
-    /// The same, at -1 Rep.
-    MayHoldToLastAtMinusOne,
-    /// Does not fire in reaction.
-    DoesNotFire,
-    /// Takes no check.
-    NoCheck,
+pointman_core::vocabulary! {
+    /// What a figure may do in its place.
+    pub enum Priority: "priority" {
+        /// Fires in its place.
+        Fires = "fires",
+        /// Fires in its place at -1 Rep.
+        FiresAtMinusOne = "fires-at-minus-one",
+        /// Fires in its place, or holds and fires at any time in the opponent's move.
+        MayHold = "may-hold",
+        /// Fires in its place, or holds until all others have fired.
+        MayHoldToLast = "may-hold-to-last",
+        /// The same, at -1 Rep.
+        MayHoldToLastAtMinusOne = "may-hold-to-last-at-minus-one",
+        /// Does not fire in reaction.
+        DoesNotFire = "does-not-fire",
+        /// Takes no check.
+        NoCheck = "no-check",
+    }
 }
 
 impl Priority {
-    const fn id(self) -> &'static str {
-        match self {
-            Priority::Fires => "fires",
-            Priority::FiresAtMinusOne => "fires-at-minus-one",
-            Priority::MayHold => "may-hold",
-            Priority::MayHoldToLast => "may-hold-to-last",
-            Priority::MayHoldToLastAtMinusOne => "may-hold-to-last-at-minus-one",
-            Priority::DoesNotFire => "does-not-fire",
-            Priority::NoCheck => "no-check",
-        }
-    }
-
     const fn may_fire(self) -> bool {
         !matches!(self, Priority::DoesNotFire | Priority::NoCheck)
     }

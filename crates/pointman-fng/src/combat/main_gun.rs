@@ -199,14 +199,14 @@ impl AntiArmorFireRecord {
         let (gunner, target) = (&self.gunner, &self.target.name);
         let is_clank = self.follows.iter().any(|follow| follow.check == CheckId::Clank.id());
         let end = if is_clank { " and does not penetrate" } else { "" };
-        let all = [Shot::Missed, Shot::Dud, Shot::Hull, Shot::Turret];
+        let all = [RoundEnd::Missed, RoundEnd::Dud, RoundEnd::Hull, RoundEnd::Turret];
         let at = match all.into_iter().find(|shot| shot.id() == self.shot) {
-            Some(Shot::Missed) => return format!("{gunner} misses {target}"),
-            Some(Shot::Dud) => {
+            Some(RoundEnd::Missed) => return format!("{gunner} misses {target}"),
+            Some(RoundEnd::Dud) => {
                 return format!("the round of {gunner} is a dud: {target} is nearer than it is armed");
             }
-            Some(Shot::Turret) => "the turret of ",
-            Some(Shot::Hull) => "the hull of ",
+            Some(RoundEnd::Turret) => "the turret of ",
+            Some(RoundEnd::Hull) => "the hull of ",
             _ => "",
         };
         format!("the round hits {at}{target}{end}")
@@ -224,29 +224,21 @@ impl AntiArmorFireRecord {
     }
 }
 
-/// Where a round went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Shot {
-    Missed,
-    Dud,
-    Hull,
-    Turret,
-    /// Hands of Fate.
-    Miracle,
-    /// It hit a place that it cannot penetrate, or that hides the hull: Clank.
-    Clank,
-}
-
-impl Shot {
-    const fn id(self) -> &'static str {
-        match self {
-            Shot::Missed => "miss",
-            Shot::Dud => "dud",
-            Shot::Hull => "hull",
-            Shot::Turret => "turret",
-            Shot::Miracle => "miracle",
-            Shot::Clank => "clank",
-        }
+pointman_core::vocabulary! {
+    /// Where a round went.
+    pub enum RoundEnd: "end of a round" {
+        /// It missed.
+        Missed = "miss",
+        /// It did not burst.
+        Dud = "dud",
+        /// It hit the hull.
+        Hull = "hull",
+        /// It hit the turret.
+        Turret = "turret",
+        /// Hands of Fate.
+        Miracle = "miracle",
+        /// It hit a place that it cannot penetrate, or that hides the hull: Clank.
+        Clank = "clank",
     }
 }
 
@@ -267,7 +259,7 @@ impl AntiArmorFire {
         let attack = self.attack(shot);
         let not_penetrated = match attack {
             Some(attack) => strike(play, &self.target, attack, &mut fate)? == ResultId::Clank,
-            None => shot == Shot::Clank,
+            None => shot == RoundEnd::Clank,
         };
         if not_penetrated {
             follows.push(clank(&self.target, attack.unwrap_or(self.at(self.at_turret))));
@@ -354,7 +346,7 @@ impl AntiArmorFire {
         words
     }
 
-    fn ends(&self, shot: Shot) -> Result<Distribution<Finals>, Error> {
+    fn ends(&self, shot: RoundEnd) -> Result<Distribution<Finals>, Error> {
         let untouched = VehicleFate::of(&self.target);
         match self.attack(shot) {
             None => Ok(Distribution::certain(untouched.words(&self.target))),
@@ -371,12 +363,12 @@ impl AntiArmorFire {
     }
 
     /// What penetration is rolled for.
-    fn attack(&self, shot: Shot) -> Option<Attack> {
+    fn attack(&self, shot: RoundEnd) -> Option<Attack> {
         match shot {
-            Shot::Missed | Shot::Dud | Shot::Clank => None,
-            Shot::Hull => Some(self.at(false)),
-            Shot::Turret => Some(self.at(true)),
-            Shot::Miracle => Some(Attack { hands_of_fate: true, ..self.at(self.at_turret) }),
+            RoundEnd::Missed | RoundEnd::Dud | RoundEnd::Clank => None,
+            RoundEnd::Hull => Some(self.at(false)),
+            RoundEnd::Turret => Some(self.at(true)),
+            RoundEnd::Miracle => Some(Attack { hands_of_fate: true, ..self.at(self.at_turret) }),
         }
     }
 
@@ -399,12 +391,12 @@ impl AntiArmorFire {
     }
 
     /// Places the round.
-    fn shoot<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
+    fn shoot<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<RoundEnd, Error> {
         let (check, moving) = match &self.gunnery {
             Gunnery::Gun { moving, .. } => (CheckId::PlaceRound, *moving),
             Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
                 play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
-                return Ok(Shot::Dud);
+                return Ok(RoundEnd::Dud);
             }
             Gunnery::Squad { .. } | Gunnery::Flame { .. } => (CheckId::SquadAntiTank, false),
         };
@@ -425,34 +417,34 @@ impl AntiArmorFire {
             let fate = read(self.edition, &Ask::new(CheckId::HandsOfFate, &self.gunner.name), &placed.own)?;
             if fate.result == ResultId::Miracle {
                 play.note("hands-of-fate", format_args!("1,1"));
-                return Ok(Shot::Miracle);
+                return Ok(RoundEnd::Miracle);
             }
         }
         match placed.result {
-            ResultId::Miss => Ok(Shot::Missed),
-            _ if is_gun && moving => Ok(Shot::Clank),
+            ResultId::Miss => Ok(RoundEnd::Missed),
+            _ if is_gun && moving => Ok(RoundEnd::Clank),
             ResultId::HitAimed => Ok(self.hit(self.at_turret)),
             _ => self.locate(play),
         }
     }
 
-    fn locate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
+    fn locate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<RoundEnd, Error> {
         let located = play.check(
             &Ask::new(CheckId::HitLocation, &self.target.name).flag_if(self.target.hull_down, Flag::HullDown),
         )?;
         Ok(match located.result {
             ResultId::Turret => self.hit(true),
             ResultId::Hull => self.hit(false),
-            _ => Shot::Clank,
+            _ => RoundEnd::Clank,
         })
     }
 
     /// A hit; one that cannot penetrate is a Clank at once.
-    fn hit(&self, turret: bool) -> Shot {
+    fn hit(&self, turret: bool) -> RoundEnd {
         match (self.at(turret).difference(&self.target) > 0, turret) {
-            (false, _) => Shot::Clank,
-            (true, false) => Shot::Hull,
-            (true, true) => Shot::Turret,
+            (false, _) => RoundEnd::Clank,
+            (true, false) => RoundEnd::Hull,
+            (true, true) => RoundEnd::Turret,
         }
     }
 }

@@ -1,8 +1,6 @@
 //! A vehicle is hit: penetration, overkill, the crew man by man, and fire
 //! [Firing The Main Gun, Special Overkill Rule, Penetration Results Table, vehicle lists].
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,75 +15,40 @@ use super::crew::Crewman;
 use super::odds::{then, together, uniform};
 use super::play::{Ask, Decided, DiceSay, Follow, Play, Reading};
 
-/// How a vehicle ends, from best to worst.
-#[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum VehicleState {
-    /// Untouched, or hit without being penetrated.
-    #[default]
-    InAction,
-    /// A round went straight through: one man is lost.
-    ShotThrough,
-    /// It may not move or fire again; the crew that lives bails out (combat-19).
-    Disabled,
-    /// A vessel that has taken its last disabling hit.
-    Sunk,
-    /// Destroyed with all its crew.
-    Destroyed,
+pointman_core::vocabulary! {
+    /// How a vehicle ends, from best to worst.
+    #[derive(Default)]
+    pub enum VehicleState: "state of a vehicle" {
+        /// Untouched, or hit without being penetrated.
+        #[default]
+        InAction = "in-action" "in action",
+        /// A round went straight through: one man is lost.
+        ShotThrough = "shot-through" "shot through, one of the crew killed",
+        /// It may not move or fire again; the crew that lives bails out (combat-19).
+        Disabled = "disabled" "disabled",
+        /// A vessel that has taken its last disabling hit.
+        Sunk = "sunk" "sunk",
+        /// Destroyed with all its crew.
+        Destroyed = "destroyed" "destroyed",
+    }
 }
 
 impl VehicleState {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            VehicleState::InAction => "in-action",
-            VehicleState::ShotThrough => "shot-through",
-            VehicleState::Disabled => "disabled",
-            VehicleState::Sunk => "sunk",
-            VehicleState::Destroyed => "destroyed",
-        }
-    }
-
     /// Whether nothing is left to be hit.
     pub const fn is_gone(self) -> bool {
         matches!(self, VehicleState::Sunk | VehicleState::Destroyed)
     }
 }
 
-impl fmt::Display for VehicleState {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            VehicleState::InAction => "in action",
-            VehicleState::ShotThrough => "shot through, one of the crew killed",
-            VehicleState::Disabled => "disabled",
-            VehicleState::Sunk => "sunk",
-            VehicleState::Destroyed => "destroyed",
-        })
-    }
-}
-
-/// How a man aboard ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CrewState {
-    /// At their place.
-    Aboard,
-    /// Out of the vehicle, beside it away from the fire (combat-13).
-    BailsOut,
-    /// Dead.
-    Killed,
-}
-
-impl CrewState {
-    /// State's id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            CrewState::Aboard => "aboard",
-            CrewState::BailsOut => "bails-out",
-            CrewState::Killed => "killed",
-        }
+pointman_core::vocabulary! {
+    /// How a man aboard ends.
+    pub enum CrewState: "state of a man aboard" {
+        /// At their place.
+        Aboard = "aboard",
+        /// Out of the vehicle, beside it away from the fire (combat-13).
+        BailsOut = "bails-out",
+        /// Dead.
+        Killed = "killed",
     }
 }
 

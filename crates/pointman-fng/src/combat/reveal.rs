@@ -1,7 +1,5 @@
 //! Whether a hidden shooter is seen once they have fired [In Sight Or Hidden].
 
-use serde::Serialize;
-
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::enumerate;
 use pointman_core::dice::odds::Distribution;
@@ -12,26 +10,15 @@ use super::figure::Figure;
 use super::odds::together;
 use super::play::{Ask, Play};
 
-/// What becomes of a hidden shooter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RevealResult {
-    /// They hit all they fired at, or those they missed Duck Back.
-    StillHidden,
-    /// A Star they missed chooses: unless that Star Ducks Back they are revealed.
-    RevealedUnlessDuckBack,
-    /// They fired and missed, and somebody who could see them did not Duck Back.
-    Revealed,
-}
-
-impl RevealResult {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            RevealResult::StillHidden => "still-hidden",
-            RevealResult::RevealedUnlessDuckBack => "revealed-unless-duck-back",
-            RevealResult::Revealed => "revealed",
-        }
+pointman_core::vocabulary! {
+    /// What becomes of a hidden shooter.
+    pub enum RevealResult: "end of a hidden shooter" {
+        /// They hit all they fired at, or those they missed Duck Back.
+        StillHidden = "still-hidden",
+        /// A Star they missed chooses: unless that Star Ducks Back they are revealed.
+        RevealedUnlessDuckBack = "revealed-unless-duck-back",
+        /// They fired and missed, and somebody who could see them did not Duck Back.
+        Revealed = "revealed",
     }
 }
 

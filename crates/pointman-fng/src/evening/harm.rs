@@ -195,9 +195,9 @@ pub(crate) fn fate_told(fate: &Fate) -> String {
         (0, State::Up) => format!("{} is missed", fate.name),
         (hits, State::Up) => format!("{} is unhurt after {}{saved}", fate.name, counted(hits, "hit")),
         (hits, state) if hits > 1 => {
-            format!("{} is {state} after {}{saved}", fate.name, counted(hits, "hit"))
+            format!("{} is {} after {}{saved}", fate.name, state.title(), counted(hits, "hit"))
         }
-        (_, state) => format!("{} is {state}{saved}", fate.name),
+        (_, state) => format!("{} is {}{saved}", fate.name, state.title()),
     }
 }
 

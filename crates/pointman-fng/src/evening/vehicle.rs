@@ -154,7 +154,7 @@ impl Vehicle {
 
     /// What it is like now, in words.
     pub fn standing(&self) -> String {
-        let mut words = vec![self.state.to_string()];
+        let mut words = vec![self.state.title().to_owned()];
         if self.state == VehicleState::ShotThrough {
             words = vec!["shot through".to_owned()];
         }

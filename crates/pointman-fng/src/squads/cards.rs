@@ -10,33 +10,21 @@ use serde::{Deserialize, Serialize};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
-/// A suit, in the order of the tables of Attributes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Suit {
-    /// Red.
-    Diamonds,
-    /// Red.
-    Hearts,
-    /// Black.
-    Clubs,
-    /// Black.
-    Spades,
+pointman_core::vocabulary! {
+    /// A suit, in the order of the tables of Attributes.
+    pub enum Suit: "suit" {
+        /// Red.
+        Diamonds = "diamonds",
+        /// Red.
+        Hearts = "hearts",
+        /// Black.
+        Clubs = "clubs",
+        /// Black.
+        Spades = "spades",
+    }
 }
 
 impl Suit {
-    /// Every suit.
-    pub const ALL: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
-
-    /// Its name, such as `diamonds`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Suit::Diamonds => "diamonds",
-            Suit::Hearts => "hearts",
-            Suit::Clubs => "clubs",
-            Suit::Spades => "spades",
-        }
-    }
-
     /// Whether it is diamonds or hearts.
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Diamonds | Suit::Hearts)
@@ -100,7 +88,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {}", rank_name(self.rank), self.suit.name())
+        write!(f, "{} of {}", rank_name(self.rank), self.suit)
     }
 }
 

@@ -56,35 +56,21 @@ impl Duty {
     }
 }
 
-/// Where an aircraft is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// About, off the table.
-    OnStation,
-    /// Over the table, on its way to the LZ.
-    Inbound,
-    /// Hovering over the table.
-    Hovering,
-    /// On the LZ.
-    Landed,
-    /// It left for good.
-    Gone,
-    /// It was shot down or crashed.
-    Down,
-}
-
-impl Place {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Place::OnStation => "on-station",
-            Place::Inbound => "inbound",
-            Place::Hovering => "hovering",
-            Place::Landed => "landed",
-            Place::Gone => "gone",
-            Place::Down => "down",
-        }
+pointman_core::vocabulary! {
+    /// Where an aircraft is.
+    pub enum Place: "place of an aircraft" {
+        /// About, off the table.
+        OnStation = "on-station",
+        /// Over the table, on its way to the LZ.
+        Inbound = "inbound",
+        /// Hovering over the table.
+        Hovering = "hovering",
+        /// On the LZ.
+        Landed = "landed",
+        /// It left for good.
+        Gone = "gone",
+        /// It was shot down or crashed.
+        Down = "down",
     }
 }
 

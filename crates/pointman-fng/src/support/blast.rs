@@ -55,7 +55,7 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
         table.rolled(
             "ranged-damage",
             &[face],
-            format!("{}, Impact {}: {state}{cheats}", man.name, blow.impact),
+            format!("{}, Impact {}: {}{cheats}", man.name, blow.impact, state.title()),
         );
     }
     table.struck.push((man.name.clone(), between.0));
@@ -69,7 +69,7 @@ pub(crate) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(),
     table.struck.push((man.name.clone(), state));
     // The table that killed them says so of everyone, and they are not among them.
     let spared = if figure.larger_than_life { ", not killed (Larger Than Life)" } else { "" };
-    table.note(rule, format!("{}: {state}{spared}{}", man.name, may_cheat(&figure, state)));
+    table.note(rule, format!("{}: {}{spared}{}", man.name, state.title(), may_cheat(&figure, state)));
     Ok(())
 }
 

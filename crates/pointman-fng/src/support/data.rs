@@ -458,7 +458,7 @@ impl Data {
 
     /// Where a card of this suit brings reinforcements in.
     pub fn arrival_of(&self, suit: Suit) -> &str {
-        self.deploy_by_suit.get(suit.name()).map_or("", String::as_str)
+        self.deploy_by_suit.get(suit.id()).map_or("", String::as_str)
     }
 
     /// The table of tanks with this id.

@@ -2,29 +2,28 @@
 
 use std::sync::LazyLock;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::ResultId;
 use pointman_core::error::Error;
-use pointman_core::names;
+use pointman_core::vocabulary::Term;
 
-/// A kind of booby trap, in the order of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum TrapKind {
-    /// A grenade on a wire, or a spiked ball.
-    Tripwire,
-    /// Punji stakes or a pit of them.
-    Punji,
-    /// A mine.
-    Landmine,
-    /// A viper held by a line.
-    Viper,
-    /// A Command Detonated Mine (Claymore).
-    Cdm,
-    /// A flare on a wire.
-    TripFlare,
+pointman_core::vocabulary! {
+    /// A kind of booby trap, in the order of the table.
+    pub enum TrapKind: "trap" {
+        /// A grenade on a wire, or a spiked ball.
+        Tripwire = "tripwire",
+        /// Punji stakes or a pit of them.
+        Punji = "punji",
+        /// A mine.
+        Landmine = "landmine",
+        /// A viper held by a line.
+        Viper = "viper",
+        /// A Command Detonated Mine (Claymore).
+        Cdm = "cdm",
+        /// A flare on a wire.
+        TripFlare = "trip-flare",
+    }
 }
 
 /// A row of the table of traps.
@@ -57,40 +56,9 @@ pub fn table() -> &'static [TrapRow] {
 }
 
 impl TrapKind {
-    /// Every kind, in the order of the table.
-    pub const ALL: [TrapKind; 6] = [
-        TrapKind::Tripwire,
-        TrapKind::Punji,
-        TrapKind::Landmine,
-        TrapKind::Viper,
-        TrapKind::Cdm,
-        TrapKind::TripFlare,
-    ];
-
     /// Its row of the table.
     pub fn row(self) -> &'static TrapRow {
         &table()[self as usize]
-    }
-
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            TrapKind::Tripwire => "tripwire",
-            TrapKind::Punji => "punji",
-            TrapKind::Landmine => "landmine",
-            TrapKind::Viper => "viper",
-            TrapKind::Cdm => "cdm",
-            TrapKind::TripFlare => "trip-flare",
-        }
-    }
-
-    /// The kind that `typed` names: its id or a unique beginning of it.
-    ///
-    /// # Errors
-    /// [`Error::Usage`] for an unknown name.
-    pub fn find(typed: &str) -> Result<Self, Error> {
-        let ids = TrapKind::ALL.map(TrapKind::id);
-        names::resolve("trap", typed, &ids).map(|index| TrapKind::ALL[index]).map_err(Error::Usage)
     }
 
     /// The kind a result of `trap-type` names.
@@ -98,7 +66,7 @@ impl TrapKind {
         match result {
             Some(ResultId::CommandMine) => Ok(TrapKind::Cdm),
             other => {
-                let kind = TrapKind::ALL.into_iter().find(|kind| Some(kind.id()) == other.map(ResultId::id));
+                let kind = other.and_then(|result| TrapKind::with_id(result.id()));
                 kind.ok_or_else(|| Error::Bug(format!("trap-type gave {other:?}")))
             }
         }

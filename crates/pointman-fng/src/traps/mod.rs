@@ -134,22 +134,22 @@ pub struct InSection {
     pub section: u16,
 }
 
-/// What has become of a trap.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum TrapState {
-    /// Set, and nobody but its owner knows.
-    Hidden,
-    /// Three equal Activation dice have brought it: somebody is about to set it off.
-    Tripped,
-    /// Known and still set.
-    Found,
-    /// It has gone off.
-    Sprung,
-    /// Disarmed.
-    Disarmed,
-    /// A viper that is dead, or stakes that are cleared.
-    Cleared,
+pointman_core::vocabulary! {
+    /// What has become of a trap.
+    pub enum TrapState: "state of a trap" {
+        /// Set, and nobody but its owner knows.
+        Hidden = "hidden" "hidden",
+        /// Three equal Activation dice have brought it: somebody is about to set it off.
+        Tripped = "tripped" "about to go off",
+        /// Known and still set.
+        Found = "found" "found, still set",
+        /// It has gone off.
+        Sprung = "sprung" "has gone off",
+        /// Disarmed.
+        Disarmed = "disarmed" "disarmed",
+        /// A viper that is dead, or stakes that are cleared.
+        Cleared = "cleared" "cleared",
+    }
 }
 
 /// What a tripwire is tied to.
@@ -180,18 +180,6 @@ impl Trap {
 }
 
 impl TrapState {
-    /// What has become of it, in words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            TrapState::Hidden => "hidden",
-            TrapState::Tripped => "about to go off",
-            TrapState::Found => "found, still set",
-            TrapState::Sprung => "has gone off",
-            TrapState::Disarmed => "disarmed",
-            TrapState::Cleared => "cleared",
-        }
-    }
-
     /// Whether it can still go off.
     pub const fn is_set(self) -> bool {
         matches!(self, TrapState::Hidden | TrapState::Tripped | TrapState::Found)
@@ -343,7 +331,7 @@ pub(crate) fn tell_fates(told: &mut Told, rule: &str, fates: &[Fate]) {
     for fate in fates {
         let saved = if fate.saved_by_hard_as_nails { ", saved by Hard As Nails" } else { "" };
         let cheats = if fate.may_cheat_death { ", may cheat death" } else { "" };
-        told.note(rule, format!("{}: {}{saved}{cheats}", fate.name, fate.state));
+        told.note(rule, format!("{}: {}{saved}{cheats}", fate.name, fate.state.title()));
     }
 }
 

@@ -177,7 +177,7 @@ pub(crate) fn step(
                 mission.shelled_vehicle(record, "mine", &mut table)?;
                 told.events.extend(table.told.events);
             } else {
-                told.note(RULE, format!("{}: {}", record.name, record.state));
+                told.note(RULE, format!("{}: {}", record.name, record.state.title()));
             }
         }
     }

@@ -20,25 +20,30 @@ pub struct Point {
     pub y: Half,
 }
 
-/// A direction on the map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Heading {
-    North,
-    East,
-    South,
-    West,
+pointman_core::vocabulary! {
+    /// A direction on the map.
+    pub enum Heading: "heading" {
+        /// To the upper edge of the map.
+        North = "north",
+        /// To the right.
+        East = "east",
+        /// To the lower edge.
+        South = "south",
+        /// To the left.
+        West = "west",
+    }
 }
 
-/// A way on, seen by who comes in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Way {
-    Ahead,
-    Left,
-    Right,
+pointman_core::vocabulary! {
+    /// A way on, seen by who comes in.
+    pub enum Way: "way" {
+        /// Straight on.
+        Ahead = "ahead",
+        /// To their left.
+        Left = "left",
+        /// To their right.
+        Right = "right",
+    }
 }
 
 /// A rectangle, in half inches.
@@ -56,9 +61,6 @@ pub struct Rect {
 }
 
 impl Heading {
-    /// Every heading, clockwise.
-    pub const ALL: [Heading; 4] = [Heading::North, Heading::East, Heading::South, Heading::West];
-
     /// The heading after turning.
     pub const fn turned(self, way: Way) -> Self {
         let step = match way {

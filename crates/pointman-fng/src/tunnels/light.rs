@@ -1,46 +1,24 @@
 //! What a man below sees by, and how far [Getting Around Underground].
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-/// What a man sees by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum LightSource {
-    /// Nothing.
-    #[default]
-    None,
-    /// A candle.
-    Candle,
-    /// A torch.
-    Torch,
-    /// A flashlight.
-    Flashlight,
-    /// A flashlight with its red filter.
-    RedFilter,
+pointman_core::vocabulary! {
+    /// What a man sees by.
+    #[derive(Default)]
+    pub enum LightSource: "light" {
+        /// Nothing.
+        #[default]
+        None = "none",
+        /// A candle.
+        Candle = "candle",
+        /// A torch.
+        Torch = "torch",
+        /// A flashlight.
+        Flashlight = "flashlight",
+        /// A flashlight with its red filter.
+        RedFilter = "red-filter",
+    }
 }
 
 impl LightSource {
-    /// Every one.
-    pub const ALL: [LightSource; 5] = [
-        LightSource::None,
-        LightSource::Candle,
-        LightSource::Torch,
-        LightSource::Flashlight,
-        LightSource::RedFilter,
-    ];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            LightSource::None => "none",
-            LightSource::Candle => "candle",
-            LightSource::Torch => "torch",
-            LightSource::Flashlight => "flashlight",
-            LightSource::RedFilter => "red-filter",
-        }
-    }
-
     /// Inches in which figures are seen.
     pub const fn line_of_sight(self) -> u8 {
         match self {

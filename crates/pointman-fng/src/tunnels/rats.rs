@@ -315,7 +315,7 @@ pub(crate) fn enter(
     if tunnels.complex(system).is_none() {
         let face = dice.d6(format_args!("size of the complex"))?;
         let size = Size::of_roll(face);
-        told.rolled(RULE, &[u32::from(face)], format!("a {} complex", size.name()));
+        told.rolled(RULE, &[u32::from(face)], format!("a {size} complex"));
         tunnels.complexes.push(Complex { system, size, sections: Vec::new(), encounter: None });
     }
     let of_system: Vec<_> =

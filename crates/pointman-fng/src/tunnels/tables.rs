@@ -5,52 +5,54 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How large a complex is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Size {
-    Small,
-    Moderate,
-    Large,
+pointman_core::vocabulary! {
+    /// How large a complex is.
+    pub enum Size: "size of a complex" {
+        /// Laid with one die.
+        Small = "small",
+        /// Laid with two dice.
+        Moderate = "moderate",
+        /// Laid with three dice.
+        Large = "large",
+    }
 }
 
-/// A kind of section, in the order of the largest table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SectionKind {
-    /// The way down from an entrance; no table gives it.
-    Shaft,
-    /// A straight hall.
-    Hall,
-    /// A straight hall with an opening halfway.
-    Junction,
-    /// A chamber with an opening in the far wall.
-    Chamber,
-    /// A chamber with an opening in the far wall and one halfway in a side wall.
-    LongChamber,
-    /// A trap door to a corridor above or below.
-    TrapDoor,
-    /// A dead end.
-    DeadEnd,
-    /// A tunnel with a guard alcove.
-    GuardAlcove,
-    /// A chamber without exits.
-    ClosedChamber,
-    /// A hall with a ladder to an entrance hidden until now.
-    LadderHall,
-    /// A tunnel full of water.
-    Water,
-    /// The largest chamber.
-    GreatChamber,
-    /// An armory.
-    Armory,
-    /// A supply room without a visible exit.
-    SupplyRoom,
-    /// A workshop.
-    Workshop,
-    /// A radio room.
-    RadioRoom,
+pointman_core::vocabulary! {
+    /// A kind of section, in the order of the largest table.
+    pub enum SectionKind: "section" {
+        /// The way down from an entrance; no table gives it.
+        Shaft = "shaft" "shaft",
+        /// A straight hall.
+        Hall = "hall" "hall",
+        /// A straight hall with an opening halfway.
+        Junction = "junction" "T junction",
+        /// A chamber with an opening in the far wall.
+        Chamber = "chamber" "chamber",
+        /// A chamber with an opening in the far wall and one halfway in a side wall.
+        LongChamber = "long-chamber" "long chamber",
+        /// A trap door to a corridor above or below.
+        TrapDoor = "trap-door" "trap door",
+        /// A dead end.
+        DeadEnd = "dead-end" "dead end",
+        /// A tunnel with a guard alcove.
+        GuardAlcove = "guard-alcove" "guard alcove",
+        /// A chamber without exits.
+        ClosedChamber = "closed-chamber" "chamber without exits",
+        /// A hall with a ladder to an entrance hidden until now.
+        LadderHall = "ladder-hall" "hall with a ladder",
+        /// A tunnel full of water.
+        Water = "water" "water",
+        /// The largest chamber.
+        GreatChamber = "great-chamber" "great chamber",
+        /// An armory.
+        Armory = "armory" "armory",
+        /// A supply room without a visible exit.
+        SupplyRoom = "supply-room" "supply room",
+        /// A workshop.
+        Workshop = "workshop" "workshop",
+        /// A radio room.
+        RadioRoom = "radio-room" "radio room",
+    }
 }
 
 /// A row of a table of sections.
@@ -144,9 +146,6 @@ pub fn tables() -> &'static TunnelTables {
 }
 
 impl Size {
-    /// Every size.
-    pub const ALL: [Size; 3] = [Size::Small, Size::Moderate, Size::Large];
-
     /// Its table.
     pub fn table(self) -> &'static ComplexTable {
         &tables().complexes[self as usize]
@@ -155,15 +154,6 @@ impl Size {
     /// The size that 1d6 gives.
     pub fn of_roll(face: u8) -> Self {
         Size::ALL.into_iter().find(|size| size.table().size_rolls.contains(&face)).unwrap_or(Size::Large)
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Size::Small => "small",
-            Size::Moderate => "moderate",
-            Size::Large => "large",
-        }
     }
 }
 
@@ -174,45 +164,4 @@ impl ComplexTable {
     }
 }
 
-impl SectionKind {
-    /// Every kind a table gives.
-    pub const ALL: [SectionKind; 15] = [
-        SectionKind::Hall,
-        SectionKind::Junction,
-        SectionKind::Chamber,
-        SectionKind::LongChamber,
-        SectionKind::TrapDoor,
-        SectionKind::DeadEnd,
-        SectionKind::GuardAlcove,
-        SectionKind::ClosedChamber,
-        SectionKind::LadderHall,
-        SectionKind::Water,
-        SectionKind::GreatChamber,
-        SectionKind::Armory,
-        SectionKind::SupplyRoom,
-        SectionKind::Workshop,
-        SectionKind::RadioRoom,
-    ];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SectionKind::Shaft => "shaft",
-            SectionKind::Hall => "hall",
-            SectionKind::Junction => "T junction",
-            SectionKind::Chamber => "chamber",
-            SectionKind::LongChamber => "long chamber",
-            SectionKind::TrapDoor => "trap door",
-            SectionKind::DeadEnd => "dead end",
-            SectionKind::GuardAlcove => "guard alcove",
-            SectionKind::ClosedChamber => "chamber without exits",
-            SectionKind::LadderHall => "hall with a ladder",
-            SectionKind::Water => "water",
-            SectionKind::GreatChamber => "great chamber",
-            SectionKind::Armory => "armory",
-            SectionKind::SupplyRoom => "supply room",
-            SectionKind::Workshop => "workshop",
-            SectionKind::RadioRoom => "radio room",
-        }
-    }
-}
+impl SectionKind {}

@@ -1,7 +1,7 @@
 //! A record of combat in words: the throws, how everybody ends, what follows.
 
 use crate::command::teller;
-use crate::fng::combat::{Fate, Follow, PenetrationRecord, State, Throw};
+use crate::fng::combat::{CrewState, Fate, Follow, PenetrationRecord, State, Throw};
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -62,7 +62,7 @@ pub fn tell_fates(fates: &[Fate], report: &mut Report) {
         };
         let saved = if fate.saved_by_hard_as_nails { ", saved by Hard As Nails" } else { "" };
         let cheats = if fate.may_cheat_death { ", may cheat death" } else { "" };
-        let text = format!("{}: {}{hits}{saved}{cheats}", fate.name, fate.state);
+        let text = format!("{}: {}{hits}{saved}{cheats}", fate.name, fate.state.title());
         if fate.state == State::Up { report.item(1, text) } else { report.strong(1, text) }
     }
 }
@@ -70,8 +70,8 @@ pub fn tell_fates(fates: &[Fate], report: &mut Report) {
 /// How a vehicle and all aboard end.
 pub fn tell_vehicle(vehicle: &PenetrationRecord, report: &mut Report) {
     let fire = if vehicle.on_fire { ", on fire: all aboard bail out" } else { "" };
-    report.strong(1, format!("{}: {}{fire}", vehicle.name, vehicle.state));
-    let changed = vehicle.crew.iter().filter(|man| man.state.id() != "aboard");
+    report.strong(1, format!("{}: {}{fire}", vehicle.name, vehicle.state.title()));
+    let changed = vehicle.crew.iter().filter(|man| man.state != CrewState::Aboard);
     for man in changed {
         report.item(2, format!("{}: {}", man.name, man.state.id().replace('-', " ")));
     }

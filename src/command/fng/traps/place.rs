@@ -69,7 +69,7 @@ pointman fng trap-place mission.json -i --free-world --kind trip-flare --where w
         let options = pairs(&self.option, "sup-34=before-halving")?.into_iter();
         let mut choices = Placement {
             options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
-            kind: self.kind.as_deref().map(TrapKind::find).transpose()?,
+            kind: self.kind.as_deref().map(str::parse::<TrapKind>).transpose().map_err(Error::Usage)?,
             at: self.at.clone(),
             position: self.position.as_deref().map(spot).transpose()?,
             side: self.free_world.then_some(Side::FreeWorld),

@@ -76,7 +76,7 @@ impl CommandAnswer for Shown {
                 Some(kind) => kind.row().name.clone(),
                 None => "not known".to_owned(),
             };
-            let state = trap.state.words();
+            let state = trap.state.title();
             let victim = trap.victim.as_ref().map_or(String::new(), |victim| format!(" ({victim})"));
             table.row([trap.id.to_string(), kind, trap.whereabouts(), format!("{state}{victim}")]);
         }

@@ -10,7 +10,6 @@ use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::fng::tunnels::{Enter, Heading};
-use crate::names;
 
 /// A soldier goes into a tunnel: the size of the complex and its first sections.
 #[derive(Debug, Args, Deserialize)]
@@ -64,7 +63,5 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
 }
 
 fn heading(typed: &str) -> Result<Heading, Error> {
-    let index =
-        names::resolve("heading", typed, &["north", "east", "south", "west"]).map_err(Error::Usage)?;
-    Ok(Heading::ALL[index])
+    typed.parse().map_err(Error::Usage)
 }

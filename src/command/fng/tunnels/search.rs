@@ -36,15 +36,13 @@ pointman fng tunnel-search mission.json -i Smith --wall left";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let wall = match &self.wall {
-            None => None,
-            Some(typed) => {
-                let index =
-                    names::resolve("wall", typed, &["ahead", "left", "right"]).map_err(Error::Usage)?;
-                Some([Way::Ahead, Way::Left, Way::Right][index])
-            }
-        };
+        let wall = self.wall.as_deref().map(wall).transpose()?;
         let choices = Search { who: self.who.clone(), wall, acts: true };
         self.step.step(MissionStep::Search, session, |_, _| Ok(choices))
     }
+}
+
+fn wall(typed: &str) -> Result<Way, Error> {
+    let index = names::resolve("wall", typed, &Way::ALL.map(Way::id)).map_err(Error::Usage)?;
+    Ok(Way::ALL[index])
 }

@@ -93,11 +93,7 @@ pointman fng tunnel mission.json --secrets          # for the player who placed 
             let map = text(&view);
             data["text"] = json!(map);
             data["svg"] = json!(svg(&view));
-            report.heading(format!(
-                "Tunnel system {}, a {} complex",
-                view.complex.system,
-                view.complex.size.name()
-            ));
+            report.heading(format!("Tunnel system {}, a {} complex", view.complex.system, view.complex.size));
             report.verbatim(map);
             contents(&view, &mut report);
         }
@@ -214,7 +210,7 @@ fn contents(view: &View<'_>, report: &mut Report) {
         };
         table.row([
             section.id.to_string(),
-            format!("{}{state}", section.kind.name()),
+            format!("{}{state}", section.kind.title()),
             behind,
             holds.join("; "),
         ]);
@@ -241,7 +237,7 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
                 "{}: section {}{before}{state}; light {}: sees {} in{given}",
                 rat.man.name,
                 rat.section,
-                light.name(),
+                light,
                 light.line_of_sight()
             ),
         );

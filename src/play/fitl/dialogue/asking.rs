@@ -13,7 +13,7 @@ use super::{Dialogue, Highest, anyway};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
-use crate::names::{capitalized, titled};
+use crate::names::titled;
 
 /// A question that is being asked, for words that are none of its answers.
 pub(super) struct Asking<'a> {
@@ -91,16 +91,7 @@ impl Rules for Asking<'_> {
                 return None;
             }
             return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => {
-                    // A few letters of it do not name it.
-                    let mut all = OperationName::ALL.into_iter().filter(|other| other.id().starts_with(name));
-                    let named = all.next().map_or_else(|| capitalized(name), |named| titled(named.id()));
-                    let message = match message.strip_prefix("it is ") {
-                        Some(rest) => format!("{named} is {rest}"),
-                        None => message,
-                    };
-                    Some(format!("{message} [{rule}]"))
-                }
+                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
                 _ => None,
             };
         }
@@ -133,8 +124,7 @@ impl Asking<'_> {
         match Voice::Prompt.speaking(rehearse) {
             Err(Error::Refused { message, rule, .. }) => {
                 // Which step it is is plain at the prompt.
-                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                Some(format!("{} [{rule}]", without_number(why)))
+                Some(format!("{message} [{rule}]"))
             }
             _ => None,
         }
@@ -212,10 +202,7 @@ impl Asking<'_> {
                     // What is said of the space itself says most.
                     let found = message.match_indices(space.name()).map(|(at, _)| &message[at..]);
                     let of_space = found.into_iter().find(|rest| is_of_space(rest));
-                    let message = match of_space {
-                        Some(rest) => rest,
-                        None => message.split_once("`: ").map_or(message.as_str(), |(_, why)| why),
-                    };
+                    let message = of_space.unwrap_or(&message);
                     if why.is_none() || of_space.is_some() {
                         why = Some(format!("{message} [{rule}]"));
                     }
@@ -243,10 +230,7 @@ impl Asking<'_> {
         let why = trained.filter_map(|space| {
             let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
             match pacified.rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, .. }) => {
-                    let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                    Some(format!("{why} [{rule}]"))
-                }
+                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
                 _ => None,
             }
         });
@@ -323,20 +307,4 @@ impl Asking<'_> {
             format!("{other} is another Operation, and {here} is under way: `abort` drops it [2.3.4]")
         })
     }
-}
-
-/// Why a step is refused without which step of its Special Activity it is: that is plain at the prompt.
-fn without_number(why: &str) -> &str {
-    let is_of_special = |head: &str| {
-        let (name, number) = head.split_once(' ').unwrap_or((head, "1"));
-        SpecialName::with_id(name).is_some() && number.parse::<u8>().is_ok()
-    };
-    let mut rest = why;
-    // One that an Event grants is named before that, too.
-    while let Some((head, why)) = rest.split_once(": ")
-        && is_of_special(head)
-    {
-        rest = why;
-    }
-    rest
 }

@@ -60,8 +60,7 @@ impl Dialogue<'_> {
         let further = Draft { of: draft.of, words: format!("{}; {}", draft.words, Space::Hue) };
         match further.rehearse(&self.start, &mut self.dice_as_they_lie()) {
             Err(Error::Refused { message, rule, .. }) if rule.starts_with(Row::RA7.id()) => {
-                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
-                Ok(self.console.refuse_step(&format!("{why} [{rule}]"))?)
+                Ok(self.console.refuse_step(&format!("{message} [{rule}]"))?)
             }
             _ => Ok(()),
         }
@@ -114,10 +113,8 @@ impl Dialogue<'_> {
 
     /// The rule by which a Special Activity is possible nowhere, if it is.
     pub(super) fn nowhere(&self, draft: &Draft, special: SpecialName) -> Option<String> {
-        match draft.special_nowhere(&self.start, special)? {
-            Error::Refused { message, rule, .. } => Some(format!("{message} [{rule}]")),
-            _ => None,
-        }
+        let why = draft.special_nowhere(&self.start, special)?;
+        matches!(why, Error::Refused { .. }).then(|| why.to_string())
     }
 
     /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is

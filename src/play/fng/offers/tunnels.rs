@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Answers::{Any, Number, One, Perhaps, Point, Words, Yes};
 use super::{Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
 use crate::fng::squads::weapons::Weapon;
-use crate::fng::tunnels::{Arm, LightSource};
+use crate::fng::tunnels::{Arm, LightSource, Way};
 
 /// The middle of a table of 4 by 4 feet, in inches.
 const MIDDLE: &str = "24,24";
@@ -82,7 +82,7 @@ macro_rules! on_the_way {
 
 /// The brightest first: it sees farthest.
 fn lights(_: At) -> Vec<String> {
-    words(&LightSource::ALL.map(LightSource::name)).into_iter().rev().collect()
+    words(&LightSource::ALL.map(LightSource::id)).into_iter().rev().collect()
 }
 
 const ENTRANCE: Ask = ask("entrance", "Which entrance", One(entrances));
@@ -220,10 +220,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "someone below takes what lies there, or searches a wall",
         when: is_below,
         fixed: nothing,
-        asks: &[
-            WHO,
-            ask("wall", "Which wall of a supply room", Perhaps(|_| words(&["ahead", "left", "right"]))),
-        ],
+        asks: &[WHO, ask("wall", "Which wall of a supply room", Perhaps(|_| words(&Way::ALL.map(Way::id))))],
     },
     Offer {
         command: "shoot",

@@ -245,7 +245,8 @@ impl Success {
     }
 }
 
-/// How two values are compared.
+/// How two values are compared. Signs are read letter by letter, not by a prefix, so that it is no
+/// `vocabulary!`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
     /// `=`

@@ -78,7 +78,7 @@ impl Dice for DrawsOf<'_> {
         self.dice.thrown_for(whose, when);
     }
 
-    pointman_core::passed_on!(dice: several, decided, came_to, weighed, weighed_in_secret, listener, keeper);
+    pointman_core::passed_on!(dice: several, decided, drawn_for, came_to, weighed, weighed_in_secret, listener, keeper);
 }
 
 fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option<CoupStop>, Error> {

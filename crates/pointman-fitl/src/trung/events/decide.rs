@@ -207,7 +207,8 @@ fn left_to_chance(what: &str, words: &[&'static str], dice: &mut dyn Dice) -> Re
     }
     let names: &'static [&'static str] = NAMES_OF_CHANCES.as_slice();
     let called = (0..names.len()).filter(|place| among >> place & 1 == 1).map(|place| names[place]);
-    let drawn = dice.pick_named(names, among, format_args!("{what}: {} [T5.5.1]", Listed(called)))?;
+    let what = format_args!("{what}");
+    let drawn = dice.pick_named(names, among, what, format_args!("{what}: {} [T5.5.1]", Listed(called)))?;
     Ok((among & ((1 << drawn) - 1)).count_ones() as usize)
 }
 
