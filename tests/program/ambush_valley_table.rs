@@ -97,7 +97,7 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let folder = begun("--seed 5");
     let folder = folder.path();
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
-    assert!(why.contains("\n  US, 1A: hit? (`--hit`), fired on? (`--fired-on`)"), "{why}");
+    assert!(why.contains("\n  US, 1A: hit? (--hit), fired on? (--fired-on)"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
     assert!(why.contains("no deployed man `Nobody`"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");

@@ -23,13 +23,17 @@ const WHOLE: [&str; 7] = [
     "fng stand --vehicle",
 ];
 
-/// The texts of `source` that an error of usage is made of on the spot and that name an option with its
-/// dashes.
+/// The texts of `source` that an error of usage, or a refusal, is made of on the spot and that name an option
+/// with its dashes; `way!` has words for the prompt beside them.
 fn with_dashes(source: &str) -> Vec<&str> {
-    let starts = ["Error::Usage(", "Error::lacks("];
+    let starts = ["Error::Usage(", "Error::lacks(", "Error::refused(", "Error::asks(", "#[error("];
     let calls = starts.iter().flat_map(|start| source.match_indices(start));
     let statements = calls.map(|(at, _)| source[at..].split(";\n").next().unwrap_or_default());
-    let texts = statements.flat_map(|statement| statement.split('"').skip(1).step_by(2));
+    let texts = statements.flat_map(|statement| {
+        let parts: Vec<&str> = statement.split('"').collect();
+        let texts = parts.windows(2).step_by(2).filter(|pair| !pair[0].trim_end().ends_with("way!("));
+        texts.map(|pair| pair[1]).collect::<Vec<_>>()
+    });
     let has_dashes = |text: &&str| {
         let mut rest = text.match_indices("--").map(|(at, dashes)| &text[at + dashes.len()..]);
         rest.any(|rest| rest.starts_with(|letter: char| letter.is_ascii_lowercase()))
@@ -38,7 +42,7 @@ fn with_dashes(source: &str) -> Vec<&str> {
 }
 
 #[test]
-fn errors_of_usage_leave_the_dashes_of_options_to_the_shell() {
+fn errors_and_refusals_leave_the_dashes_of_options_to_the_shell() {
     let mut all = Vec::new();
     sources("src", &mut all);
     sources("crates", &mut all);
@@ -48,6 +52,10 @@ fn errors_of_usage_leave_the_dashes_of_options_to_the_shell() {
     }
     let wrong = "return Err(Error::Usage(format!(\"{id}: give --rep N\")));\nlet about = \"--rep\";";
     assert_eq!(with_dashes(wrong), ["{id}: give --rep N"]);
+    let wrong = "Err(Error::refused(RULE, format!(\"{who}: --automatic\")))\n";
+    assert_eq!(with_dashes(wrong), ["{who}: --automatic"]);
+    let right = "Err(Error::refused(RULE, format!(\"{who}: {}\", way!(\"fng crew --move\", \"to-gunner\"))))";
+    assert_eq!(with_dashes(right), [""; 0]);
 }
 
 /// What the call fails with.

@@ -382,7 +382,8 @@ impl CampaignOrders {
         }
         if !self.asks() {
             let name = campaign.force_called(force);
-            let what = format!("no orders given for {name}: give --file, or flags such as --teams");
+            let (file, teams) = (option("file"), option("teams"));
+            let what = format!("no orders given for {name}: give {file}, or options such as {teams}");
             let rule =
                 OpenQuestion::of(format!("{force}/orders"), format!("{name}: its orders, sealed"), "AV 4.2");
             return Err(Error::asks(what, vec![rule.by(force)]));

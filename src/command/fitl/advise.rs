@@ -27,6 +27,7 @@ use crate::fitl::{
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::usable_threads;
+use crate::voice::option;
 
 /// Advises a person whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -352,7 +353,9 @@ fn auto(
     }
     match last {
         Some(told) => Ok((told, document)),
-        None => Err(Error::refused("2.1", format!("--auto cannot play on: {}", game(&document)?.due()))),
+        None => {
+            Err(Error::refused("2.1", format!("{} cannot play on: {}", option("auto"), game(&document)?.due())))
+        }
     }
 }
 

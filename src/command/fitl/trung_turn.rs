@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
 use crate::fitl::{EventChoices, GameData};
 use crate::question::NOTHING;
+use crate::voice::option;
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -91,7 +92,8 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's ch
 fn with_option(error: Error) -> Error {
     let Some(question) = error.open().first() else { return error };
     let answer = question.legal.first().map_or(NOTHING, String::as_str);
-    let how = format!("; answer with --choices \"{} {answer}\"", question.name);
+    let choices = format!("\"{} {answer}\"", question.name);
+    let how = format!("; answer with {}", option("choices").with(&choices));
     match error {
         Error::Refused { rule, part, message, asks } => {
             Error::Refused { rule, part, message: message + how.as_str(), asks }

@@ -9,6 +9,7 @@ use crate::{
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::plural::counted;
+use pointman_core::voice::option;
 
 /// How a man was lost, in one word: their outcome, or for one seriously wounded where they were at the end.
 pub const FATES: [&str; 6] = ["kia", "pow", "light", "evacuated", "accompanied", "straggler"];
@@ -330,7 +331,9 @@ impl ReportTold {
         match listed.filter(|told| told.is(Condition::Accompanied)) {
             Some(told) => told.accompanied_by = Some(known[index].clone()),
             None => {
-                let why = format!("{called} is not reported as accompanied: add `--wia {name}:accompanied`");
+                let wound = format!("{name}:accompanied");
+                let wia = option("wia").with(&wound);
+                let why = format!("{called} is not reported as accompanied: add {wia}");
                 return Err(Error::refused("AV 5.2", why));
             }
         }

@@ -9,6 +9,7 @@ use crate::{
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::{OptionName, option};
 
 /// The name of the question why a game was cut short.
 pub(crate) const ENDED_EARLY: &str = "ended_early";
@@ -57,7 +58,7 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
 /// The refusal of a report that leaves `open` lines open: `what`, and where, the fields of one team or figure
 /// in one line.
 pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>, campaign: &Campaign) -> Error {
-    let mut places: Vec<(&str, Vec<&str>)> = Vec::new();
+    let mut places: Vec<(&str, Vec<String>)> = Vec::new();
     for question in &open {
         let (place, field) = question.name.rsplit_once('/').unwrap_or(("", &question.name));
         match places.last_mut().filter(|(last, _)| *last == place) {
@@ -65,13 +66,17 @@ pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>, campaign: &Campaig
             None => places.push((place, vec![in_words(field)])),
         }
     }
-    let line = |(place, fields): &(&str, Vec<&str>)| {
+    let line = |(place, fields): &(&str, Vec<String>)| {
         let place = place_in_words(place, campaign);
         format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
     };
     let lines: Vec<String> = places.iter().map(line).collect();
     Error::asks(
-        format!("{what}:{}\nAnswer each; `--rest no` says no to every deed left open", lines.concat()),
+        format!(
+            "{what}:{}\nAnswer each; {} says no to every deed left open",
+            lines.concat(),
+            option("rest").with("no")
+        ),
         open,
     )
 }
@@ -89,22 +94,26 @@ fn place_in_words(place: &str, campaign: &Campaign) -> String {
 }
 
 /// What a question asks, with the option that answers it.
-fn in_words(field: &str) -> &str {
+fn in_words(field: &str) -> String {
+    let of = |what: &str, answer: OptionName<'_>| format!("{what} ({answer})");
+    let wia = option("wia");
     match field {
-        "objectives_achieved" => "objectives achieved? (`--achieved`)",
-        "engaged_hostile" => "engaged? (`--engaged`)",
-        "inflicted_casualty" => "hit? (`--hit`)",
-        "engaged_by_hostile" => "fired on? (`--fired-on`)",
-        "ended_early" => "fewer turns than usual: say why with `--ended-early`",
-        "wound" => {
-            "how badly wounded? (`--wia NAME:light`, or for a serious wound `NAME:evacuated`, `accompanied` or `straggler`)"
-        }
-        "condition" => {
-            "seriously wounded, and at the end? (`--wia NAME:evacuated`, `accompanied` or `straggler`)"
-        }
-        "accompanied_by" => "who was with him? (`--accompanied-by NAME:TEAM`)",
-        "scenario_vp" => "Victory Points by the scenario's own list? (`--points`)",
-        other => other,
+        "objectives_achieved" => of("objectives achieved?", option("achieved").called("objective")),
+        "engaged_hostile" => of("engaged?", option("engaged")),
+        "inflicted_casualty" => of("hit?", option("hit")),
+        "engaged_by_hostile" => of("fired on?", option("fired-on")),
+        "ended_early" => format!("fewer turns than usual: say why with {}", option("ended-early")),
+        "wound" => format!(
+            "how badly wounded? ({}, or for a serious wound `NAME:evacuated`, `accompanied` or `straggler`)",
+            wia.with("NAME:light")
+        ),
+        "condition" => format!(
+            "seriously wounded, and at the end? ({}, `accompanied` or `straggler`)",
+            wia.with("NAME:evacuated")
+        ),
+        "accompanied_by" => of("who was with him?", option("accompanied-by").with("NAME:TEAM")),
+        "scenario_vp" => of("Victory Points by the scenario's own list?", option("points")),
+        other => other.to_owned(),
     }
 }
 

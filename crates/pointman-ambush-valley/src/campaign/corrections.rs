@@ -11,6 +11,7 @@ use crate::{
 use pointman_core::error::Error;
 use pointman_core::names::titled;
 use pointman_core::plural::counted;
+use pointman_core::voice::{Voice, option};
 
 /// A man gets a post of command, or gives theirs up.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -169,8 +170,12 @@ impl Campaign {
         if let Some(holder) = &holder
             && !order.relieve
         {
+            let how = match Voice::now() {
+                Voice::Prompt => "add `relieve` after the post".to_owned(),
+                Voice::Shell | Voice::Script => format!("add {}", option("relieve")),
+            };
             let why = format!(
-                "{} is already {}: to take over the post, relieve its holder (`--relieve`; at the prompt, add `relieve` after the post)",
+                "{} is already {}: to take over the post, relieve its holder ({how})",
                 force.called(holder),
                 order.to.title().to_lowercase()
             );

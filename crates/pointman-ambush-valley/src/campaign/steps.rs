@@ -18,6 +18,7 @@ use pointman_core::document::{Kind, Record, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::steps;
+use pointman_core::voice::option;
 
 /// Begins a campaign.
 pub const CAMPAIGN_NEW: &str = "campaign-new";
@@ -402,7 +403,10 @@ impl Campaign {
             (Step::ExecuteOperation, None) => {
                 let open = open_report::open_lines(None, self);
                 return Err(open_report::incomplete(
-                    "the game needs a report: give it with --report (`campaign report-template` prints a blank one)",
+                    &format!(
+                        "the game needs a report: give it with {} (`campaign report-template` prints a blank one)",
+                        option("report")
+                    ),
                     open,
                     self,
                 ));

@@ -95,7 +95,7 @@ fn an_unfilled_template_asks_for_its_objectives_and_for_what_each_team_did() {
     template["forces"][0]["teams"][0]["engaged_hostile"] = json!(false);
     let error = advance(&mut document, template, &[]).unwrap_err();
     assert_eq!(error.open().len(), 11);
-    assert!(error.to_string().contains("US, alpha: engaged? (`--engaged`)"), "{error}");
+    assert!(error.to_string().contains("US, alpha: engaged? (--engaged)"), "{error}");
 }
 
 #[test]

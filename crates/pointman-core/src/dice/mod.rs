@@ -41,6 +41,7 @@ pub use telling::Telling;
 
 use crate::question::OpenQuestion;
 use crate::trace::Story;
+use crate::voice::option;
 
 /// One question put to the dice: a whole number from 1 to `sides`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -416,7 +417,7 @@ impl Again {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DiceError {
     /// The scripted answers are used up.
-    #[error("--rolls ran out: {question} ({reason}) needs the {asked}{} number", ordinal(*.asked))]
+    #[error("{} ran out: {question} ({reason}) needs the {asked}{} number", option("rolls"), ordinal(*.asked))]
     RanOut {
         /// What was asked.
         question: Question,
@@ -436,7 +437,7 @@ pub enum DiceError {
         reason: String,
     },
     /// Scripted answers remained when everything had been asked.
-    #[error("--rolls has {left} more than the {asked} needed")]
+    #[error("{} has {left} more than the {asked} needed", option("rolls"))]
     LeftOver {
         /// Answers not used.
         left: usize,

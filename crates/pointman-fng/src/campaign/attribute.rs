@@ -7,6 +7,7 @@ use crate::checks::CheckId;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 /// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` they do not have yet. Gives
 /// its id, with its die for a Street Punk.
@@ -19,8 +20,9 @@ pub(super) fn choose(
     let held = attributes::expand(&figure.attributes)?;
     let free = |id: &&String| !held.iter().any(|held| held.id.id() == *id);
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
-        let message =
-            format!("{name} is a Star and chooses an Attribute: give it with --attribute '{name}:ATTRIBUTE'");
+        let form = format!("'{name}:ATTRIBUTE'");
+        let gains = option("gains").called("attribute").with(&form);
+        let message = format!("{name} is a Star and chooses an Attribute: give it with {gains}");
         let free = attributes::all().iter().map(|attribute| attribute.id);
         let free = free.filter(|id| !held.iter().any(|held| held.id == *id));
         let answers = free.map(|id| format!("{name}:{id}"));

@@ -13,6 +13,7 @@ use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 /// The Rep at which anyone re-ups.
 const RE_UPS_BY_ITSELF: u8 = 5;
@@ -145,7 +146,9 @@ impl TourOfDuty {
         let name = &man.name;
         if man.star {
             let Some(stays) = work.choices.re_up.get(name) else {
-                let message = format!("{name}'s tour is over: give --re-up '{name}' or --go-home '{name}'");
+                let quoted = format!("'{name}'");
+                let (stay, go) = (option("re-up").with(&quoted), option("go-home").with(&quoted));
+                let message = format!("{name}'s tour is over: give {stay} or {go}");
                 let stays = OpenQuestion::of("re-up", "who stays, or `go-home` for who goes", "FNG re-up")
                     .legal([name.clone()]);
                 return Err(Error::asks(message, vec![stays]));

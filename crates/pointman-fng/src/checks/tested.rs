@@ -15,6 +15,7 @@ use crate::attributes::{self, NumberedCard};
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
+use pointman_core::voice::option;
 
 /// What a check came to.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -437,7 +438,8 @@ impl<'a> Plan<'a> {
         tested.text = match (&self.settled, outcome) {
             (Settled::Skipped(modifier), _) => skip_words(modifier),
             (_, ResultId::Compare) => {
-                "passes to compare with the enemy's: give them with --set enemy-passes=N".to_owned()
+                let set = option("set");
+                format!("passes to compare with the enemy's: give them with {set} enemy-passes=N")
             }
             (_, outcome) => outcome.title().to_owned(),
         };

@@ -13,6 +13,7 @@ use crate::squads::squad::{Arms, Figure, Gear, Post};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::voice::option;
 
 /// How the men of a levy are armed where the lists leave a choice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -240,13 +241,16 @@ impl Levy {
         match asked {
             Some(laws) if laws > 0 && !has => {
                 return refused(format!(
-                    "--laws {laws}: the list of the {} has no LAW: leave it out",
+                    "{}: the list of the {} has no LAW: leave it out",
+                    option("laws").with(&laws.to_string()),
                     self.force.name
                 ));
             }
             Some(laws) if laws > figures.len() => {
                 let men = counted(figures.len() as u64, "soldier");
-                return refused(format!("--laws {laws}: each soldier carries one, and the squad has {men}"));
+                let laws = laws.to_string();
+                let laws = option("laws").with(&laws);
+                return refused(format!("{laws}: each soldier carries one, and the squad has {men}"));
             }
             _ => {}
         }

@@ -3,6 +3,7 @@
 
 use crate::army_lists::ForceId;
 use pointman_core::error::Error;
+use pointman_core::voice::option;
 
 /// The Rep of a figure of `force` generated with this face of a die.
 ///
@@ -82,8 +83,9 @@ impl Standing {
             None => Err(Error::refused(
                 "FNG Reputation Points",
                 format!(
-                    "an Attribute costs {ATTRIBUTE_PRICE} RP, and {} are held: --saves keeps the points a mission earns",
-                    self.points
+                    "an Attribute costs {ATTRIBUTE_PRICE} RP, and {} are held: {saves} keeps the points a mission earns",
+                    self.points,
+                    saves = option("saves").called("save")
                 ),
             )),
         }

@@ -516,7 +516,7 @@ fn at_vehicle(
             format!("the rules give the {} no APW, so it does nothing to a vehicle", fired.weapon)
         } else {
             let gun = way!("fng main-gun", "do main-gun");
-            format!("give a vehicle of the evening with --vehicle, or use {gun}")
+            format!("give a vehicle of the evening with {}, or use {gun}", option("vehicle"))
         };
         if hits > 0 {
             table.note(RUNS, format!("{}: {why}", man.name));

@@ -16,6 +16,7 @@ use crate::squads::squad::Figure;
 use crate::squads::vehicles::VehicleId;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::{Error, Faults};
+use pointman_core::voice::option;
 use pointman_core::way;
 
 /// Whether a field holds what it begins with.
@@ -529,8 +530,9 @@ impl Play {
             () if rep < die => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} (Rep {rep}) cannot act in turn {}: the side's die is {die}, which activates Rep {die} or more. In a group with a Leader of that Rep, add --group-rep {die}",
-                    self.turn
+                    "{name} (Rep {rep}) cannot act in turn {}: the side's die is {die}, which activates Rep {die} or more. In a group with a Leader of that Rep, add {}",
+                    self.turn,
+                    option("group-rep").with(&die.to_string())
                 ),
             )),
             () => Ok(()),

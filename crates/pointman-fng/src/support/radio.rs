@@ -10,6 +10,7 @@ use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 /// Who calls.
@@ -64,7 +65,7 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
         let whose = soldier.side.id();
         return Err(Error::refused(
             "FNG Radio Communications",
-            format!("{who} cannot call for the other side, only for this one (--side {whose})"),
+            format!("{who} cannot call for the other side, only for this one ({})", option("side").with(whose)),
         ));
     }
     mission.has_his_time(soldier)

@@ -13,6 +13,7 @@ use crate::fng::combat::{Follow, RevealResult, Shoot, ShootRecord, Target, Throw
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
+use crate::voice::option;
 
 /// One figure shoots.
 #[derive(Debug, Args, Deserialize)]
@@ -99,8 +100,9 @@ impl ShotOptions {
             return Err(Error::refused(
                 "FNG Shooting A Weapon",
                 format!(
-                    "--automatic: the {} has no second Target Rating, so full automatic has no effect; leave it out",
-                    weapon.name
+                    "{automatic}: the {} has no second Target Rating, so full automatic has no effect; leave it out",
+                    weapon.name,
+                    automatic = option("automatic")
                 ),
             ));
         }
