@@ -7,6 +7,7 @@ use super::super::answers::{Meant, meant};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
+use super::follow_up::{come_unseen, say_unseen};
 use super::offering::{TO_THE_END, several};
 use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
 use super::wounded::of_the_field;
@@ -328,6 +329,11 @@ impl EveningClient {
     pub(super) fn sight(&self, console: &Console, names: &[&str], side: Who) -> Result<Option<bool>, Left> {
         let mission = self.mission();
         let name = names.join(", ");
+        let movers: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        if come_unseen(&mission, &movers) {
+            say_unseen(console, &movers)?;
+            return Ok(None);
+        }
         let what = match names {
             [name] => format!("Who comes into {name}'s sight now"),
             _ => format!("Who comes into sight of {name} now"),

@@ -40,8 +40,9 @@ pub struct EveningClient {
     pub told_end: Cell<bool>,
     /// Where it is kept what the person has told of who sees nobody.
     pub sights_file: DraftFile,
-    /// The step whose questions have been answered or declined.
-    pub settled: Cell<Option<u32>>,
+    /// The step whose questions have been answered or declined, and the last step when they were: what is
+    /// rolled back behind that is asked again.
+    pub settled: Cell<Option<(u32, u32)>>,
     /// The step after which who takes In Sight was left open this time.
     pub left_sight: Cell<Option<u32>>,
 }

@@ -321,7 +321,8 @@ impl EveningClient {
         }
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
-        let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
+        let aboard = mission.company.told_aboard(at);
+        let what = format!("{name} ({why}) wants to fire at {}; which target is in sight{aboard}", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
         let usual = if self.sights().came_unseen.contains(name) { prompt.answers.len() - 1 } else { 0 };

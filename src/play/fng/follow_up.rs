@@ -10,8 +10,9 @@ use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, others, vehicles_and_landed};
 use crate::document::HistoryStep;
+use crate::error::Error;
 use crate::fng::campaign_data::terrain;
-use crate::fng::checks::Flag;
+use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
 use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
 use crate::fng::support::{Blast, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_SNIPER, Who};
@@ -45,7 +46,8 @@ impl EveningClient {
         let is_correction = |step: &&HistoryStep| step.command == FNG_STAND && step.choices["does"].is_null();
         let corrections = history.iter().rev().take_while(is_correction).count();
         let Some(step) = history.iter().rev().nth(corrections) else { return Ok(false) };
-        if self.settled.get() == Some(step.step) {
+        let last = history.last().map_or(0, |step| step.step);
+        if self.settled.get().is_some_and(|(of, until)| of == step.step && until <= last) {
             return Ok(false);
         }
         let before = self.paper.document().undo(corrections as u32 + 1);
@@ -61,11 +63,11 @@ impl EveningClient {
             }
             // A question that was left is asked again, but not one that was declined.
             Err(Left::Abort) => {
-                self.settled.set(Some(step.step));
+                self.settled.set(Some((step.step, self.paper.last_step().0)));
                 console.say("The question is dropped.")?;
                 return Ok(true);
             }
-            Ok(()) => self.settled.set(Some(step.step)),
+            Ok(()) => self.settled.set(Some((step.step, self.paper.last_step().0))),
             Err(_) => {}
         }
         asked.map(|()| true)
@@ -166,8 +168,7 @@ impl EveningClient {
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }
-        let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
-        let what = match met.iter().all(is_hidden) {
+        let what = match are_hidden(&mission, &met) {
             // They see, and are not seen.
             true => format!("In Sight: whom of yours do those hidden in {place} see"),
             false => format!("In Sight: who of yours sees {place}"),
@@ -184,7 +185,16 @@ impl EveningClient {
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let squad: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
         let own = who_sees(&mission, Who::Own);
-        let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
+        if come_unseen(&mission, &squad) {
+            say_unseen(console, &squad)?;
+            return Ok(self.tell_sights(|sights| sights.came_unseen.extend(squad))?);
+        }
+        let what = match are_hidden(&mission, &squad) {
+            // They see, and are not seen.
+            true => "In Sight: whom of yours do they see, who are hidden",
+            false => "In Sight: who of yours sees them come",
+        };
+        let watchers = several(console, what, &own, false)?;
         if watchers.is_empty() {
             self.tell_sights(|sights| sights.came_unseen.extend(squad))?;
         } else if !squad.is_empty() {
@@ -194,6 +204,27 @@ impl EveningClient {
         }
         Ok(())
     }
+}
+
+/// Whether all of these are hidden: they see, and are not seen.
+fn are_hidden(mission: &Mission, names: &[String]) -> bool {
+    let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
+    !names.is_empty() && names.iter().all(is_hidden)
+}
+
+/// Whether nobody takes In Sight as these come: nobody sees who is hidden, and in edition 2 only the inactive
+/// side checks [In Sight Or Hidden].
+pub(super) fn come_unseen(mission: &Mission, names: &[String]) -> bool {
+    mission.play.options.edition() == Edition::Two && are_hidden(mission, names)
+}
+
+/// Says that nobody takes In Sight as these come.
+pub(super) fn say_unseen(console: &Console, names: &[String]) -> Result<(), Error> {
+    let [is, takes] = if names.len() == 1 { ["is", "takes"] } else { ["are", "take"] };
+    let names = names.join(", ");
+    console.say(format!(
+        "{names} {is} hidden, so nobody sees them, and being Active {takes} no In Sight (edition 2)."
+    ))
 }
 
 /// What a step leaves to be asked, if it is one that does.

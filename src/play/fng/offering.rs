@@ -81,9 +81,10 @@ impl EveningClient {
         if options.contains_key(ask.option) || !(ask.when)(at, &options) {
             return self.is_possible(offer, at, from + 1, options);
         }
-        let (of, as_list) = match &ask.of {
-            Answers::One(of) => (of, false),
-            Answers::Some(of) | Answers::Everyone(of) => (of, true),
+        let none = || Error::Usage(format!("{}: there is none", ask.what));
+        let (of, as_list, mut refused) = match &ask.of {
+            Answers::One(of) => (of, false, none()),
+            Answers::Some(of) | Answers::Everyone(of) => (of, true, none()),
             Answers::Number(.., usual) => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
@@ -99,10 +100,9 @@ impl EveningClient {
             // Where there is only one way, nothing need be said; where there are several, one of them.
             Answers::Perhaps(of) => match self.is_possible(offer, at, from + 1, options.clone()) {
                 Ok(()) => return Ok(()),
-                Err(_) => (of, false),
+                Err(error) => (of, false, error),
             },
         };
-        let mut refused = Error::Usage(format!("{}: there is none", ask.what));
         for answer in of(at) {
             let answer = if as_list { json!([answer]) } else { (ask.read)(at, &answer) };
             match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
@@ -127,7 +127,10 @@ impl EveningClient {
     pub(super) fn offer_refused(&self, offers: &[Offer], at: At, typed: &str) -> Option<String> {
         let word = typed.split_whitespace().next().filter(|word| word.len() > 2)?.to_lowercase();
         let offer = offers.iter().find(|offer| offer.words.starts_with(&word) && (offer.when)(at))?;
-        self.is_possible(offer, at, 0, offer.begun(at)).err().map(|error| error.to_string())
+        let refused = self.is_possible(offer, at, 0, offer.begun(at)).err()?;
+        // Where nobody may act, no figure tried in vain is named.
+        let nobody = at.mission.nobody_acts(at.side).filter(|_| at.soldier.is_none());
+        Some(nobody.unwrap_or_else(|| refused.to_string()))
     }
 
     /// Groups of commands, at least one of which has something on the table.

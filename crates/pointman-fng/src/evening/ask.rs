@@ -69,6 +69,11 @@ impl<'a> Answers<'a> {
         Err(Error::asks(message, vec![question.by(side.id())]))
     }
 
+    /// Whether the program decides for this side what nobody was asked.
+    pub const fn is_programs(&self, side: Who) -> bool {
+        self.solo && matches!(side, Who::Enemy)
+    }
+
     /// The same, where an answer was called otherwise in earlier versions.
     pub fn decide_as(
         &mut self,

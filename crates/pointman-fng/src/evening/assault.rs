@@ -20,10 +20,9 @@ use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
 use crate::squads::weapons::Weapon;
-use crate::support::step::Table;
+use crate::support::step::{Table, traced};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
-use pointman_core::trace::Silent;
 use pointman_core::way;
 
 const OVERRUN: &str = "FNG Overrun Check";
@@ -126,7 +125,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.note("in-sight", format!("nobody in {} can fire at {attacker}", vehicle.name));
             return Ok(());
         }
-        let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
+        let order = traced!(self.table.dice, |dice, trace| InSightOrder { edition, testers }.run(dice, trace))?;
         tell_throws(&order.throws, &mut self.table.told);
         for moment in order.order {
             let shots = moment.into_iter().map(|place| Shot {

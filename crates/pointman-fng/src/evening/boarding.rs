@@ -210,7 +210,7 @@ impl Mission {
     pub fn fighting(&self, name: &str) -> Result<Figure, Error> {
         let soldier = self.company.find(name)?;
         let mut figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition())?;
-        figure.exposure.in_cover |= self.company.to_the_letter && self.company.is_in_hatch(soldier);
+        figure.exposure.in_cover |= self.company.is_sheltered(soldier);
         Ok(figure)
     }
 }

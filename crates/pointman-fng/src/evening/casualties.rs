@@ -159,8 +159,8 @@ pub(super) fn ends_it(
     let whom = enemy.name().to_owned();
     let is_out = enemy.is(Flag::OutOfTheFight);
     soldier.may(Deed::Work)?;
-    mission.takes_his_test(soldier)?;
     mission.has_his_time(soldier)?;
+    mission.takes_his_test(soldier)?;
     if is_out {
         mission.may_act(name, Deed::Work)?;
     }

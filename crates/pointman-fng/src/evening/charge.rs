@@ -14,10 +14,9 @@ use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::support::Who;
-use crate::support::step::Table;
+use crate::support::step::{Table, traced};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
-use pointman_core::trace::Silent;
 use pointman_core::voice::option;
 use pointman_core::way;
 
@@ -426,7 +425,7 @@ fn fight(
             theirs: enemy.iter().map(fighter).collect::<Result<_, _>>()?,
             contacts: fray.iter().map(|pair| (place(own, &pair.own), place(enemy, &pair.enemy))).collect(),
         };
-        let record = melee.run(table.dice, &mut Silent)?;
+        let record = traced!(table.dice, |dice, trace| melee.run(dice, trace))?;
         tell_damage(&record.throws, &record.fighters, &mut table.told);
         for name in own.iter().chain(enemy) {
             mission.note_fight(name);

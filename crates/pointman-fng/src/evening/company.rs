@@ -220,6 +220,32 @@ impl Company {
         vehicle.of_lists().open_topped || (aboard.post == Some(Post::Commander) && !vehicle.buttoned_up)
     }
 
+    /// Whether they are in cover where they ride: in an open-topped vehicle, or in the hatch
+    /// [Ranged Combat: Cover, Open Topped Or Fully Enclosed]. In turns of earlier versions of an open-topped
+    /// vehicle only its passengers were.
+    pub fn is_sheltered(&self, soldier: &Soldier) -> bool {
+        let is_exposed = || soldier.aboard.is_some() && self.is_exposed(soldier);
+        let rides = self.by_the_rules && !soldier.is(Flag::ObviouslyDead) && is_exposed();
+        rides || soldier.rides() || (self.to_the_letter && self.is_in_hatch(soldier))
+    }
+
+    /// Which of these are aboard vehicles, as an addition to a question about them:
+    /// `; aboard Track One: Nolan, Pruitt`.
+    pub fn told_aboard(&self, names: &[String]) -> String {
+        let mut told = String::new();
+        for vehicle in &self.vehicles {
+            let is_in = |name: &&String| {
+                let soldier = self.get(name).and_then(|soldier| soldier.aboard.as_ref());
+                soldier.is_some_and(|aboard| aboard.vehicle == vehicle.name)
+            };
+            let aboard: Vec<&str> = names.iter().filter(is_in).map(String::as_str).collect();
+            if !aboard.is_empty() {
+                told.push_str(&format!("; aboard {}: {}", vehicle.name, aboard.join(", ")));
+            }
+        }
+        told
+    }
+
     /// Whether they are aboard a vehicle that is not open topped, in the hatch or inside: it is met as a
     /// vehicle by whoever comes to it on foot [Attacking Vehicles].
     pub fn is_enclosed(&self, soldier: &Soldier) -> bool {

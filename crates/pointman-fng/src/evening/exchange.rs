@@ -19,16 +19,15 @@ use super::react::{Taking, done_to, obey, take};
 use super::rounds::Leave;
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{Fate, Follow, Grenade, InSightOrder, Priority, Shoot, State, Target, Tester, Throw};
+use crate::combat::{Exposure, Fate, Figure, Follow, Grenade, InSightOrder, Priority, Shoot, State, Target, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
-use crate::support::step::Table;
+use crate::support::step::{Table, traced};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
-use pointman_core::trace::Silent;
 use pointman_core::voice::option;
 use pointman_core::way;
 
@@ -203,6 +202,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     pub assault: bool,
     /// Whether those of one moment all fire, and who has Ducked Back loses what In Sight allowed.
     pub order_of_fire: bool,
+    /// Whether it has been told at whom the program's figures fire first.
+    told_order: bool,
     /// Those who have Ducked Back in this exchange.
     ducked: Vec<String>,
     /// Those who have fired a rocket: it is one shot a turn.
@@ -244,6 +245,7 @@ pub(super) fn run(
         chargers: Vec::new(),
         assault: false,
         order_of_fire: orders.order_of_fire,
+        told_order: false,
         ducked: Vec::new(),
         rockets: Vec::new(),
         queue: VecDeque::new(),
@@ -275,6 +277,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             chargers: Vec::new(),
             assault: false,
             order_of_fire: false,
+            told_order: false,
             ducked: Vec::new(),
             rockets: Vec::new(),
             queue,
@@ -629,7 +632,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let covering = self.covering(sight, &watchers)?;
         let edition = self.edition();
         let mut testers = Vec::new();
-        let (mut unready, mut lost_in_group) = (Vec::new(), Vec::new());
+        let (mut unready, mut lost_in_group, mut blind) = (Vec::new(), Vec::new(), Vec::new());
         for (name, moving) in
             movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
         {
@@ -653,6 +656,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             if !may_react || seen.is_empty() || !has_fire {
                 // A gunner whose gun is in order seems forgotten otherwise.
                 unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
+                let are_hidden = seen.is_empty() && others.iter().all(|other| self.is_hidden(other));
+                blind.extend((may_react && are_hidden).then(|| name.clone()));
                 continue;
             }
             let far = vehicle.is_none() && self.is_too_far(name, sight.range);
@@ -697,6 +702,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let text = format!("{name} cannot fire: the machine gun is not set up; takes no check");
             self.table.note("in-sight", text);
         }
+        if let Some(first) = blind.first() {
+            let (sees, takes) = if blind.len() == 1 { ("sees", "takes") } else { ("see", "take") };
+            let who = if self.side_of(first)? == active { &watchers } else { &movers };
+            let (blind, who) = (blind.join(", "), who.join(", "));
+            let text = format!("{blind} {sees} nobody ({who}: hidden) and {takes} no check");
+            self.table.note("in-sight", text);
+        }
         if testers.is_empty() {
             self.table.note("in-sight", "nobody who takes In Sight can fire");
             return Ok(());
@@ -710,7 +722,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             (tester.figure.name.clone(), why)
         };
         let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
-        let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
+        let order = InSightOrder { edition, testers };
+        let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
         // Who takes no check is told with the reason.
         let why_skipped = |throw: &Throw| {
             let is_his = |(name, _): &&(String, [&str; 2])| *name == throw.who;
@@ -974,12 +987,19 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let what = if with_gun { " the gun" } else { "" };
         let called = |aim: &Aim| self.target_name(at_vehicles || aim.at_vehicle, &aim.at);
         let legal: Vec<String> = aims.iter().map(called).collect();
+        let aboard = self.mission.company.told_aboard(&legal);
         let question = OpenQuestion::of(
             word(name, "fires-at"),
-            format!("{name} may fire{what}: at whom"),
+            format!("{name} may fire{what}: at whom{aboard}"),
             "FNG Target Selection",
         )
         .legal(as_answers(legal.iter().map(String::as_str)));
+        // Whom the program's figures prefer is told once.
+        if self.answers.is_programs(side) && aims.len() > 1 && !self.told_order {
+            self.told_order = true;
+            let order = "of those in sight, Leaders are fired at first, then machine gunners, then by Rep";
+            self.table.note("Target Selection", order);
+        }
         let chosen = self.answers.decide(side, question, proposed)?;
         Ok(Some(aims.swap_remove(chosen)))
     }
@@ -1376,7 +1396,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let shoot = self.shoot(shot)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
-        let record = shoot.run(self.table.dice, &mut Silent)?;
+        let record = traced!(self.table.dice, |dice, trace| shoot.run(dice, trace))?;
         let (first, damage) =
             record.throws.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
         if let Some(throw) = first {
@@ -1389,7 +1409,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             };
             let each: Vec<String> = shot.dice.iter().map(u8::to_string).collect();
             let each = if each.is_empty() { String::new() } else { format!(", dice {}", each.join("-")) };
-            let (by, at) = (&shot.by, shot.at.join(", "));
+            let at: Vec<String> = shoot.targets.iter().map(|target| in_its_state(&target.figure)).collect();
+            let (by, at) = (&shot.by, at.join(", "));
             let text = format!("{by} fires the {} at {at}{each}{minus}: {hits}", record.weapon);
             self.table.rolled("ranged-to-hit", &dice, text);
         }
@@ -1466,7 +1487,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let behind = behind.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
         let grenade =
             Grenade { range: shot.range, behind, ..Grenade::new(edition, thrower, weapon, targets) };
-        let record = grenade.run(self.table.dice, &mut Silent)?;
+        let record = traced!(self.table.dice, |dice, trace| grenade.run(dice, trace))?;
         let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
         self.table.note("grenade-throw", text);
@@ -1792,6 +1813,15 @@ fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
         !is_even
     });
     ways
+}
+
+/// A target with what bears on the fire at it, if it is not in the open: `Ha in cover`.
+fn in_its_state(figure: &Figure) -> String {
+    let Exposure { in_cover, concealed, prone, fast_moving } = figure.exposure;
+    let states =
+        [(prone, " prone"), (in_cover, " in cover"), (concealed, " concealed"), (fast_moving, " moving fast")];
+    let told: String = states.iter().filter(|(holds, _)| *holds).map(|(_, told)| *told).collect();
+    format!("{}{told}", figure.name)
 }
 
 /// Asks whether somebody covers the place where others appear:

@@ -18,10 +18,10 @@ use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
+use crate::support::step::traced;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
-use pointman_core::trace::Silent;
 use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
@@ -143,9 +143,10 @@ fn ordered<F: GunFire>(
     dice: &mut dyn Dice,
 ) -> Result<(Came, Option<F::Record>), Error> {
     let Some(spotting) = commander else {
-        return Ok((Came::default(), Some(fire.run_alone(dice, &mut Silent)?)));
+        return Ok((Came::default(), Some(traced!(dice, |dice, trace| fire.run_alone(dice, trace))?)));
     };
-    let record = Ordered { spotting: spotting.clone(), fire: fire.clone() }.run(dice, &mut Silent)?;
+    let ordered = Ordered { spotting: spotting.clone(), fire: fire.clone() };
+    let record = traced!(dice, |dice, trace| ordered.run(dice, trace))?;
     let mut came =
         Came { throws: record.in_sight.into_iter().collect(), follows: record.follows, ..Came::default() };
     if record.fire.is_none() {
@@ -315,7 +316,7 @@ impl Procedure for GunOrder {
                     .fought(hand, false)
             }
             Firing::SmallArms(fire) => {
-                let record = fire.run(dice, &mut Silent)?;
+                let record = traced!(dice, |dice, trace| fire.run(dice, trace))?;
                 let hits = match record.hits {
                     0 => format!("{hand} does not hit {} where it harms it", record.target.name),
                     hits => format!("{} that may harm {}", counted(hits, "hit"), record.target.name),
@@ -376,7 +377,7 @@ impl Procedure for CloseAssault {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let hand = &self.attacker.name;
         let text = format!("{hand} puts a {} to {}", self.device.name, self.target.name);
         let fumbles = record.result == ResultId::Fumble;
@@ -477,7 +478,7 @@ impl Procedure for Burning {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         match self {
             Burning::Shot { from, shot } => {
-                let record = shot.run(dice, &mut Silent)?;
+                let record = traced!(dice, |dice, trace| shot.run(dice, trace))?;
                 let hand = &shot.operator.name;
                 let text = format!("{hand} fires the {} at {}", shot.weapon.name, self.touched().join(", "));
                 let burns = After::flame(from.as_ref(), hand, &record.throws, record.one_shot_left);
@@ -487,13 +488,13 @@ impl Procedure for Burning {
                     .leaves([burns]))
             }
             Burning::Tank(burst) => {
-                let record = burst.run(dice, &mut Silent)?;
+                let record = traced!(dice, |dice, trace| burst.run(dice, trace))?;
                 let text = if record.explodes { "the tank bursts" } else { "the tank holds" };
                 Ok(Came::of("flamethrower-tank", text, record.throws, record.follows)
                     .ends(None, record.circle))
             }
             Burning::Cross(crossing) => {
-                let record = crossing.run(dice, &mut Silent)?;
+                let record = traced!(dice, |dice, trace| crossing.run(dice, trace))?;
                 let does = if record.crosses { "crosses the flames" } else { "stays put" };
                 let text = format!("{} {does}", crossing.figure.name);
                 Ok(Came::of("residual-flame", text, record.throws, record.follows)
@@ -523,7 +524,7 @@ impl Procedure for Covering {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let shooter = &self.shot.shooter.name;
         let Some(shot) = record.shot else {
             let text = format!("{shooter} does not fire");
@@ -554,7 +555,7 @@ impl Procedure for Recon {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let shooter = &self.shooter.name;
         let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
         let place = self.place.as_deref().unwrap_or("a place");
@@ -611,7 +612,7 @@ impl Procedure for Recovery {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let mut came = Came { throws: record.throws, ..Came::default() };
         for recovered in record.casualties {
             let turns = recovered.turns;

@@ -68,9 +68,8 @@ pub(super) fn take(
     let (side, squad) = (soldier.side, mission.terms_of(soldier.side));
     let mut situation = squad.situation(check, edition, &soldier.man);
     situation.leader_rep = taking.leader_rep;
-    // A passenger, and a commander in the hatch, are in cover for a check as they are to be hit
-    // [Ranged Combat: Cover].
-    if mission.company.by_the_rules && (soldier.rides() || mission.company.is_in_hatch(soldier)) {
+    // Who rides is in cover for a check as they are to be hit [Ranged Combat: Cover].
+    if mission.company.by_the_rules && mission.company.is_sheltered(soldier) {
         situation.state.insert(Flag::InCover);
     }
     situation.state.extend(taking.flags);

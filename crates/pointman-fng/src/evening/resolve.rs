@@ -21,11 +21,10 @@ use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::weapons::WeaponClass;
 use crate::support::Who;
-use crate::support::step::{Table, UnderFire};
+use crate::support::step::{Table, UnderFire, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
-use pointman_core::trace::Silent;
 use pointman_core::way;
 
 /// A procedure between figures, some of whom are on the table.
@@ -267,7 +266,7 @@ impl Procedure for Shoot {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         Ok(Came::shot("ranged-to-hit", self, record).leaves(uses_up(&self.shooter.name, &self.weapon)))
     }
 }
@@ -300,11 +299,11 @@ impl Procedure for Grenade {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        self.came_to(self.run(dice, &mut Silent)?)
+        self.came_to(traced!(dice, |dice, trace| self.run(dice, trace))?)
     }
 
     fn carry_out_at(&mut self, dice: &mut dyn Dice, who: &mut WhoIsThere<'_>) -> Result<Came, Error> {
-        let record = self.run_asking(dice, &mut Silent, who)?;
+        let record = traced!(dice, |dice, trace| self.run_asking(dice, trace, who))?;
         self.came_to(record)
     }
 }
@@ -387,7 +386,7 @@ impl Procedure for Melee {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let told = record.pairs.iter().map(|pair| {
             let end = match &pair.winner {
                 Some(winner) => format!("{winner} wins by {}", pair.by),
@@ -435,7 +434,7 @@ impl Procedure for Aid {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let record = self.run(dice, &mut Silent)?;
+        let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let is = if record.state == Aided::OutOfTheFight { "is " } else { "" };
         let text = format!("{} treats {}, who {is}{}", self.medic.name, self.casualty, record.state.title());
         let mut came = Came::of("medic", text, record.throws, record.follows);

@@ -210,8 +210,8 @@ impl Mission {
         let soldier = self.company.find(name)?;
         soldier.may(deed)?;
         self.was_not_just_knocked_down(soldier)?;
-        self.takes_his_test(soldier)?;
         self.has_his_time(soldier)?;
+        self.takes_his_test(soldier)?;
         if matches!(deed, Deed::Fire | Deed::Throw) {
             self.is_free_to_fire(soldier)?;
         }
@@ -341,6 +341,19 @@ impl Mission {
                 ))
             }
         }
+    }
+
+    /// Why nobody of the side whose Activation it is may act in this turn: their Rep is too low; none where
+    /// somebody may, or has acted.
+    pub fn nobody_acts(&self, side: Who) -> Option<String> {
+        let dice = self.dice_now().filter(|_| self.acting_side() == Some(side))?;
+        let die = if side == Who::Own { dice.own } else { dice.enemy };
+        let is_low = |soldier: &Soldier| {
+            matches!(self.time_of(soldier), Err(NotNow::LowRep(_) | NotNow::LowCrew(_)))
+        };
+        let mut able = self.company.of(side).filter(|soldier| soldier.is_able());
+        let name = self.side_name(side);
+        able.all(is_low).then(|| format!("nobody of {name} may act: the side's die is {die}, above every Rep"))
     }
 
     /// The Junior NCO of Rep `die` or more who would lead a figure, were it not for the Leader of their

@@ -11,7 +11,29 @@ use crate::mission::{Mission, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
-use pointman_core::trace::Silent;
+
+/// Runs a procedure with a trace that whoever listens to the dice reads: its rows and modifiers are kept for
+/// `--explain`, and cost nothing where nobody does.
+macro_rules! traced {
+    ($dice:expr, |$throws:ident, $trace:ident| $run:expr) => {{
+        let $throws: &mut dyn pointman_core::dice::Dice = &mut *$dice;
+        if $throws.listener().is_none() {
+            let $trace = &mut pointman_core::trace::Silent;
+            $run
+        } else {
+            let mut story = pointman_core::trace::Story::default();
+            let came = {
+                let $trace = &mut story;
+                $run
+            };
+            if let Some(listener) = $throws.listener() {
+                listener.append(story);
+            }
+            came
+        }
+    }};
+}
+pub(crate) use traced;
 
 /// The table during one step.
 pub(crate) struct Table<'a> {
@@ -93,7 +115,7 @@ impl<'a> Table<'a> {
         situation.state.insert(Flag::Others);
         let check = checks::of_edition(id, self.edition)?;
         let mut recording = Recording::new(self.dice);
-        let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
+        let tested = traced!(&mut recording, |dice, trace| checks::test(check, &situation, dice, trace))?;
         let faces = recording.into_answers();
         self.told.thrown(id.id(), &faces, what_came(who, &tested, words));
         Ok(tested)
@@ -112,7 +134,8 @@ impl<'a> Table<'a> {
         }
         let check = checks::of_edition(id, self.edition)?;
         let mut recording = Recording::new(self.dice);
-        let tested = checks::test_group(check, &situations, &mut recording, &mut Silent)?;
+        let tested =
+            traced!(&mut recording, |dice, trace| checks::test_group(check, &situations, dice, trace))?;
         let faces = recording.into_answers();
         self.told.thrown(id.id(), &faces, format!("{}: one roll for the group", names.join(", ")));
         for (name, tested) in names.iter().zip(&tested) {

@@ -433,18 +433,18 @@ impl Complex {
         let rule = format!("{RULE} ({note})");
         match note {
             1 => {
-                if chance(dice, told, &rule, 3, "booby trap at the junction", true)? {
+                if chance(dice, told, &rule, 3, ["booby trap at the junction", "no booby trap at the junction"], true)? {
                     self.set_trap(id, None, "at the junction", traps);
                 }
             }
             2 => {
-                if chance(dice, told, &rule, 3, "an enemy in the room", false)? {
+                if chance(dice, told, &rule, 3, ["an enemy in the room", "no enemy in the room"], false)? {
                     let enemy = enemy(false, readings, dice, told, &rule)?;
                     self.section_mut(id)?.enemies.push(enemy);
                 }
             }
             3 => {
-                if chance(dice, told, &rule, 3, "something of value", false)? {
+                if chance(dice, told, &rule, 3, ["something of value", "nothing of value"], false)? {
                     let mut what = FindKind::Intelligence;
                     if self.size != Size::Small {
                         let face =
@@ -458,7 +458,7 @@ impl Complex {
                 }
             }
             4 => {
-                if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
+                if chance(dice, told, &rule, 3, ["booby trap or guard at the trap door", "neither booby trap nor guard at the trap door"], true)? {
                     // The note of the small table leaves open which of the two; the larger ones print the
                     // die.
                     let is_small = self.size == Size::Small;
@@ -485,16 +485,16 @@ impl Complex {
                 }
             }
             5 => {
-                if chance(dice, told, &rule, 3, "a guard in the alcove", true)? {
+                if chance(dice, told, &rule, 3, ["a guard in the alcove", "no guard in the alcove"], true)? {
                     let guard = enemy(true, readings, dice, told, &rule)?;
                     self.section_mut(id)?.enemies.push(guard);
                 }
-                if chance(dice, told, &rule, 3, "booby trap in the hall", true)? {
+                if chance(dice, told, &rule, 3, ["booby trap in the hall", "no booby trap in the hall"], true)? {
                     self.set_trap(id, None, "in the hall", traps);
                 }
             }
             6 => {
-                if chance(dice, told, &rule, 2, "valuable intelligence", false)? {
+                if chance(dice, told, &rule, 2, ["valuable intelligence", "no valuable intelligence"], false)? {
                     let find = Find { what: FindKind::Intelligence, reputation_points: FIND_RP };
                     self.section_mut(id)?.finds.push(find);
                 }
@@ -526,7 +526,7 @@ impl Complex {
         dice: &mut dyn Dice,
         told: &mut Told,
     ) -> Result<(), Error> {
-        if !chance(dice, told, rule, 4, "people in the chamber", false)? {
+        if !chance(dice, told, rule, 4, ["people in the chamber", "nobody in the chamber"], false)? {
             return Ok(());
         }
         let count = dice.d6(format_args!("how many people"))?;
@@ -669,12 +669,12 @@ pub(super) fn chance(
     told: &mut Told,
     rule: &str,
     to: u8,
-    what: &str,
+    [what, otherwise]: [&str; 2],
     secret: bool,
 ) -> Result<bool, Error> {
     let face = dice.d6(format_args!("{what} on 1-{to}"))?;
     let holds = face <= to;
-    let text = if holds { what.to_owned() } else { format!("not: {what}") };
+    let text = if holds { what } else { otherwise };
     if secret {
         told.hidden(rule, &[u32::from(face)], text);
     } else {

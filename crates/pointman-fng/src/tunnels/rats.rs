@@ -24,6 +24,9 @@ use pointman_core::way;
 
 const RULE: &str = "Getting Around Underground";
 
+/// What may wait at a hidden door that has been found, or not.
+const AT_THE_DOOR: [&str; 2] = ["booby trap at the hidden door", "no booby trap at the hidden door"];
+
 /// How a man below is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -698,7 +701,7 @@ fn search_wall(
     if found {
         let (at, heading) = (section.at, section.heading);
         section.openings.push(complex::opening(wall(way), at, heading));
-        if again && chance(dice, told, RULE, 3, "booby trap at the hidden door", true)? {
+        if again && chance(dice, told, RULE, 3, AT_THE_DOOR, true)? {
             complex.set_trap(id, None, "at the hidden door", traps);
             // They stand in the room: the door is still before them.
             let trap = traps.list.last().map(|trap| trap.id);
