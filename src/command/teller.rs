@@ -1,6 +1,7 @@
 //! The one teller: how what happened, and why, is worded for every game and command. Dice stand in
 //! parentheses, rules in brackets.
 
+use crate::fng::checks::CheckId;
 use crate::fng::told::{Event, Told};
 use crate::render::Report;
 use crate::trace::Note;
@@ -24,10 +25,45 @@ pub(in crate::command) fn fng_told(mut told: Told, secrets: bool) -> Told {
 }
 
 /// Events of FNG, a line each.
-pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
+pub(in crate::command) fn every_fng_event(report: &mut Report, events: &[Event]) {
     for Event { rule, text, dice, secret, .. } in events {
         let secret = if *secret { " (secret)" } else { "" };
         report.item(1, line(&format!("{text}{secret}"), &faces(dice), rule));
+    }
+}
+
+/// The same, where of many shots in a row that hit nobody the first are told, and of the others how many
+/// there were.
+pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
+    let is_shot = |event: &&Event| event.rule == CheckId::RangedToHit.id();
+    for together in events.chunk_by(|one, other| one.goes_on.is_some() && other.goes_on.is_some()) {
+        let shots = together.iter().filter(is_shot).count();
+        // The first shots show how it goes.
+        let told = match shots {
+            0..=SHOTS_TOLD => together.len(),
+            _ => together.iter().enumerate().filter(|(_, event)| is_shot(event)).nth(2).map_or(0, |(at, _)| at),
+        };
+        every_fng_event(report, &together[..told]);
+        let left = &together[told..];
+        if let Some(first) = left.first() {
+            let mut who: Vec<&str> = left.iter().filter_map(|event| event.goes_on.as_deref()).collect();
+            who.sort_unstable();
+            who.dedup();
+            let count = left.iter().filter(is_shot).count();
+            let text = format!("{} exchange {count} more shots without a hit", listed(&who));
+            report.item(1, line(&text, "", &first.rule));
+        }
+    }
+}
+
+/// As many shots in a row that hit nobody are told one by one: of more only their number.
+const SHOTS_TOLD: usize = 4;
+
+/// Names in a sentence: `Bach and Miller`.
+fn listed(names: &[&str]) -> String {
+    match names {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        _ => names.join(", "),
     }
 }
 

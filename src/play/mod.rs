@@ -37,6 +37,7 @@ use crate::command::{DiceMode, Produced, Session, Source};
 use crate::document::{Kind, State, check_writable};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
+use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::render::{Look, remark};
 
@@ -268,7 +269,7 @@ impl Desk for Entrance {
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+        &[("rules", "NAME: what an Attribute or a check of FNG does")]
     }
 
     fn dice_said(&self) -> Option<DiceMode> {
@@ -280,6 +281,10 @@ impl Desk for Entrance {
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
+        if word == "rules" {
+            console.show(&fng::rules_of(rest, Edition::One)?)?;
+            return Ok(None);
+        }
         if word != "dice" {
             let why = format!("`{word}` works once a file is open; nothing has been started yet");
             return Err(Error::Usage(why));
@@ -288,7 +293,7 @@ impl Desk for Entrance {
             self.dice.set(Some(dice));
         }
         match self.dice.get() {
-            Some(dice) => console.show(&who_rolls(dice))?,
+            Some(dice) => console.show(&who_rolls(dice, true))?,
             None => console
                 .say("`dice ask`: you roll the dice and type the results; `dice roll`: Pointman rolls.")?,
         }

@@ -326,6 +326,7 @@ impl<S: State> Paper<S> {
             self.order.replace(Some(order));
         }
         let mut shown = self.draft().thrown.len();
+        let mut listing = None;
         loop {
             let mut options = options.clone();
             if !answers.is_empty() {
@@ -356,11 +357,12 @@ impl<S: State> Paper<S> {
                 console.show(&thrown_so_far(&thrown[shown..]))?;
             }
             shown = shown.max(thrown.len());
-            match ask(console, &open) {
+            match ask(console, &open, &mut listing) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
                     console.forget()?;
                     answers.pop();
+                    listing = None;
                 }
                 Err(Left::Back | Left::Abort) => {
                     console.forget()?;
@@ -812,7 +814,8 @@ impl<S: State> Paper<S> {
         if let Some(dice) = dice_named(rest)? {
             self.asks_dice.set(dice == DiceMode::Ask);
         }
-        Ok(who_rolls(if self.asks_dice.get() { DiceMode::Ask } else { DiceMode::Roll }))
+        let dice = if self.asks_dice.get() { DiceMode::Ask } else { DiceMode::Roll };
+        Ok(who_rolls(dice, S::KIND == crate::fitl::GameData::KIND))
     }
 }
 
@@ -830,14 +833,16 @@ pub fn dice_named(rest: &str) -> Result<Option<DiceMode>, Error> {
 }
 
 /// Says who rolls the dice.
-pub fn who_rolls(dice: DiceMode) -> Report {
+///
+/// A card of a deck may have the short name of `roll`: of what `has_cards` that is said.
+pub fn who_rolls(dice: DiceMode, has_cards: bool) -> Report {
     let mut report = Report::new();
+    let short = if has_cards { "`r`, unless a card has that name" } else { "`r`" };
     report.line(match dice {
-        DiceMode::Ask => {
-            "You roll the dice and type the results, `;` between throws; `roll` (or `r`, unless a card has that name) lets \
-             Pointman roll."
-        }
-        DiceMode::Roll => "Pointman rolls the dice.",
+        DiceMode::Ask => format!(
+            "You roll the dice and type the results, `;` between throws; `roll` (or {short}) lets Pointman roll."
+        ),
+        DiceMode::Roll => "Pointman rolls the dice.".to_owned(),
     });
     report
 }
@@ -902,9 +907,46 @@ fn takes(entry: &Entry, option: &str) -> bool {
     entry.options().iter().any(|known| known == option)
 }
 
-/// Asks an open question; the first answer is that of Enter alone.
-fn ask(console: &Console, open: &OpenQuestion) -> Result<String, Left> {
-    let prompt = Prompt::of(open.what.clone(), open.legal.clone());
+/// The answer that ends a list of names, where a question asks for one after another until nobody is left.
+const NOBODY: &str = "nobody";
+
+/// The answer that gives all who are left of such a list.
+const EVERYONE: &str = "everyone";
+
+/// A list of names that is being asked for.
+struct Listing {
+    /// The question that goes on with it: its name, and who is left.
+    name: String,
+    left: Vec<String>,
+    /// Whether all of them are meant.
+    is_everyone: bool,
+    /// The line whose names are the whole list, if several stand on it.
+    line: Option<usize>,
+}
+
+/// Asks an open question; the first answer is that of Enter alone. Several names on a line are a whole list,
+/// and end it, as in the questions that the prompt itself asks.
+fn ask(console: &Console, open: &OpenQuestion, listing: &mut Option<Listing>) -> Result<String, Left> {
+    let before = listing.take().filter(|list| list.name == open.name && list.left == open.legal);
+    let is_list = open.legal.first().is_some_and(|first| first == NOBODY);
+    let goes_on = |chosen: usize, is_everyone, line| {
+        let mut left = open.legal.clone();
+        left.remove(chosen);
+        Some(Listing { name: open.name.clone(), left, is_everyone, line }).filter(|_| is_list && chosen > 0)
+    };
+    if let Some(list) = before.as_ref() {
+        if list.is_everyone && open.legal.len() > 1 {
+            *listing = goes_on(1, true, None);
+            return Ok(open.legal[1].clone());
+        }
+        if list.line == Some(console.lines_typed()) && !console.has_more() {
+            return Ok(open.legal[0].clone());
+        }
+    }
+    let mut prompt = Prompt::of(open.what.clone(), open.legal.clone());
+    if is_list && open.legal.len() > 2 {
+        prompt.answers.push(vec![EVERYONE.to_owned()]);
+    }
     // Words that do not say by themselves what they do are told before they are asked for.
     if !open.means.is_empty() {
         let mut report = Report::new();
@@ -921,6 +963,13 @@ fn ask(console: &Console, open: &OpenQuestion) -> Result<String, Left> {
         Some(first) => prompt.enter(0, first.clone()),
         None => prompt,
     };
+    let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
     let chosen = console.ask(&prompt)?;
+    if chosen == open.legal.len() {
+        *listing = goes_on(1, true, None);
+        return Ok(open.legal[1].clone());
+    }
+    let is_several = (is_after_comma || before.is_some()) && line == console.lines_typed();
+    *listing = goes_on(chosen, false, is_several.then_some(line));
     Ok(open.legal[chosen].clone())
 }

@@ -31,6 +31,10 @@ pub struct Event {
     /// words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<String>,
+    /// Who fired without a hit, or is told to fire back: of many such events in a row only how many shots
+    /// there were need be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goes_on: Option<String>,
 }
 
 /// What a step did, in order.
@@ -57,7 +61,15 @@ impl Told {
             throw: false,
             to_do: false,
             news: None,
+            goes_on: None,
         });
+    }
+
+    /// Nothing came of what was told since there were `before` events but that the fire of `who` goes on.
+    pub fn fire_goes_on(&mut self, before: usize, who: &str) {
+        for event in self.events.iter_mut().skip(before) {
+            event.goes_on = Some(who.to_owned());
+        }
     }
 
     /// Tells something of which this is news.
@@ -102,6 +114,7 @@ impl Told {
             throw: false,
             to_do: false,
             news: None,
+            goes_on: None,
         });
     }
 }

@@ -390,7 +390,7 @@ fn fng_step<S: State>(
     if is_in_secret(told) {
         report.aside(1, "Something that is kept from the player (--secrets shows it).");
     } else {
-        teller::fng_events(report, &events);
+        teller::every_fng_event(report, &events);
     }
     rolls_line(report, &told.rolls, "--secrets shows it");
     Ok(())

@@ -64,7 +64,7 @@ impl CommandAnswer for Roster {
 }
 
 /// The roster of a squad as it is shown to a person.
-pub(in crate::command) fn roster(squad: &Squad) -> Report {
+pub(crate) fn roster(squad: &Squad) -> Report {
     let mut report = Report::new();
     report.heading(title(squad));
     if let Some(cells) = vehicle_cells(squad) {

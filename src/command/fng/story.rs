@@ -74,6 +74,7 @@ mod tests {
             throw,
             to_do: false,
             news: None,
+            goes_on: None,
         }
     }
 

@@ -9,7 +9,7 @@ use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::follow_up::{come_unseen, say_unseen};
 use super::offering::{TO_THE_END, several};
-use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
+use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge};
@@ -137,12 +137,18 @@ impl EveningClient {
         if together.len() > 1 {
             add(&mut answers, &["all", "move"]);
         }
+        for action in ALIKE {
+            if who_may(&answers, action).len() > 1 {
+                add(&mut answers, &["all", action]);
+            }
+        }
         add(&mut answers, &["done"]);
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
         let begins = prompt.answers.iter().filter_map(|words| words.first()).map(String::as_str).collect();
-        let line = Together { client: self, mission: &mission, side, listed: &listed, begins };
+        let line =
+            Together { client: self, mission: &mission, side, listed: &listed, begins, answers: &prompt.answers };
         let chosen = match console.ask_or(&prompt, &line)? {
             Chosen::Answer(chosen) => chosen,
             Chosen::Typed(typed) => return self.acts_together(console, &mission, side, line.read(&typed)),
@@ -150,6 +156,9 @@ impl EveningClient {
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {
             ["all", "move"] => self.moves(console, &mission, &together, "move")?,
+            ["all", action] => {
+                self.act_alike(console, &mission, &who_may(&prompt.answers, action), action)?;
+            }
             ["done"] => {
                 self.ends_activations(console, side)?;
             }
@@ -230,29 +239,7 @@ impl EveningClient {
                 let options = json!({ "by": [name], "at": [at] });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
-            "charge" => {
-                let from = ["front", "flank", "rear", "unseen"];
-                let chosen = console.ask(&Prompt::of("From where", from).enter(0, "the front"))?;
-                let mission = self.mission();
-                let Some(soldier) = mission.company.get(name) else { return Ok(()) };
-                let reach = longest_charge(&soldier.man.attributes);
-                let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
-                let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
-                let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
-                let past = match mission.company.by_the_rules {
-                    true => {
-                        let all = who_sees(&mission, soldier.side.other());
-                        let others: Vec<String> = all.into_iter().filter(|other| other != at).collect();
-                        several(console, &format!("Who else sees {name} charge"), &others, false)?
-                    }
-                    false => {
-                        several(console, "Which of their vehicles see the charge", &watching(by), false)?
-                    }
-                };
-                let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1,
-                                      "past": past });
-                self.paper.take(console, &["fng", "charge"], options).map(drop)
-            }
+            "charge" => self.charges(console, &[name.to_owned()], at),
             "rally" => {
                 let options = json!({ "figure": [at], "check": "rally" });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
@@ -269,6 +256,52 @@ impl EveningClient {
         }
     }
 
+    /// One or several charge somebody, from the same side and as far.
+    fn charges(&self, console: &Console, names: &[String], at: &str) -> Result<(), Left> {
+        let from = ["front", "flank", "rear", "unseen"];
+        let chosen = console.ask(&Prompt::of("From where", from).enter(0, "the front"))?;
+        let mission = self.mission();
+        let chargers: Vec<&Soldier> = names.iter().filter_map(|name| mission.company.get(name)).collect();
+        let Some(soldier) = chargers.first() else { return Ok(()) };
+        let reach = chargers.iter().map(|man| longest_charge(&man.man.attributes)).min().unwrap_or_default();
+        let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
+        let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
+        let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
+        let past = match mission.company.by_the_rules {
+            true => {
+                let all = who_sees(&mission, soldier.side.other());
+                let others: Vec<String> = all.into_iter().filter(|other| other != at).collect();
+                several(console, &format!("Who else sees {} charge", names.join(", ")), &others, false)?
+            }
+            false => several(console, "Which of their vehicles see the charge", &watching(by), false)?,
+        };
+        let options =
+            json!({ "by": names, "at": [at], "from": from[chosen], "inches": range + 1, "past": past });
+        self.paper.take(console, &["fng", "charge"], options).map(drop)
+    }
+
+    /// Several do the same, each for themselves: one step.
+    fn act_alike(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        names: &[String],
+        action: &str,
+    ) -> Result<(), Left> {
+        let options = match action {
+            "fast-move" => return self.moves(console, mission, names, action),
+            "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
+            COVER_PLACE => {
+                let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
+                let typed = console.text(&what, &[], "The number of a feature, or words.")?;
+                let place = if typed.is_empty() { NEAREST.to_owned() } else { typed };
+                json!({ "figure": names, "does": "wait", "as": "covering", "place": place })
+            }
+            other => json!({ "figure": names, "does": other }),
+        };
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
+    }
+
     /// A grenade by hand or from a launcher, at everybody in its circle.
     fn throws(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         let mission = self.mission();
@@ -277,8 +310,10 @@ impl EveningClient {
         let weapon = arms.filter(|_| action == "launch");
         let weapon = weapon.map(|arms| arms.id.map_or(arms.name.clone(), |id| id.id().to_owned()));
         let by = At { mission: &mission, side: soldier.map_or(Who::Own, |soldier| soldier.side), soldier };
-        let targets =
-            target_and_near(console, by, at, &format!("Who else is in the 5 in circle round {at}"))?;
+        let reach = soldier.filter(|_| action == "throw").and_then(|soldier| mission.throw_reach(soldier));
+        let reach = reach.map_or(String::new(), |inches| format!(", up to {inches} in away"));
+        let what = format!("Who else is in the 5 in circle round {at}{reach}");
+        let targets = target_and_near(console, by, at, &what)?;
         let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": targets,
                                   TO_THE_END: true });
         if let Some(weapon) = weapon {
@@ -403,9 +438,18 @@ impl EveningClient {
                 let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
+            Some((Said::Alike(names, action), _)) => self.act_alike(console, mission, &names, action),
+            Some((Said::Charge { by, at }, _)) => {
+                let options = json!({ "by": by, "at": [at] });
+                if let Err(error) = self.paper.would(&["fng", "charge"], options) {
+                    return console.refused(error);
+                }
+                self.charges(console, &by, &at)
+            }
             Some((Said::Other(action), _)) => {
+                let alike = ALIKE.join("`, `");
                 console.say_no(&format!(
-                    "only `move`, `fast-move` and `fire` work for several figures at once. Use `{action}` for one at a time."
+                    "only `move`, `fire`, `charge`, `{alike}` work for several figures at once. Use `{action}` for one at a time."
                 ))?;
                 Ok(console.forget()?)
             }
@@ -439,6 +483,18 @@ fn still_possible<'m>(
     listed.iter().filter(has_acted).map(|name| (*name, actions(name))).collect()
 }
 
+/// What several may be told to do at once, each for themselves; `all` gives it to everyone who may.
+const ALIKE: [&str; 5] = ["fast-move", "cover-place", "ready", "reload", WAIT];
+
+/// The action by which fire is laid on a place.
+const COVER_PLACE: &str = "cover-place";
+
+/// Those to whom an action is offered alone.
+fn who_may(answers: &[Vec<String>], action: &str) -> Vec<String> {
+    let alone = answers.iter().filter(|words| words.len() == 2 && words[0] != "all" && words[1] == action);
+    alone.map(|words| words[0].clone()).collect()
+}
+
 /// Actions that are aimed at a figure.
 const AT_FIGURES: [&str; 5] = ["fire", "charge", "launch", "throw", "flame"];
 
@@ -462,6 +518,10 @@ enum Said {
     Move(Vec<String>, String),
     /// They fire together: one at several in their swath, or several at the same.
     Fire { by: Vec<String>, at: Vec<String> },
+    /// They charge somebody.
+    Charge { by: Vec<String>, at: String },
+    /// They do the same, each for themselves.
+    Alike(Vec<String>, &'static str),
     /// They are to do what each does alone.
     Other(String),
     /// It names somebody who may be several, or nobody: nothing of it is taken.
@@ -477,6 +537,8 @@ struct Together<'a> {
     listed: &'a [&'a str],
     /// The words that answers begin with.
     begins: Vec<&'a str>,
+    /// The answers.
+    answers: &'a [Vec<String>],
 }
 
 impl Together<'_> {
@@ -521,13 +583,27 @@ impl Together<'_> {
         if by.len() < 2 || typed.is_empty() {
             return None;
         }
-        let action = ["move", "fast-move"].into_iter().find(|action| means(action));
-        Some(match action {
-            Some(action) => {
-                let used = step.len() - rest.len() + typed.len();
-                (Said::Move(by, action.to_owned()), used)
-            }
-            None => (Said::Other(typed.to_owned()), step.len()),
+        let used = step.len() - rest.len() + typed.len();
+        if means("charge") {
+            return Some(match self.targets(&rest[typed.len()..]) {
+                Err(why) => (Said::Unclear(why), step.len()),
+                Ok((at, after)) => match <[String; 1]>::try_from(at) {
+                    Ok([at]) => (Said::Charge { by, at }, step.len() - after.len()),
+                    Err(_) => (Said::Unclear("name one enemy whom they charge.".to_owned()), step.len()),
+                },
+            });
+        }
+        if means("move") {
+            return Some((Said::Move(by, "move".to_owned()), used));
+        }
+        let Some(action) = ALIKE.into_iter().find(|action| means(action)) else {
+            return Some((Said::Other(typed.to_owned()), step.len()));
+        };
+        let may = who_may(self.answers, action);
+        let cannot: Vec<String> = by.iter().filter(|name| !may.contains(name)).cloned().collect();
+        Some(match cannot.is_empty() {
+            true => (Said::Alike(by, action), used),
+            false => (Said::Unclear(format!("{}: `{action}` is not open now.", cannot.join(", "))), step.len()),
         })
     }
 

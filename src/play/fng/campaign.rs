@@ -13,14 +13,18 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
+use super::lookup::{RULES, rules_of};
 use super::evening::BROUGHT_OFF;
 use super::new_fng::light_and_weather;
 use super::offering::several;
 use crate::command::campaign::report_template::told_in;
+use crate::command::fng::roster::roster;
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::campaign_data::missions;
+use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
+use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -230,7 +234,8 @@ impl Desk for TourClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "the campaign and its squad"),
+            ("show", "the campaign and its squad, or NAME: one soldier"),
+            RULES,
             ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
             ("adjust", "FIELD VALUE: set a field to match the table"),
         ]
@@ -239,7 +244,13 @@ impl Desk for TourClient {
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let mut report = Report::new();
         match word {
-            "show" => report = self.paper.call(&["campaign", "show"], json!({}))?,
+            "show" if rest.is_empty() => report = self.paper.call(&["campaign", "show"], json!({}))?,
+            "show" => {
+                let campaign = self.paper.data();
+                let man = campaign.squad.figure(rest)?.clone();
+                report = roster(&Squad { figures: vec![man], ..campaign.squad.clone() });
+            }
+            "rules" => report = rules_of(rest, Edition::One)?,
             "chronicle" if rest.is_empty() => report.lines(&self.paper.document().data.chronicle()),
             "chronicle" => report = self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             _ => return self.paper.word(console, word, rest),

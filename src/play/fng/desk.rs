@@ -11,6 +11,7 @@ use super::super::console::{Console, Desk};
 use super::super::draft::DraftFile;
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
+use super::lookup::{RULES, rules_of};
 use super::offering::EVERYONE;
 use crate::command::Entry;
 use crate::command::fng::mission::map_of;
@@ -124,13 +125,14 @@ impl Desk for EveningClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "table, briefing or NAME: everyone's state, the mission, or one figure"),
+            ("show", "table, briefing or NAME: everyone's state, the mission, or one figure or vehicle"),
             ("map", "the table as text; `map FILE.svg` draws it to a file"),
             (
                 "stand",
                 "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; several names, or `all`; `stand ?`",
             ),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
+            RULES,
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
             (
                 "adjust",
@@ -145,6 +147,9 @@ impl Desk for EveningClient {
                 self.paper.call(&["fng", "briefing"], json!({}))?
             }
             "show" if "table".starts_with(rest) => self.paper.call(&["fng", "table"], json!({}))?,
+            "show" if let Some(name) = self.vehicle_called(rest) => {
+                self.paper.call(&["fng", "crew"], json!({ "of": name }))?
+            }
             "show" => {
                 let (name, _) = self.name_and_rest(rest).map_err(|error| {
                     Error::Usage(format!(
@@ -180,6 +185,7 @@ impl Desk for EveningClient {
                     json!({ "by": [by], "at": [at], "odds": 1000, "reaction": true, "in_place": false });
                 self.paper.call(&["fng", "exchange"], options)?
             }
+            "rules" => rules_of(rest, self.mission().play.options.edition())?,
             "do" => return self.any_command(console, rest),
             "adjust" if rest.is_empty() || rest == "?" => {
                 let mut report = Report::new();
@@ -204,6 +210,23 @@ impl Desk for EveningClient {
 }
 
 impl EveningClient {
+    /// The vehicle that text names, by its beginning, if nobody is called so.
+    fn vehicle_called(&self, text: &str) -> Option<String> {
+        let mission = self.mission();
+        let vehicles: Vec<&str> = mission.company.vehicles.iter().map(|vehicle| &*vehicle.name).collect();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_whole = |name: &&&str| name.eq_ignore_ascii_case(text.trim());
+        if let Some(name) = vehicles.iter().find(is_whole) {
+            return Some((*name).to_owned());
+        }
+        match meant(&words, &vehicles, self) {
+            Meant::One(index, used) if used > 0 && self.name_and_rest(text).is_err() => {
+                Some(vehicles[index].to_owned())
+            }
+            _ => None,
+        }
+    }
+
     /// The figure that text begins with, by any beginning of a word of their name, and what follows.
     pub(super) fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
         let mission = self.mission();

@@ -472,8 +472,16 @@ impl EveningClient {
         if names.is_empty() {
             return Ok(());
         }
-        let what = format!("{} ({why}): each {}. State of all afterwards", names.join(", "), how.does());
-        let prompt = Prompt::of(what, ENDS.into_iter().chain(["stays", "off"])).enter(0, ENDS[0]);
+        let who = match names[..] {
+            [name] => format!("{name} ({why})"),
+            _ => names.join(", "),
+        };
+        let what = format!("{who}: each {}. State of all afterwards", how.does());
+        // As they stand now, if they all stand alike.
+        let stand = |name: &&str| mission.company.get(name).map_or(0, stands_now);
+        let now = names.first().map_or(0, stand);
+        let usual = if names.iter().all(|name| stand(name) == now) { now } else { 0 };
+        let prompt = Prompt::of(what, ENDS.into_iter().chain(["stays", "off"])).enter(usual, ENDS[usual]);
         let prompt =
             prompt.noting("stays", "they cannot or need not move").noting("off", "they leave the table");
         let chosen = console.ask(&prompt)?;

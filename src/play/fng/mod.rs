@@ -6,6 +6,7 @@
 //! | `evening` | what is due: the squad, the turn, an unfinished melee, who acts |
 //! | `acts` | what a figure does |
 //! | `follow_up` | what a step leaves to be asked |
+//! | `lookup` | what the rules say of a name |
 //! | `sights` | what the person has told of who sees nobody |
 //! | `wounded` | those who carry, and weapons that are picked up |
 //! | `offers` | the commands asked for step by step: when, and what |
@@ -20,6 +21,7 @@ mod desk;
 mod enemy;
 mod evening;
 mod follow_up;
+mod lookup;
 mod new_fng;
 mod offering;
 mod offers;
@@ -28,4 +30,5 @@ mod wounded;
 
 pub use campaign::TourClient;
 pub use desk::EveningClient;
+pub use lookup::rules_of;
 pub use new_fng::new_fng;

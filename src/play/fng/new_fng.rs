@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::beginning::{begin_document, choose, menu, new_file};
 use super::super::console::{Console, Prompt};
+use super::super::paper::read;
 use super::super::{Begin, Left};
 use super::offering::everyone_or;
 use crate::command::{Held, Produced, Session, Source, Write};
@@ -16,7 +17,7 @@ use crate::fng::attributes::{self, Attribute};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::{usual_corps, usual_ground};
 use crate::fng::checks::Edition;
-use crate::fng::mission::{Corps, MissionId, TimeOfDay, Weather};
+use crate::fng::mission::{Corps, Mission, MissionId, TimeOfDay, Weather};
 use crate::fng::raise::attributes_of_star;
 use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
@@ -203,7 +204,10 @@ fn rep_and_attributes(
         let left = left.filter(|attribute| !chosen.contains(&attribute.id.id()));
         let answers: Vec<&'static str> = left.map(|attribute| attribute.id.id()).collect();
         let what = format!("Attribute {number} of {}", has(rep));
-        let index = console.ask(&Prompt::of(what, answers.iter().copied()))?;
+        let prompt = Prompt::of(what, answers.iter().copied());
+        let known = attributes::all().iter();
+        let prompt = known.fold(prompt, |prompt, known| prompt.noting(known.id.id(), known.told()));
+        let index = console.ask(&prompt)?;
         chosen.push(answers[index]);
     }
     Ok((rep, chosen))
@@ -241,13 +245,41 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
     if let Some(force) = other {
         (options["versus"], options["enemy"]) = (json!(force), Value::Null);
     }
-    console.show(&begin_document(console, begin, &["generate-mission"], options, &file)?)?;
+    console.show(&begin_document(console, begin, &["generate-mission"], options.clone(), &file)?)?;
+    missions_until_one_comes(console, begin, options, &file)?;
     if let Some(force) = other {
         let theirs = squad(console, begin, agreed, force, &file.with_extension("other.json"))?;
         let options = json!({ "document": file, "with": [theirs], "side": "enemy" });
         console.show(&begin_document(console, begin, &["fng", "muster"], options, &file)?)?;
     }
     Ok(file)
+}
+
+/// A check that gives no Mission is rolled again, with what it carries over, or the person chooses: an
+/// evening without a Mission is none.
+fn missions_until_one_comes(
+    console: &Console,
+    begin: &Begin,
+    mut options: Value,
+    file: &Path,
+) -> Result<(), Left> {
+    for again in 1.. {
+        let mission = read::<Mission>(file)?.document.data;
+        if mission.assignment.is_some() {
+            break;
+        }
+        let carried = mission.check.is_some_and(|check| check.carried > 0);
+        let roll = if carried { "roll again, +1 to the Leader's Rep" } else { "roll again" };
+        let missions = MissionId::ALL.map(|mission| (mission.id(), mission.title()));
+        let answers = [&[("roll", roll)][..], &missions[..]].concat();
+        let chosen = choose(console, "No Mission: roll again, or choose one", &answers, 0)?;
+        options["mission_type"] = json!(chosen.checked_sub(1).map(|index| missions[index].0));
+        options["carried"] = json!(carried && chosen == 0);
+        // The same dice would give the same Mission.
+        options["seed"] = json!(begin.seed.map(|seed| seed.wrapping_add(again)));
+        console.show(&begin_document(console, begin, &["generate-mission"], options.clone(), file)?)?;
+    }
+    Ok(())
 }
 
 /// Asks for the file of a squad, of an evening that it has played, or of a tour; none where one is to be

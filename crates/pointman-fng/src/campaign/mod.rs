@@ -205,8 +205,13 @@ impl TourOfDuty {
             Stage::Prepare => {
                 format!("roll for {} ({})", self.turn.title(), way!("generate-mission", "`go`"))
             }
-            Stage::Fight => "fight the Mission, then report it with campaign-advance".to_owned(),
-            Stage::Quiet => "there is no Mission this turn: run campaign-advance without a report".to_owned(),
+            Stage::Fight => {
+                let report = way!("campaign-advance", "the report follows by itself");
+                format!("fight the Mission, then report it ({report})")
+            }
+            Stage::Quiet => {
+                format!("there is no Mission: end the turn ({})", way!("campaign-advance", "`go`"))
+            }
         }
     }
 

@@ -376,7 +376,8 @@ impl Grenade {
         }
     }
 
-    fn reach(&self) -> u8 {
+    /// How far it goes, in inches: an Athlete throws farther.
+    pub fn reach(&self) -> u8 {
         let hand = self.weapon.reach(self.throwing == Throwing::Launched).unwrap_or(0);
         let athlete = self.throwing == Throwing::Thrown
             && self.weapon.class == WeaponClass::Grenade

@@ -6,7 +6,7 @@ use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
 use crate::checks::Flag;
-use crate::combat::{Loading, TURNS_TO_REACH};
+use crate::combat::{Grenade, Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
@@ -260,6 +260,14 @@ impl Mission {
         self.may_still_fire(soldier)
             && soldier.may(Deed::Work).is_ok()
             && soldier.readied == Some(Gear::Grenades)
+    }
+
+    /// How far they throw a grenade, in inches.
+    pub fn throw_reach(&self, soldier: &Soldier) -> Option<u8> {
+        let edition = self.play.options.edition();
+        let figure = soldier.figure(&self.terms_of(soldier.side), edition).ok()?;
+        let grenade = Weapon::find("grenade", edition).ok()?;
+        Some(Grenade::new(edition, figure, grenade.clone(), Vec::new()).reach())
     }
 
     /// Whether they may ready a grenade, with all of their Activation.

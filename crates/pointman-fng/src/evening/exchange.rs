@@ -1396,6 +1396,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
         let shoot = self.shoot(shot)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
+        let before = self.table.told.events.len();
         let record = traced!(self.table.dice, |dice, trace| shoot.run(dice, trace))?;
         let (first, damage) =
             record.throws.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
@@ -1423,6 +1424,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 self.table.note("ranged-damage", fate_told(ended));
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
+        }
+        let is_vain = !record.out_of_ammo && record.targets.iter().all(|fate| fate.hits == 0);
+        if is_vain && let [_] = &shot.at[..] {
+            self.table.told.fire_goes_on(before, &shot.by);
         }
         self.mission.note_ammo(&shot.by, record.out_of_ammo);
         if record.out_of_ammo {
@@ -1584,7 +1589,16 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
         let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let before = self.table.told.events.len();
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        if self.table.told.events.len() == before + 1
+            && matches!(
+                reacted.result,
+                ResultId::ReturnFireRepMinus1 | ResultId::FinishMoveAndFire | ResultId::StopAndFire
+            )
+        {
+            self.table.told.fire_goes_on(before, name);
+        }
         if reacted.passes > 0 && reacted.result == ResultId::DuckBack && self.shirks(name) {
             self.table.note("outgunned", format!("{name} is a Shirker and always counts as outgunned"));
         }

@@ -369,6 +369,14 @@ impl Mission {
         Ok(())
     }
 
+    /// Whoever sets up a claymore carries it no longer; in turns of earlier versions they did.
+    pub(crate) fn lays_claymore(&mut self, name: &str) {
+        let by_the_rules = self.company.by_the_rules;
+        if let Some(soldier) = self.company.get_mut(name).filter(|_| by_the_rules) {
+            soldier.man.gear.remove(&Gear::Claymore);
+        }
+    }
+
     /// Refuses a satchel charge to a figure on the table that has not readied it
     /// [Satchel & Demolition Charges].
     pub(super) fn has_charge_ready(&self, name: &str) -> Result<(), Error> {

@@ -82,6 +82,18 @@ impl Tube {
 }
 
 pointman_core::vocabulary! {
+    /// How a spotter reaches the crew the first time [Mortars: Fire Procedure].
+    pub enum Reach: "way to reach the crew" {
+        /// Shouts up to 6 in.
+        Shout = "shout",
+        /// Calls by radio.
+        Radio = "radio",
+        /// Gives an agreed signal, such as a flare.
+        Signal = "signal",
+    }
+}
+
+pointman_core::vocabulary! {
     /// What is fired.
     #[derive(Default)]
     pub enum Load: "load" {
@@ -203,6 +215,9 @@ pub struct FireOrders {
     pub friends: Option<u16>,
     /// Final protective fire, with the enemy this near.
     pub final_protective: Option<u16>,
+    /// How the spotter reaches the crew the first time; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Reach>,
     /// Granted by a card (sup-01).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub card: bool,
@@ -356,6 +371,10 @@ fn declare(
         )));
     }
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
+    let calls = orders.reach == Some(Reach::Radio) && !orders.card && !orders.direct;
+    if calls && !by_radio(mission, side, orders, table)? {
+        return Ok(());
+    }
     if orders.card {
         let Some(late) = by_card(mission, side, tube, orders, table)? else { return Ok(()) };
         (declared.origin, declared.from_turn) = (FireOrigin::Called, mission.play.turn + late);
@@ -374,6 +393,25 @@ fn declare(
     );
     mission.play.fire_missions.push(declared);
     Ok(())
+}
+
+/// The spotter calls the crew by radio. Gives whether there is contact.
+fn by_radio(
+    mission: &mut Mission,
+    side: Who,
+    orders: &FireOrders,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
+    let Some(call) = &orders.call else {
+        let operator = option("operator").with("Jones,rep=4");
+        let who = OpenQuestion::of("operator", "who calls, and the caller's Rep", PROCEDURE);
+        return Err(Error::lacks(format!("give who calls by radio: {operator}"), [who]));
+    };
+    let reached = radio::call(mission, side, call, "guns", table)?;
+    if !reached {
+        table.note(PROCEDURE, "no contact: no Fire Mission is declared");
+    }
+    Ok(reached)
 }
 
 /// A Fire Mission that a card lets a side call (sup-01, sup-02). Gives how many turns later it fires; none
@@ -505,7 +543,9 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
                 ),
             ));
         }
-        if orders.unseen && !fire.spotted {
+        // Once a round for effect has fallen, the spotting round was seen.
+        let waits_for_spotter = fire.spotted && (fire.spotting || !mission.company.by_the_rules);
+        if orders.unseen && !waits_for_spotter {
             return Err(Error::Usage(format!(
                 "{unseen}: {} has no spotting round on the ground",
                 fire.title(),
@@ -547,7 +587,9 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
     }
     for _ in 0..rounds {
         let own = deviation(mission, index, false, table)?;
+        let by_the_rules = mission.company.by_the_rules;
         let fire = &mut mission.play.fire_missions[index];
+        fire.spotting &= !by_the_rules;
         let point = fire.point.unwrap_or_default().plus(own);
         // Direct fire: the first round sets the point of all that follow.
         fire.point.get_or_insert(point);

@@ -58,7 +58,7 @@ pub use data::{
     CardsBySupport, Data, Flier, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship,
     OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
-pub use fire::{FireMission, FireOrders, FireOrigin, Load, Tube};
+pub use fire::{FireMission, FireOrders, FireOrigin, Load, Reach, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};

@@ -123,7 +123,16 @@ pub(crate) fn place(
     (trap.dummy, trap.anti_vehicle) = (choices.dummy, choices.anti_vehicle);
     trap.at = choices.position;
     let name = kind.map_or("a dummy", |kind| kind.row().name.as_str());
-    told.hidden(RULE, &[], format!("trap {id}: {name}, {}", trap.whereabouts()));
+    let by = choices.by.as_ref().map_or(String::new(), |by| format!(", set up by {}", by.name));
+    let text = format!("trap {id}: {name}, {}{by}", trap.whereabouts());
+    // The player of a solo game knows where their own soldiers have put it.
+    match mission.keeps_secrets_of() == Some(side) {
+        true => told.note(RULE, text),
+        false => told.hidden(RULE, &[], text),
+    }
+    if let Some(by) = choices.by.as_ref().filter(|_| kind == Some(TrapKind::Cdm)) {
+        mission.lays_claymore(&by.name);
+    }
     Ok(())
 }
 

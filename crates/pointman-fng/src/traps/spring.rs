@@ -242,7 +242,7 @@ fn settle(
     if let Some(kind) = trap.kind {
         return Ok(kind);
     }
-    let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
+    let (throw, wire) = trap_table(edition, CheckId::TrapType, "the trap", &[], dice)?;
     tell_throw(told, &throw);
     let kind = TrapKind::of_result(throw.decided())?;
     (trap.kind, trap.wire) = (Some(kind), wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die));

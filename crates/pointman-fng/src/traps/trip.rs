@@ -130,7 +130,7 @@ fn kind(
 ) -> Result<(TrapKind, Option<Wire>), Error> {
     let mut again = Again::default();
     loop {
-        let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
+        let (throw, wire) = trap_table(edition, CheckId::TrapType, "the trap", &[], dice)?;
         tell_throw(told, &throw);
         let kind = TrapKind::of_result(throw.decided())?;
         if night || !kind.row().again_by_day {

@@ -15,6 +15,7 @@ use crate::fng::combat::Round;
 use crate::fng::evening::{CrewWork, Hatch, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
+use crate::fng::squads::vehicles::{ArmorRating, Speed, VehicleType};
 use crate::render::{Grid, Report};
 use crate::voice::option;
 
@@ -219,11 +220,34 @@ impl CrewCommand {
     }
 }
 
+/// What the army list says of a vehicle: its model, Armor, guns and speed.
+fn sheet(report: &mut Report, model: &VehicleType) {
+    let ArmorRating { front, side_rear } = model.armor;
+    let topped = if model.open_topped { ", open topped" } else { "" };
+    report.item(1, format!("{}: Armor {front} front, {side_rear} side and rear{topped}", model.name));
+    let gun = model.main_gun.as_ref().map(|gun| gun.printed.clone()).filter(|gun| !gun.is_empty());
+    let machine_guns =
+        [("turret", &model.aa_mg), ("hull", &model.hull_mg), ("co-axial", &model.coaxial_mg)];
+    let machine_guns = machine_guns.into_iter().filter_map(|(place, gun)| {
+        let gun = gun.as_ref()?;
+        let count = if gun.count > 1 { format!("{} ", gun.count) } else { String::new() };
+        Some(format!("{place} {count}{}", gun.kind.id().to_uppercase()))
+    });
+    let guns: Vec<String> = gun.into_iter().chain(machine_guns).collect();
+    let guns = if guns.is_empty() { "none".to_owned() } else { guns.join(", ") };
+    let Speed { road, cross_country, water } = model.speed;
+    let speeds = [("on roads", road), ("off them", cross_country), ("on water", water)];
+    let speeds = speeds.into_iter().filter_map(|(on, inches)| Some(format!("{} in {on}", inches?)));
+    let speeds = speeds.collect::<Vec<_>>().join(", ");
+    report.item(1, format!("Guns: {guns}. Speed: {speeds}"));
+}
+
 /// The crew of a vehicle on the table, its passengers, and what it is like.
 pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown {
     let company = &mission.company;
     let mut report = Report::new();
     report.heading(format!("{}: {}", vehicle.name, vehicle.shown()));
+    sheet(&mut report, vehicle.of_lists());
     let mut table = Grid::new(["place", "done by", "Rep", "state", "does"]);
     let mut places = Vec::new();
     for place in CrewPlace::ALL {

@@ -113,7 +113,11 @@ pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> Str
         let entry = entry.strip_suffix(", hidden").or(entry.strip_suffix(", not hidden")).unwrap_or(entry);
         standing.push_str(&format!("{first}{entry}"));
     }
-    if standing.is_empty() { "in the open".to_owned() } else { standing }
+    let standing = if standing.is_empty() { "in the open".to_owned() } else { standing };
+    match mission.company.in_contact_with(soldier.name()) {
+        Some(enemy) => format!("{standing}; in contact with {enemy}"),
+        None => standing,
+    }
 }
 
 /// Where a figure is that does not stand on the ground: aboard a vehicle, or below it.

@@ -60,10 +60,12 @@ fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
     let Some(assignment) = &mission.assignment else {
         report.heading(format!("No Mission, {place}"));
         let carried = mission.check.is_some_and(|check| check.carried > 0);
-        report.line(if carried {
-            "The next Mission check gets +1 to the Leader's Rep: --carried"
-        } else {
-            "The next check gets no bonus"
+        report.line(match carried {
+            true => way!(
+                "The next Mission check gets +1 to the Leader's Rep: --carried",
+                "The next Mission check gets +1 to the Leader's Rep"
+            ),
+            false => "The next check gets no bonus".to_owned(),
         });
         return;
     };
@@ -162,8 +164,9 @@ fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec:
         report.item(1, extra);
     }
     if versus && assignment.id != MissionId::Defense {
-        report
-            .aside(0, "The other player may set up the table instead; then you pick your edge (--near-edge)");
+        let pick = way!(" (--near-edge)", "");
+        let who = "The other player may set up the table instead; then you pick your edge";
+        report.aside(0, format!("{who}{pick}"));
     }
 }
 
@@ -259,16 +262,15 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         for section in &forces.sections {
             let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
             let turned = if section.revealed { ", turned" } else { ", face down" };
-            report.line(format!(
-                "({}) {}: {} cards{turned}",
-                numbers.join(""),
-                section.name,
-                section.cards.len()
-            ));
+            let lies = format!("({}) {}", numbers.join(""), section.name);
+            let first = section.numbers.first().map_or(0, |number| *number);
+            let turns = if section.revealed { String::new() } else { way!("", ", N = {first}") };
+            report.line(format!("{lies}: {} cards{turned}{turns}", section.cards.len()));
         }
         if !forces.sections.is_empty() {
             let turn = way!("pointman fng reveal MISSION --section N", "reveal section N");
-            report.aside(0, format!("When a figure sees cards, turn them: {turn}"));
+            let heaps = "The numbers in parentheses are the cards' places on the map";
+            report.aside(0, format!("{heaps}. When a figure sees cards, turn them: {turn}"));
         }
         if !forces.markers.is_empty() {
             let reveal = way!("pointman fng reveal MISSION --marker N", "reveal marker N");

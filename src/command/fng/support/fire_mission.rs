@@ -58,6 +58,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub final_protective: Option<u16>,
+    /// How the spotter reaches the crew the first time: shout (up to 6 in), radio or signal
+    #[arg(long, value_name = "HOW")]
+    #[serde(default)]
+    pub reach: Option<String>,
     /// A card lets the side call it (sup-01)
     #[arg(long)]
     #[serde(default)]
@@ -143,6 +147,7 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller 
                 range: self.range,
                 friends: self.friends,
                 final_protective: self.final_protective,
+                reach: self.reach.as_deref().map(|reach| word("reach", reach)).transpose()?,
                 card: self.card,
                 call: self.call.call(roster)?,
                 mission: self.mission,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::command::edition_option::FngEdition;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Side};
 use crate::fng::traps::{Trap, TrapState, Traps};
 use crate::render::{Grid, Report};
 
@@ -39,18 +39,21 @@ pointman fng trap mission.json --secrets      # for the player who placed them";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
         self.edition.of_evening(&mission)?;
-        Ok(Outcome::answer(Shown { traps: mission.traps.clone(), secrets: self.secrets }))
+        Ok(Outcome::answer(Shown { traps: mission.traps.clone(), own: mission.keeps_secrets_of(), secrets: self.secrets }))
     }
 }
 
 struct Shown {
     traps: Traps,
+    /// The side whose traps the player knows.
+    own: Option<Side>,
     secrets: bool,
 }
 
 impl Shown {
     fn known(&self) -> impl Iterator<Item = &Trap> {
-        self.traps.list.iter().filter(|trap| self.secrets || trap.state != TrapState::Hidden)
+        let is_known = |trap: &&Trap| trap.state != TrapState::Hidden || Some(trap.side) == self.own;
+        self.traps.list.iter().filter(move |trap| self.secrets || is_known(trap))
     }
 }
 

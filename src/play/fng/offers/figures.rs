@@ -243,7 +243,7 @@ const BEHIND: Ask =
     ask("behind", "Who stands in the back blast", Any(|at| others(At { side: at.side.other(), ..at })));
 
 /// The place fired at or covered that is named by Enter.
-const NEAREST: &str = "the nearest place that may hide enemies";
+pub(in crate::play::fng) const NEAREST: &str = "the nearest place that may hide enemies";
 
 /// The word by which a driver drives.
 pub(in crate::play::fng) const DRIVE: &str = "drive";

@@ -79,7 +79,7 @@ pub(super) enum Answers {
     Yes,
 }
 
-pub(super) use figures::{BY_FIGURE, DRIVE};
+pub(super) use figures::{BY_FIGURE, DRIVE, NEAREST};
 pub(super) use support::FIRE_GUNS;
 pub(super) use traps::{SPRING, TRIP};
 pub(super) use tunnels::GO_IN;
@@ -226,7 +226,7 @@ pub(super) const GROUPS: &[Group] = &[
         note: "guns, aircraft, helicopters, snipers, reinforcements, covering fire",
         offers: support::SUPPORT,
     },
-    Group { word: "traps", note: "booby traps: find, disarm, clear, set", offers: traps::TRAPS },
+    Group { word: "traps", note: "booby traps: those you know of, and setting, firing, disarming or clearing one", offers: traps::TRAPS },
     Group { word: "tunnels", note: "entrances, and those below", offers: tunnels::TUNNELS },
 ];
 /// A vehicle comes.

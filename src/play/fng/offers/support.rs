@@ -8,7 +8,18 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::support::{Aircraft, Duty, Support, Tube};
+use crate::fng::squads::squad::Gear;
+use crate::fng::support::{Aircraft, Duty, Reach, Support, Tube};
+
+/// Those who may call by radio: whoever carries one, or anyone where nobody does.
+fn operators(at: At) -> Vec<String> {
+    let all = callers(at);
+    let has_radio = |name: &String| {
+        let soldier = at.mission.company.get(name);
+        soldier.is_some_and(|man| man.man.gear.contains(&Gear::Radio))
+    };
+    if all.iter().any(has_radio) { all.into_iter().filter(has_radio).collect() } else { all }
+}
 
 fn helicopters(at: At) -> Vec<String> {
     let here = at
@@ -123,7 +134,7 @@ fn riders(at: At) -> Vec<String> {
 
 const HELICOPTER: Ask =
     Ask { read: aircraft_number, ..ask("aircraft", "Which helicopter", One(helicopters)) };
-const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
+const OPERATOR: Ask = ask("operator", "Who calls", One(operators));
 const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
 /// Runs that are aimed at a point.
 const AIMED: [RunKind; 5] =
@@ -138,10 +149,41 @@ const TUBES: Ask = ask(
 );
 const TARGET: Ask = ask("aim", "The target, in words", Words("the nearest enemy"));
 const LOAD: Ask = ask("load", "The rounds", One(|_| words(&["he", "smoke", "wp", "illumination"])));
-const RANGE: Ask = ask("range", "Inches from the tube to the target", Number(1, 240, 60));
+/// What stands off the table reaches everywhere on it.
+const RANGE: Ask = Ask {
+    when: |_, options| options.get("off_table").is_none(),
+    ..ask("range", "Inches from the tube to the target", Number(1, 240, 60))
+};
 const FRIENDS: Ask = ask("friends", "Inches from the target to the nearest friend", Number(0, 72, 24));
 const OFF_TABLE: Ask = ask("off_table", "Is the tube off the table", Yes);
-const SEES: Ask = ask("direct", "Does the crew see its target", Yes);
+/// A crew that is off the table sees no target.
+const SEES: Ask = Ask {
+    when: |_, options| options.get("off_table").is_none(),
+    ..ask("direct", "Does the crew see its target", Yes)
+};
+
+/// How the spotter reaches the crew, where it does not see the target itself [Mortars: Fire Procedure]; on
+/// the table shouting may do.
+const REACH: Ask = Ask {
+    when: |_, options| options.get("direct").is_none(),
+    ..ask(
+        "reach",
+        "How the spotter reaches the crew: by radio, an agreed signal such as a flare, or a shout up to 6 in",
+        One(|_| words(&[Reach::Radio, Reach::Signal, Reach::Shout].map(Reach::id))),
+    )
+};
+
+/// Whether the spotter calls by radio.
+fn by_radio(options: &Map<String, Value>) -> bool {
+    options.get("reach").and_then(Value::as_str) == Some(Reach::Radio.id())
+}
+
+const CALLER: Ask = Ask { when: |_, options| by_radio(options), ..OPERATOR };
+
+const SPOTTER: Ask = Ask {
+    when: |_, options| options.get("direct").is_none() && !by_radio(options),
+    ..ask("operator", "Who spots", One(callers))
+};
 
 /// An act of a helicopter.
 macro_rules! helicopter {
@@ -207,7 +249,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "declare a Fire Mission of mortars or artillery",
         when: |at| !callers(at).is_empty(),
         fixed: of_side,
-        asks: &[TUBES, TARGET, OPERATOR, LOAD, RANGE, FRIENDS, OFF_TABLE, SEES],
+        asks: &[TUBES, TARGET, LOAD, OFF_TABLE, SEES, REACH, CALLER, SPOTTER, RANGE, FRIENDS],
     },
     Offer {
         command: "fire-mission",
@@ -227,11 +269,13 @@ pub(super) const SUPPORT: &[Offer] = &[
             ask("final_protective", "Inches from your soldiers to the enemy", Number(1, 10, 6)),
             TUBES,
             TARGET,
-            OPERATOR,
             LOAD,
-            RANGE,
             OFF_TABLE,
             SEES,
+            REACH,
+            CALLER,
+            SPOTTER,
+            RANGE,
         ],
     },
     FIRE_GUNS,
