@@ -80,6 +80,12 @@ pub trait Sense {
         false
     }
 
+    /// Whether `typed` is all of what `word` is called in short, and so never the beginning of another name:
+    /// `ha` is Cpl Ha, and not Hayes.
+    fn is_short_for(&self, _typed: &str, _word: &str) -> bool {
+        false
+    }
+
     /// Whether `typed` is the whole name of something of the same sort as some of `words`, though of none of
     /// them: it is not the part of another name then, and narrows nothing.
     fn names_another(&self, _typed: &str, _words: &[&str]) -> bool {
@@ -140,8 +146,9 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
     for used in (1..=typed.len().min(longest)).rev() {
         let name = plain(&typed[..used].join(" "));
         let is_number = name.chars().all(|digit| digit.is_ascii_digit());
-        let tiers: [&dyn Fn(&str) -> bool; 4] = [
+        let tiers: [&dyn Fn(&str) -> bool; 5] = [
             &|word| plain(word) == name,
+            &|word| sense.is_short_for(&typed[..used].join(" "), word),
             // A number alone counts whatever it is written before: `2t` as well as `2 ARVN Troops`.
             &|word| {
                 let rest = plain(word).strip_prefix(&name).map(str::to_owned);

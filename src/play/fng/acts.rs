@@ -13,13 +13,16 @@ use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge};
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
 
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
+
+/// Which of them is prone.
+pub(super) const PRONE: usize = 3;
 
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
@@ -125,7 +128,7 @@ impl EveningClient {
                 add(&mut answers, &["reveal", what]);
             }
         }
-        if mission.has_contact_table() {
+        if mission.checks_features() {
             add(&mut answers, &["contact"]);
         }
         let at = At { mission: &mission, side, soldier: None };
@@ -143,9 +146,20 @@ impl EveningClient {
             }
         }
         add(&mut answers, &["done"]);
-        let done = answers.len() - 1;
+        // Enter alone, which may have been meant for a page, asks first if somebody has not acted.
+        let fresh = listed.iter().filter(|name| {
+            let soldier = mission.company.get(name);
+            soldier.is_some_and(|soldier| mission.acted_in_turn(soldier).is_fresh())
+        });
+        let fresh: Vec<&str> = fresh.copied().filter(|_| self.is_played(side)).collect();
+        let mut unlisted = Vec::new();
+        if !fresh.is_empty() {
+            add(&mut answers, &[FINISH]);
+            unlisted.push(FINISH.to_owned());
+        }
+        let enter = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
-        let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
+        let prompt = Prompt { what, answers, notes, unlisted, ..Prompt::default() }.enter(enter, "done");
         let begins = prompt.answers.iter().filter_map(|words| words.first()).map(String::as_str).collect();
         let line =
             Together { client: self, mission: &mission, side, listed: &listed, begins, answers: &prompt.answers };
@@ -159,8 +173,14 @@ impl EveningClient {
             ["all", action] => {
                 self.act_alike(console, &mission, &who_may(&prompt.answers, action), action)?;
             }
-            ["done"] => {
-                self.ends_activations(console, side)?;
+            ["done"] => self.ends_activations(console, side)?,
+            [FINISH] => {
+                let (names, have) = (fresh.join(", "), if fresh.len() == 1 { "has" } else { "have" });
+                let prompt = Prompt::of(format!("{names} {have} not acted"), ["done", "go-on"]);
+                let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
+                if console.ask(&prompt.noting("go-on", "somebody acts first"))? == 0 {
+                    self.ends_activations(console, side)?;
+                }
             }
             ["contact"] => self.contact(console)?,
             ["reveal", what] => self.reveals(console, what)?,
@@ -177,6 +197,11 @@ impl EveningClient {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether a person plays a side.
+    fn is_played(&self, side: Who) -> bool {
+        side == Who::Own || self.mission().setting.mode == Mode::Versus
     }
 
     /// The commands asked for step by step that figures of a side may take now.
@@ -485,6 +510,9 @@ fn still_possible<'m>(
 
 /// What several may be told to do at once, each for themselves; `all` gives it to everyone who may.
 const ALIKE: [&str; 5] = ["fast-move", "cover-place", "ready", "reload", WAIT];
+
+/// What Enter alone says where somebody has not acted yet.
+const FINISH: &str = "finish";
 
 /// The action by which fire is laid on a place.
 const COVER_PLACE: &str = "cover-place";

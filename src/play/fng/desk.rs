@@ -19,6 +19,7 @@ use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::evening::{Soldier, StandWord};
 use crate::fng::mission::{Light, Mission, TimeOfDay};
+use crate::fng::squads::squad::bare_name;
 use crate::fng::support::Who;
 use crate::names;
 use crate::render::{Grid, Report};
@@ -103,6 +104,11 @@ impl Sense for EveningClient {
     /// All who may be named are `all`, as of moves, and `everyone`.
     fn means(&self, typed: &str, word: &str) -> bool {
         begins_a_part(typed, word) || (typed == ALL && word == EVERYONE)
+    }
+
+    /// A name without its rank.
+    fn is_short_for(&self, typed: &str, word: &str) -> bool {
+        bare_name(word).eq_ignore_ascii_case(typed)
     }
 }
 

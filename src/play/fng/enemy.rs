@@ -322,7 +322,16 @@ impl EveningClient {
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let aboard = mission.company.told_aboard(at);
-        let what = format!("{name} ({why}) wants to fire at {}; which target is in sight{aboard}", at[0]);
+        let reach = |name: &str| {
+            let soldier = mission.company.get(name)?;
+            soldier.weapon(&mission.terms_of(soldier.side), mission.play.options.edition())?.range
+        };
+        let within = reach(name).map_or(String::new(), |inches| format!(" within {inches} in"));
+        let what =
+            format!("{name} ({why}) wants to fire at {}; which target is in sight{within}{aboard}", at[0]);
+        // One answer serves for those who reach as far.
+        let as_far: Vec<String> = alike.iter().filter(|other| reach(other) == reach(name)).cloned().collect();
+        let alike = &as_far[..];
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
         let usual = if self.sights().came_unseen.contains(name) { prompt.answers.len() - 1 } else { 0 };

@@ -50,6 +50,7 @@ impl super::super::Client for EveningClient {
             return Ok(());
         }
         self.platoon_comes(console, &mission)?;
+        self.waits_off_table(console, &self.mission())?;
         let mission = self.mission();
         self.sets_up(console, &mission)?;
         let mission = self.mission();
@@ -134,6 +135,18 @@ impl EveningClient {
         // What a step answers is asked again where it is rolled back.
         self.asked_platoon.set(!raised);
         Ok(())
+    }
+
+    /// The player's men who enter in their first Activation stand nowhere before it: nobody sees them.
+    fn waits_off_table(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let own = mission.company.of(Who::Own).filter(|soldier| soldier.is_able());
+        let names: Vec<&str> = own.map(Soldier::name).collect();
+        // Whoever has rolled that back has put them on the table.
+        if !self.is_new() || !mission.enters_later() || names.is_empty() || self.paper.undone() > 0 {
+            return Ok(());
+        }
+        let options = json!({ "figure": names, "stands": ["off-table"] });
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 
     /// Whether nothing has been done yet but to bring the men.
@@ -242,7 +255,7 @@ impl EveningClient {
         for what in out_of_sight(mission).into_iter().filter(waits) {
             offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
         }
-        if mission.forces.is_some() && mission.has_contact_table() {
+        if mission.forces.is_some() && mission.checks_features() {
             offer(&["contact"], "a feature comes into sight: check for contact");
         }
         let reloads = |soldier: &&Soldier| doubles && mission.may_reload(soldier);
@@ -384,9 +397,29 @@ impl EveningClient {
         let typed = match console.ask_or(&prompt, &Checkable(self))? {
             Chosen::Answer(index) if index == left.len() => return Ok(()),
             Chosen::Answer(index) => left[index].0.clone(),
-            Chosen::Typed(words) => words,
+            Chosen::Typed(words) if self.is_feature(&words) => words,
+            // Of what nobody has named yet a slip of the keys is no check.
+            Chosen::Typed(words) => {
+                let what = format!("`{words}` is no feature of the map. Check a building that you call so");
+                match console.ask(&Prompt::of(what, ["no", "yes"]).enter(0, "no"))? {
+                    0 => return Ok(()),
+                    _ => words,
+                }
+            }
         };
         self.paper.take(console, &["fng", "contact"], json!({ "feature": typed })).map(drop)
+    }
+
+    /// Whether words name a feature or a building of the ground: `jungle 3`, or a house.
+    fn is_feature(&self, words: &str) -> bool {
+        let mission = self.mission();
+        let Some(ground) = &mission.ground else { return false };
+        let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let is_called = |title: &str| title.to_lowercase().split([' ', '-']).any(|word| word == first);
+        let plain = |title: &str| is_called(title) || is_called(&format!("{title}s"));
+        first.parse::<u16>().is_ok()
+            || ground.features.iter().any(|feature| plain(feature.kind.title()) || plain(feature.kind.id()))
+            || ground.sites.iter().any(|site| plain(site.kind.title()))
     }
 
     /// Something hidden comes into sight: `squad`, `marker 3`, `section 5`.

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, OFF};
+use super::acts::{ENDS, OFF, PRONE};
 use super::desk::EveningClient;
 use crate::fng::evening::{BEARERS, Soldier};
 use crate::fng::mission::Mission;
@@ -28,9 +28,13 @@ impl EveningClient {
                 let all = mission.casualties(soldier.side);
                 let names = all.iter().map(|casualty| casualty.name());
                 let prompt = Prompt::of("Whom", names).enter(0, all[0].name());
-                let prompt = all
-                    .iter()
-                    .fold(prompt, |prompt, casualty| prompt.noting(casualty.name(), casualty.standing()));
+                let is_enemy = |casualty: &Soldier| casualty.side != soldier.side;
+                let note = |casualty: &Soldier| match is_enemy(casualty) {
+                    true => format!("an enemy, {}", casualty.standing()),
+                    false => casualty.standing(),
+                };
+                let prompt =
+                    all.iter().fold(prompt, |prompt, casualty| prompt.noting(casualty.name(), note(casualty)));
                 all[console.ask(&prompt)?].name().to_owned()
             }
         };
@@ -43,7 +47,9 @@ impl EveningClient {
             (action, _) => action,
         };
         let what = format!("{} with {whom}: the state after the move", by.join(", "));
-        let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(0, ENDS[0]);
+        // Whoever drags counts as prone.
+        let usual = if action == "drag" { PRONE } else { 0 };
+        let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(usual, ENDS[usual]);
         let chosen = console.ask(&ends.noting(OFF, format!("they carry {whom} off the table")))?;
         let Some(end) = ENDS.get(chosen) else {
             let options = json!({ "figure": by, "does": does, "whom": whom, "stands": ["withdrew"] });
@@ -78,7 +84,7 @@ impl EveningClient {
         }
         let mut left: Vec<String> = all.iter().map(|other| other.name().to_owned()).collect();
         let mut helpers: Vec<String> = Vec::new();
-        while helpers.len() < BEARERS - 1 {
+        while helpers.len() < BEARERS - 1 && !left.is_empty() {
             let what = if helpers.is_empty() { "Who helps to carry" } else { "And who else" };
             let answers = std::iter::once("nobody".to_owned()).chain(left.iter().cloned());
             match console.ask(&Prompt::of(what, answers).enter(0, "nobody"))? {

@@ -80,6 +80,23 @@ pub struct Figure {
 }
 
 impl Figure {
+    /// With what bears on fire at them: `Ha prone in cover`; `otherwise`, if nothing does.
+    pub fn told_exposed(&self, otherwise: &str) -> String {
+        let Exposure { in_cover, concealed, prone, fast_moving } = self.exposure;
+        let states = [
+            (prone, "prone"),
+            (in_cover, "in cover"),
+            (concealed, "concealed"),
+            (fast_moving, "moving fast"),
+        ];
+        let states = states.iter().filter(|(holds, _)| *holds).map(|(_, told)| *told);
+        let told: Vec<&str> = std::iter::once(self.name.as_str()).chain(states).collect();
+        match told[..] {
+            [name] if !otherwise.is_empty() => format!("{name} {otherwise}"),
+            _ => told.join(" "),
+        }
+    }
+
     /// A figure in the open with nothing special about it.
     pub fn new(name: impl Into<String>, rep: u8) -> Self {
         Figure {

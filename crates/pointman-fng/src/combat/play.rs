@@ -275,7 +275,8 @@ impl<'a, T: Trace> Play<'a, T> {
 
     /// Records dice thrown one by one.
     pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: Decided) {
-        self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {}", result.id()));
+        let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        self.trace.note(&format!("FNG {check}"), format_args!("{who} ({faces}): {}", result.text()));
         let (check, who) = (check.to_owned(), who.to_owned());
         self.throws.push(Throw { check, who, dice, target: None, total: None, passes: None, result });
     }

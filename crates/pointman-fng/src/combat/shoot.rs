@@ -11,6 +11,7 @@ use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
+use pointman_core::way;
 
 use super::back_blast::BackBlast;
 use super::figure::Figure;
@@ -222,6 +223,15 @@ impl Shoot {
         let exposed = self.exposed(&aim);
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
         let mut hits = vec![0u8; self.targets.len()];
+        for (target, line) in self.targets.iter().zip(&aim.lines) {
+            let rep = line.total(1) - 1;
+            let needs = (1..=6u8).find(|face| line.hits(*face));
+            let needs = needs.map_or("no die hits".to_owned(), |face| {
+                format!("a die of {face} or more, {} in all, hits", line.total(face))
+            });
+            let at = target.figure.told_exposed("in the open");
+            play.note("ranged-to-hit", format_args!("at {at}: Rep counts as {rep}, {needs}"));
+        }
         for (&die, place) in faces.iter().zip(&aim.places) {
             let Some(index) = *place else {
                 shots.push(Shot { die, at: None, total: None, hit: false });
@@ -570,10 +580,16 @@ impl Shoot {
         let left = usize::from(dice.saturating_sub(given));
         if given > dice || left < open || self.targets.iter().any(|target| target.dice == Some(0)) {
             let (targets, vacant) = (self.targets.len(), self.vacant());
+            let more = self.weapon.targets_auto.filter(|auto| *auto > dice && !self.automatic);
+            let shooter = &self.shooter.name;
+            let more = more.map_or(String::new(), |auto| {
+                let automatic = way!("--automatic", "{shooter} automatic");
+                format!(". Full automatic has {auto} ({automatic})")
+            });
             return Err(Error::refused(
                 "FNG Target Selection",
                 format!(
-                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least one"
+                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least one{more}"
                 ),
             ));
         }

@@ -19,7 +19,7 @@ use super::react::{Taking, done_to, obey, take};
 use super::rounds::Leave;
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{Exposure, Fate, Figure, Follow, Grenade, InSightOrder, Priority, Shoot, State, Target, Tester, Throw};
+use crate::combat::{Fate, Follow, Grenade, InSightOrder, Priority, Shoot, State, Target, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -1410,7 +1410,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             };
             let each: Vec<String> = shot.dice.iter().map(u8::to_string).collect();
             let each = if each.is_empty() { String::new() } else { format!(", dice {}", each.join("-")) };
-            let at: Vec<String> = shoot.targets.iter().map(|target| in_its_state(&target.figure)).collect();
+            let at = shoot.targets.iter().map(|target| target.figure.told_exposed(""));
+            let at: Vec<String> = at.collect();
             let (by, at) = (&shot.by, at.join(", "));
             let text = format!("{by} fires the {} at {at}{each}{minus}: {hits}", record.weapon);
             self.table.rolled("ranged-to-hit", &dice, text);
@@ -1827,15 +1828,6 @@ fn ways_to_divide(dice: u8, targets: usize) -> Vec<Vec<u8>> {
         !is_even
     });
     ways
-}
-
-/// A target with what bears on the fire at it, if it is not in the open: `Ha in cover`.
-fn in_its_state(figure: &Figure) -> String {
-    let Exposure { in_cover, concealed, prone, fast_moving } = figure.exposure;
-    let states =
-        [(prone, " prone"), (in_cover, " in cover"), (concealed, " concealed"), (fast_moving, " moving fast")];
-    let told: String = states.iter().filter(|(holds, _)| *holds).map(|(_, told)| *told).collect();
-    format!("{}{told}", figure.name)
 }
 
 /// Asks whether somebody covers the place where others appear:

@@ -87,6 +87,7 @@ pub(super) fn take(
         situation.state.extend(retrieves.then_some(Flag::RetrievingWounded));
     }
     let who = soldier.name().to_owned();
+    let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
     let tested = table.check_worded(id, &who, situation, |result| does(mission, &who, result))?;
     if tested.hero
         && let Some(soldier) = mission.company.get_mut(&who)
@@ -94,6 +95,15 @@ pub(super) fn take(
         soldier.man.state.insert(Flag::Hero);
         table.note("hero-mode", format!("{who} becomes a hero"));
     }
+    let tested = match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
+        // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
+        Some(mut situation) => {
+            situation.state.insert(Flag::Hero);
+            situation.state.remove(&Flag::Outgunned);
+            table.check_worded(id, &who, situation, |result| does(mission, &who, result))?
+        }
+        None => tested,
+    };
     let passes = tested.passes.unwrap_or(2);
     if let Some(result) = tested.outcome {
         return Ok(Reacted { result, passes, tested });
@@ -238,6 +248,11 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         if id == CheckId::KnockDown {
             mission.was_not_just_knocked_down(soldier)?;
         }
+        let mut flags = flags.clone();
+        // Who is out of ammo Ducks Back where others fire.
+        let is_empty = mission.company.by_the_rules && soldier.out_of_ammo && soldier.aboard.is_none();
+        let is_unable = id == CheckId::ReceivedFire && is_empty;
+        flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
         let taking = Taking { flags: &flags, leader_rep, cause: None };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;

@@ -59,6 +59,9 @@ pub struct Soldier {
     /// steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub untested: bool,
+    /// Whether they have not come onto the table yet: they enter as they first act.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub waits: bool,
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
@@ -228,6 +231,7 @@ impl Soldier {
             covering: false,
             covers: None,
             untested: false,
+            waits: false,
             readied: None,
             carries: None,
             fuel: None,
@@ -266,7 +270,7 @@ impl Soldier {
 
     /// Whether they may be fired at: on the table, not down, and not out of sight in Duck Back.
     pub fn is_target(&self) -> bool {
-        self.is_able() && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)
+        self.is_able() && !self.waits && !self.is(Flag::DuckBack) && !self.is(Flag::HunkeredDown)
     }
 
     /// Whether this one may fire at them: as [`Soldier::is_target`], but in Duck Back they are hidden only
@@ -277,7 +281,7 @@ impl Soldier {
 
     /// The same of one whose own Duck Back ends as they act.
     pub fn is_seen_by(&self, other: &Soldier) -> bool {
-        self.is_able() && !self.is(Flag::HunkeredDown) && !self.is_ducked_from(other)
+        self.is_able() && !self.waits && !self.is(Flag::HunkeredDown) && !self.is_ducked_from(other)
     }
 
     /// Whether they are in Duck Back out of sight of this one, whom they do not see either.
@@ -354,6 +358,9 @@ impl Soldier {
             return left.title().to_owned();
         }
         let mut words: Vec<&str> = self.states().map(|(_, word)| word).collect();
+        if self.waits {
+            words.push("not on the table yet");
+        }
         if self.out_of_ammo {
             words.push("out of ammo");
         }
@@ -434,6 +441,10 @@ impl Soldier {
             return Err(Error::refused("FNG Turn Sequence", message));
         }
         self.man.may(deed)?;
+        if self.waits && deed == Deed::React {
+            let message = format!("{} has not come onto the table yet", self.name());
+            return Err(Error::refused("FNG Turn Sequence", message));
+        }
         if matches!(deed, Deed::FastMove | Deed::Charge) {
             self.is_on_foot(deed.words())?;
         }

@@ -54,6 +54,7 @@ pointman_core::vocabulary! {
         Covering = "covering" "covering a place with fire",
         PutsDown = "puts-down" "with free hands",
         CheatedDeath = "cheated-death" "out of play, having cheated death",
+        OffTable = "off-table" "not on the table yet",
         Ran = "ran" "off the table, running",
         Withdrew = "withdrew" "withdrawn",
         Captured = "captured" "captured",
@@ -192,12 +193,14 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     }
                 }
                 StandWord::PutsDown => soldier.carries = None,
+                StandWord::OffTable => soldier.waits = true,
                 StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
                 StandWord::Ran => soldier.left = Some(Left::Ran),
                 StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
                 StandWord::Captured => soldier.left = Some(Left::Captured),
                 StandWord::Evacuated => soldier.left = Some(Left::Evacuated),
-                _ => {}
+                // Where they stand is on the table.
+                _ => soldier.waits = false,
             }
         }
         if does_prone(&orders.stands) && orders.does == Some(Does::Move) {
@@ -548,6 +551,7 @@ impl StandWord {
             | StandWord::Covering
             | StandWord::PutsDown
             | StandWord::CheatedDeath
+            | StandWord::OffTable
             | StandWord::Ran
             | StandWord::Withdrew
             | StandWord::Captured => (&[], None),

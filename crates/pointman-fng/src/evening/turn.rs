@@ -435,7 +435,7 @@ impl Mission {
                 soldier.man.state.remove(&flag);
             }
         }
-        soldier.entry = None;
+        (soldier.entry, soldier.waits) = (None, false);
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
         // Whoever is out of ammo reloads, and does not fire in this Activation but in reaction [Tight Ammo].

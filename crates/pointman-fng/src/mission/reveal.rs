@@ -17,7 +17,7 @@ use super::prelude::{OpeningMove, Works};
 use super::rolled::{check, outcome, situation, tell};
 use super::setting::Side;
 use super::zones::own_zone;
-use crate::campaign_data::introductory;
+use crate::campaign_data::{introductory, missions};
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
 use crate::support::{Play, Who};
@@ -385,6 +385,12 @@ impl Mission {
     pub fn sets_up(&self) -> bool {
         let zone = self.ground.as_ref().zip(self.mission_id());
         self.play.turn == 0 && zone.is_some_and(|(ground, id)| own_zone(ground, id).is_some())
+    }
+
+    /// Whether the player's side comes onto the table in its first Activation, and stands nowhere before.
+    pub fn enters_later(&self) -> bool {
+        let when = |id| missions().mission(id).deployment.when.is_some();
+        self.play.turn == 0 && self.mission_id().is_some_and(when)
     }
 
     /// The mission's id; none without a mission.

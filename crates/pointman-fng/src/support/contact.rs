@@ -44,6 +44,13 @@ pub struct ContactOrders {
 }
 
 impl Mission {
+    /// Whether features of the ground are checked for contact as they come into sight: not where only markers
+    /// are (camp-24).
+    pub fn checks_features(&self) -> bool {
+        let by_markers = self.forces.as_ref().is_some_and(|forces| forces.method == Method::Markers);
+        self.has_contact_table() && !by_markers
+    }
+
     /// Whether features that come into sight are checked on the Contact Table.
     pub fn has_contact_table(&self) -> bool {
         let by_table = |method: Method| matches!(method, Method::ContactTable | Method::Markers);

@@ -525,6 +525,8 @@ fn shift(
 fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let index = find(mission, number)?;
     let turn = mission.play.turn;
+    // Where nobody is on the table, nothing is kept of how the evening is played.
+    let by_the_rules = mission.company.by_the_rules && !mission.company.is_empty();
     let (side, tube) = (mission.play.fire_missions[index].side, mission.play.fire_missions[index].tube);
     {
         let fire = &mission.play.fire_missions[index];
@@ -544,7 +546,7 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
             ));
         }
         // Once a round for effect has fallen, the spotting round was seen.
-        let waits_for_spotter = fire.spotted && (fire.spotting || !mission.company.by_the_rules);
+        let waits_for_spotter = fire.spotted && (fire.spotting || !by_the_rules);
         if orders.unseen && !waits_for_spotter {
             return Err(Error::Usage(format!(
                 "{unseen}: {} has no spotting round on the ground",
@@ -587,7 +589,6 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
     }
     for _ in 0..rounds {
         let own = deviation(mission, index, false, table)?;
-        let by_the_rules = mission.company.by_the_rules;
         let fire = &mut mission.play.fire_missions[index];
         fire.spotting &= !by_the_rules;
         let point = fire.point.unwrap_or_default().plus(own);

@@ -10,8 +10,8 @@ use crate::fng::campaign_data::{
     weather,
 };
 use crate::fng::mission::{
-    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
-    SiteKind, Weather,
+    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OpeningAttack,
+    OpeningMove, OwnForce, Party, SiteKind, Weather,
 };
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
@@ -308,6 +308,18 @@ fn edge_words(mission: &Mission, ground: &Ground) -> String {
             "Your edge: {}. The other player may enter by any other edge: {} is recorded; change it with adjust MISSION ground/edges/enemy EDGE.",
             own.join(" and "),
             ground.edges.enemy
+        );
+    }
+    // Whoever is overrun has the edges to the left and right of the one that was theirs.
+    let is_overrun = |opening: &OpeningAttack| {
+        opening.by_player && opening.opening_move == OpeningMove::Overrun
+    };
+    if mission.opening.as_ref().is_some_and(is_overrun) {
+        let (own, enemy) = (own.join(" and "), ground.edges.enemy);
+        return format!(
+            "Your edge: {own}. The enemy's edges: {} and {}.",
+            enemy.left().title(),
+            enemy.right().title()
         );
     }
     let enemy = if mission.knows_enemy_edge() { ground.edges.enemy.title() } else { "not known yet" };

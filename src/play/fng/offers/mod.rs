@@ -112,7 +112,7 @@ fn enemies(at: At) -> Vec<String> {
 }
 
 fn on_table<'m>(at: At<'m>, which: impl Fn(&Soldier) -> bool + 'm) -> Vec<String> {
-    let all = at.mission.company.soldiers.iter().filter(|soldier| soldier.left.is_none());
+    let all = at.mission.company.soldiers.iter().filter(|soldier| soldier.left.is_none() && !soldier.waits);
     all.filter(|soldier| which(soldier)).map(|soldier| soldier.name().to_owned()).collect()
 }
 
@@ -131,6 +131,7 @@ pub(super) fn others(at: At) -> Vec<String> {
         let is_reached = company.is_exposed(soldier) && !tunnels.is_below(soldier.name());
         is_reached
             && soldier.left.is_none()
+            && !soldier.waits
             && !soldier.is(Flag::ObviouslyDead)
             && Some(soldier.name()) != own
     };
