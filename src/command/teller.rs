@@ -80,3 +80,31 @@ pub(in crate::command) fn why(report: &mut Report, notes: &[Note]) {
         tree(report, notes, 1);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::Look;
+
+    #[test]
+    fn of_many_shots_in_a_row_without_a_hit_only_their_number_is_told() {
+        let mut told = Told::default();
+        for shot in 0..6 {
+            let who = if shot % 2 == 0 { "Slag" } else { "Ha" };
+            told.rolled(CheckId::RangedToHit.id(), &[1, 2], format!("{who} fires, shot {shot}: no hit"));
+            told.fire_goes_on(told.events.len() - 1, who);
+        }
+        told.note("tight-ammo", "Slag is out of ammo");
+        let said = |events: &[Event]| {
+            let mut report = Report::new();
+            fng_events(&mut report, events);
+            report.lay_out(Look::PLAIN)
+        };
+        let duel = said(&told.events);
+        assert!(duel.contains("shot 1: no hit") && !duel.contains("shot 2"), "{duel}");
+        assert!(duel.contains("Ha and Slag exchange 4 more shots without a hit"), "{duel}");
+        assert!(duel.contains("Slag is out of ammo"), "{duel}");
+        let few = said(&told.events[..4]);
+        assert!(few.contains("shot 3") && !few.contains("exchange"), "{few}");
+    }
+}

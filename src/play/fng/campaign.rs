@@ -107,6 +107,7 @@ impl TourClient {
             }
         };
         if evening.mission().company.over {
+            evening.tells_outcome(console)?;
             return self.report(console, file);
         }
         *self.evening.borrow_mut() = Some(Rc::clone(&evening));

@@ -544,13 +544,18 @@ impl EveningClient {
         Ok(())
     }
 
+    /// What has become of everyone, once: whoever recovers is told of as they do.
+    pub(super) fn tells_outcome(&self, console: &Console) -> Result<(), Error> {
+        if self.told_end.replace(true) {
+            return Ok(());
+        }
+        console.show(&outcome_of(self, &self.mission()))
+    }
+
     /// The evening is over: its outcome.
     fn over(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
-        // Whoever recovers is told of as they do.
-        if !self.told_end.replace(true) {
-            console.show(&outcome_of(self, &mission))?;
-        }
+        self.tells_outcome(console)?;
         if self.campaign.is_some() {
             return Err(Left::Quit);
         }

@@ -203,7 +203,7 @@ fn figures_named_with_commas_and_all_of_them_move_together() {
     assert_eq!(state(folder.path(), "Ortiz"), ["in-cover"]);
     let other = said(folder.path(), "nobody\nkow,ort reload\nquit\n");
     assert!(
-        other.contains("No: only `move`, `fast-move` and `fire` work for several figures at once"),
+        other.contains("No: Cpl Kowalski, Ortiz: `reload` is not open now."),
         "{other}"
     );
     let all = said(folder.path(), "nobody\nall move\nconcealed\nha\nnobody\nquit\n");

@@ -10,6 +10,7 @@ mod dead_ends;
 mod evenings;
 mod field;
 mod fng;
+mod fng_asked;
 mod fng_table;
 mod keys;
 mod laws;

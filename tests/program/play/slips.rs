@@ -186,7 +186,7 @@ fn a_list_that_names_nobody_is_refused_before_any_dice() {
         ("ortiz fire ha,bnih", "No: there is no figure `bnih`"),
         ("o,mil move", "No: `o` may mean Ortiz or Otis: type more."),
         // Support begins so, too, and no list.
-        ("s,kow wiat", "No: only `move`, `fast-move` and `fire` work for several figures"),
+        ("s,kow wiat", "No: only `move`, `fire`, `charge`, `fast-move`, `cover-place`, `ready`, `reload`, `wait` work"),
     ] {
         let said = said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));
         assert!(said.contains(why), "{typed}: {said}");

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::resolve::{After, Came, Procedure};
-use super::soldier::{RecoveryEnd, Soldier};
+use super::soldier::{Left, RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
@@ -562,10 +562,18 @@ impl Procedure for Recon {
         let text = format!("{shooter} sprays {place} with the {}{empty}", self.weapon.name);
         // Who passes 2 does nothing of what the check says (recon-by-fire-1).
         let mut throws = record.throws;
+        // Two 1s make a hero on this Received Fire, too [Heroes All].
+        let is_hero = |throw: &&Throw| {
+            let ones = throw.dice.iter().filter(|die| **die == 1).count();
+            throw.check == CheckId::ReceivedFire.id() && ones > 1
+        };
+        let heroes: Vec<After> =
+            throws.iter().filter(is_hero).map(|throw| After::Hero(throw.who.clone())).collect();
         let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire.id() && throw.passes == Some(2);
         throws.iter_mut().filter(stays).for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
         let mut came =
             Came::of("recon-by-fire", text, throws, record.follows).fought(shooter, record.out_of_ammo);
+        came.after.extend(heroes);
         for enemy in record.enemies {
             if !enemy.hidden {
                 let name = &enemy.fate.name;
@@ -603,6 +611,9 @@ impl Procedure for Recovery {
             let refused = |why: String| Err(Error::refused("FNG Recovery After The Battle", why));
             if !soldier.is(Flag::OutOfTheFight) {
                 return refused(format!("{name} is not Out of the Fight: there is nothing to recover from"));
+            }
+            if soldier.left == Some(Left::Captured) && mission.company.by_the_rules {
+                return refused(format!("{name} is captured, and recovers with nobody of their own"));
             }
             if soldier.recovery.is_some() {
                 return refused(format!("{name} has rolled already"));

@@ -141,6 +141,8 @@ pub enum After {
     Obeys(String, ResultId),
     /// Somebody hidden has been found.
     Found(String),
+    /// Somebody becomes a hero; not in turns of earlier versions.
+    Hero(String),
     /// The gun of a vehicle has fired, and was loaded or not.
     Gun(String, Loading),
     /// A tube that fires once a battle has fired.
@@ -730,6 +732,14 @@ fn write(
         After::Found(name) => {
             if let Some(soldier) = mission.company.get_mut(&name) {
                 soldier.man.state.remove(&Flag::Hidden);
+            }
+        }
+        After::Hero(name) => {
+            let by_the_rules = mission.company.by_the_rules;
+            let is_new = |soldier: &&mut Soldier| by_the_rules && soldier.is_able() && !soldier.is(Flag::Hero);
+            if let Some(soldier) = mission.company.get_mut(&name).filter(is_new) {
+                soldier.man.state.insert(Flag::Hero);
+                table.note("hero-mode", format!("{name} becomes a hero"));
             }
         }
         After::Gun(vehicle, gun) => {

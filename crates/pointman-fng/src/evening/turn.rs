@@ -257,7 +257,9 @@ impl Mission {
     /// [`Error::Refused`] where they were.
     pub(super) fn was_not_just_knocked_down(&self, soldier: &Soldier) -> Result<(), Error> {
         let acted = self.acted_in_turn(soldier);
-        if !soldier.is(Flag::KnockedDown) || !(acted.moved || acted.fired || acted.done) {
+        // What they fire in reaction is a part of their Activation, too.
+        let reacted = acted.reacted && self.company.by_the_rules;
+        if !soldier.is(Flag::KnockedDown) || !(acted.moved || acted.fired || acted.done || reacted) {
             return Ok(());
         }
         let message = format!(

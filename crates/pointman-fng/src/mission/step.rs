@@ -12,8 +12,8 @@ use crate::evening::{
 };
 use crate::support::{
     self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION,
-    FNG_HELICOPTER, FNG_RADIO, FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire,
-    helicopter, radio, request, sniper,
+    FNG_HELICOPTER, FNG_RADIO, FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, Who, activation, air_run,
+    contact, fire, helicopter, radio, request, sniper,
 };
 use crate::told::Told;
 use crate::traps::{
@@ -167,6 +167,7 @@ impl State for Mission {
         let mut next = self.clone();
         let mut told = next.carry_out(step, dice)?;
         next.enlist();
+        next.keeps_waiting(step, self);
         next.let_go(self, &mut told);
         next.tell_reloads(step, self, &mut told);
         next.replace_lost(self, &mut told);
@@ -177,6 +178,22 @@ impl State for Mission {
 }
 
 impl Mission {
+    /// Of a squad that enters on its first Activation only those come whom the die, or a Leader, lets act:
+    /// the others wait beyond the edge until it does [Turn Sequence]; in turns of earlier versions all came.
+    fn keeps_waiting(&mut self, step: &MissionStep, before: &Mission) {
+        let enters = matches!(step, MissionStep::Reveal(RevealChoices { what: Reveal::Squad, .. }))
+            && self.acting_side() == Some(Who::Enemy);
+        if !enters || !self.company.by_the_rules {
+            return;
+        }
+        let may_act: Vec<String> =
+            self.movers(Who::Enemy).iter().map(|mover| mover.soldier.name().to_owned()).collect();
+        for soldier in &mut self.company.soldiers {
+            let is_new = before.company.get(soldier.name()).is_none() && soldier.is_able();
+            soldier.waits |= is_new && !may_act.contains(&soldier.man.name);
+        }
+    }
+
     /// A vehicle that comes during a turn acts as one at once, on its commander's Rep
     /// [Turn Sequence, Basic Movement].
     fn note_crews(&mut self, step: &MissionStep, before: &Mission) {

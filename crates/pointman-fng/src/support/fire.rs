@@ -303,7 +303,7 @@ fn refused(why: impl Into<String>) -> Error {
     Error::refused("FNG Mortars, Artillery", why)
 }
 
-fn too_near(near: u16, least: u16) -> Error {
+pub(super) fn too_near(near: u16, least: u16) -> Error {
     refused(format!(
         "friends {near} in from the target: at least {least} in, unless the enemy is within 10 in of them"
     ))

@@ -68,7 +68,14 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
             format!("{who} cannot call for the other side, only for this one ({})", option("side").with(whose)),
         ));
     }
-    mission.has_his_time(soldier)
+    mission.has_his_time(soldier)?;
+    // To use a radio is what one does in an Activation, instead of moving or firing [Actions].
+    let acted = mission.acted_in_turn(soldier);
+    if mission.company.by_the_rules && (acted.moved || acted.fired) {
+        let message = format!("{who} has moved or fired in this Activation, and does not call in it");
+        return Err(Error::refused("FNG Actions", message));
+    }
+    Ok(())
 }
 
 /// Rolls the air once a turn and the call. Gives whether there is contact.
@@ -83,6 +90,10 @@ pub(super) fn call(
     let old = mission.play.is_of_0_1_0();
     if !old {
         may_call(mission, side, who, call)?;
+    }
+    // Calls are all that they do in this Activation.
+    if mission.company.by_the_rules && mission.company.get(who).is_some() && mission.acting_side().is_some() {
+        mission.note_act(who, |acted| acted.done = true);
     }
     let operator_alone = old || mission.play.options.radio_silence == RadioSilence::Operator;
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {

@@ -38,6 +38,9 @@ pub struct RequestOrders {
     /// What the guns are to fire at.
     #[serde(default)]
     pub target: Option<String>,
+    /// Inches from there to the nearest friend; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub friends: Option<u16>,
 }
 
 /// Calls, asks, and notes what comes when.
@@ -70,6 +73,10 @@ pub(crate) fn apply(
     if mission.keeps_away(what) {
         let message = format!("{}: no {} can come", mission.weather.title(), what.name());
         return Err(Error::refused("FNG Time of Day and Weather", message));
+    }
+    let least = super::data::data().artillery.friend_min_in;
+    if let Some(near) = orders.friends.filter(|near| *near < least && what == Support::Artillery) {
+        return Err(super::fire::too_near(near, least));
     }
     if !radio::call(mission, side, &orders.call, what.id(), table)? {
         return Ok(());

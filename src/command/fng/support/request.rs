@@ -35,6 +35,10 @@ pub struct RequestCommand {
     #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
+    /// Inches from the target of the guns to the nearest friend
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub friends: Option<u16>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -60,6 +64,7 @@ pointman fng request patrol.json medevac -i --operator Jones,rep=4";
                 leader_rep: self.leader_rep,
                 forward_observer: self.forward_observer,
                 target: self.target.clone(),
+                friends: self.friends,
             };
             Ok(MissionStep::Request(orders))
         })

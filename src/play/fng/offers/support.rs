@@ -233,6 +233,10 @@ pub(super) const SUPPORT: &[Offer] = &[
                 when: |_, options| options.get("what").and_then(Value::as_str) == Some("artillery"),
                 ..ask("aim", "The target of the guns", Words("the nearest enemy"))
             },
+            Ask {
+                when: |_, options| options.get("what").and_then(Value::as_str) == Some("artillery"),
+                ..ask("friends", "Inches from there to the nearest friend", Number(0, 72, 48))
+            },
         ],
     },
     Offer {

@@ -384,3 +384,62 @@ fn no_dice_are_thrown_for_who_is_out_of_it_already() {
     let told = take(&mut now(3, 4), "fng-exchange", sight, &mut exactly(&faces)).unwrap();
     assert!(told.contains("Jones fires the M-16 at Binh"), "{told}");
 }
+
+#[test]
+fn a_hero_is_not_outgunned_by_the_fire_that_made_them_one() {
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true, "reactions": 1,
+                       "order_of_fire": true });
+    let gunned = |by_the_rules: bool| {
+        let mut mission = now(4, 3);
+        mission.company.by_the_rules = by_the_rules;
+        // An M-60 outguns an AK-47.
+        mission.company.find_mut("Slag").unwrap().man.weapon = super::scene::man("Slag", 5, "usa-m-60").weapon;
+        let told = take(&mut mission, "fng-exchange", fire.clone(), &mut dice(&[1, 2, 2, 2, 2, 1, 1, 1, 1, 1]));
+        told.unwrap()
+    };
+    let told = gunned(true);
+    assert!(told.contains("Ha becomes a hero") && !told.contains("Ha Ducks Back"), "{told}");
+    assert!(gunned(false).contains("Ha Ducks Back"), "turns of earlier versions");
+}
+
+#[test]
+fn who_is_out_of_ammo_ducks_back_from_what_they_take_alone() {
+    let mut mission = now(3, 4);
+    mission.company.find_mut("Ha").unwrap().out_of_ammo = true;
+    let react = json!({ "check": "received-fire", "figures": ["Ha"] });
+    let told = take(&mut mission, "fng-react", react, &mut exactly(&[1, 2])).unwrap();
+    assert!(told.contains("Ha Ducks Back"), "{told}");
+}
+
+#[test]
+fn who_cannot_see_those_who_come_hidden_is_told_so() {
+    let mut mission = now(3, 4);
+    set(&mut mission, "Ha", Flag::Hidden);
+    let sight = json!({ "sight": { "movers": ["Ha"], "watchers": ["Smith", "Jones"] }, "order_of_fire": true });
+    let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6])).unwrap();
+    assert!(told.contains("Smith, Jones see nobody (Ha: hidden) and take no check"), "{told}");
+}
+
+#[test]
+fn a_target_is_told_with_what_bears_on_the_fire_at_it() {
+    let mut mission = now(4, 3);
+    set(&mut mission, "Ha", Flag::InCover);
+    set(&mut mission, "Ha", Flag::Prone);
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reactions": 0 });
+    let told = take(&mut mission, "fng-exchange", fire, &mut exactly(&[1, 2])).unwrap();
+    assert!(told.contains("Slag fires the M-16 at Ha prone in cover: no hit"), "{told}");
+}
+
+#[test]
+fn who_has_not_come_onto_the_table_is_no_target_and_takes_no_check() {
+    let mut mission = now(3, 4);
+    let waits = json!({ "figures": ["Smith"], "as": ["off-table"] });
+    take(&mut mission, "fng-stand", waits, &mut exactly(&[])).unwrap();
+    assert!(!mission.targets_of(Who::Enemy).iter().any(|man| man.name() == "Smith"));
+    let react = json!({ "check": "received-fire", "figures": ["Smith"] });
+    assert!(refusal(&mission, "fng-react", react).contains("Smith has not come onto the table yet"));
+    mission.company.finished.push(Who::Enemy);
+    let moves = json!({ "figures": ["Smith"], "does": "move", "as": ["cover"] });
+    take(&mut mission, "fng-stand", moves, &mut exactly(&[])).unwrap();
+    assert!(mission.targets_of(Who::Enemy).iter().any(|man| man.name() == "Smith"));
+}

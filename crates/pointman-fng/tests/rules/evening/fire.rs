@@ -61,7 +61,7 @@ fn in_cover_one_pass_fires_back_at_minus_one_and_none_hunkers_down() {
         .unwrap();
     let told =
         take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[1, 2, 1, 6, 1, 2, 6, 6, 6])).unwrap();
-    assert!(told.contains("Ha fires the AK-47 or Type-56 at Slag at -1 Rep: no hit"), "{told}");
+    assert!(told.contains("Ha fires the AK-47 or Type-56 at Slag in cover at -1 Rep: no hit"), "{told}");
     assert!(of(&mission, "Slag").is(Flag::HunkeredDown));
     let refused = refusal(
         &mission,
