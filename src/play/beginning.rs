@@ -38,6 +38,27 @@ pub fn choose(console: &Console, what: &str, answers: &[(&str, &str)], usual: us
     console.ask(&prompt(what, answers).enter(usual, answers[usual].0))
 }
 
+/// Another word for dice that people roll.
+const OWN: &str = "own";
+
+/// Asks who rolls the dice, unless that is settled.
+///
+/// # Errors
+/// How the prompt was left.
+pub fn ask_who_rolls(console: &Console, settled: &mut Begin) -> Result<(), Left> {
+    if settled.dice == Some(DiceMode::Ask) || console.dice_said().is_some() {
+        return Ok(());
+    }
+    let answers = [
+        ("roll", "Pointman rolls them"),
+        ("ask", "you roll them and type the results"),
+        (OWN, "the same as `ask`"),
+    ];
+    let prompt = Prompt { unlisted: vec![OWN.to_owned()], ..prompt("Dice", &answers) };
+    settled.dice = Some(if console.ask(&prompt)? == 0 { DiceMode::Roll } else { DiceMode::Ask });
+    Ok(())
+}
+
 /// Calls the command `words`, saves the document it makes in `file`, and gives its report. The person throws
 /// its dice if that was settled.
 ///

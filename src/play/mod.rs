@@ -311,7 +311,8 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
         ("fng", "begin an evening or a tour of duty"),
         ("ambush-valley", "begin a platoon campaign"),
     ];
-    let files = documents_here();
+    // Whoever names a file that is not there yet begins something in it.
+    let files = if begin.file.is_none() { documents_here() } else { Vec::new() };
     let names: Vec<String> = files.iter().map(|(file, ..)| file.display().to_string()).collect();
     let answers: Vec<&str> = names.iter().map(String::as_str).chain(GAMES.map(|(game, _)| game)).collect();
     let what = if files.is_empty() { "Game" } else { "Continue a file, or begin a game" };

@@ -60,6 +60,8 @@ pub struct Paper<S: State> {
     after_saving: Option<Box<AfterSaving<S>>>,
     /// Whether dice of what is left for another step stay bound to what they were thrown for.
     binds: bool,
+    /// Whether what is under way goes on after a word that changes the document.
+    carries: bool,
     /// The command under way.
     order: Rc<RefCell<Option<KeptOrder>>>,
     /// How many steps each `rollback` took back, the last one last.
@@ -97,6 +99,7 @@ impl<S: State> Paper<S> {
             }),
             draft,
             binds: false,
+            carries: false,
             document: RefCell::new(document),
             origin: RefCell::new(origin),
             file,
@@ -118,6 +121,12 @@ impl<S: State> Paper<S> {
     #[must_use]
     pub fn binding(self) -> Paper<S> {
         Paper { binds: true, ..self }
+    }
+
+    /// The document, where answers and dice of what is under way are kept over a word that changes it.
+    #[must_use]
+    pub fn carrying(self) -> Paper<S> {
+        Paper { carries: true, ..self }
     }
 
     /// Its file.
@@ -525,6 +534,16 @@ impl<S: State> Paper<S> {
         self.draft.keep(&KeptDraft { step, digest, thrown, dice, ..KeptDraft::default() })
     }
 
+    /// Keeps a draft of the state before, where it goes on, for the state that a word has made of it.
+    fn carry(&self, draft: &KeptDraft) -> Result<(), Error> {
+        let (step, digest) = self.last_step();
+        let is_empty = draft.answers.is_empty() && draft.thrown.is_empty();
+        if !self.carries || is_empty || (draft.step, &draft.digest) == (step, &digest) {
+            return Ok(());
+        }
+        self.draft.keep(&KeptDraft { step, digest, ..draft.clone() })
+    }
+
     /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has
     /// made of it.
     fn leave_bound(&self, draft: KeptDraft) -> Result<(), Error> {
@@ -636,6 +655,7 @@ impl<S: State> Paper<S> {
         let draft = self.draft();
         console.show(&self.call(path, options)?)?;
         if !matches!(path, ["undo" | "redo"]) {
+            self.carry(&draft)?;
             self.leave_bound(draft)?;
         }
         Ok(Some(Left::Changed))
@@ -832,15 +852,13 @@ pub fn dice_named(rest: &str) -> Result<Option<DiceMode>, Error> {
     }
 }
 
-/// Says who rolls the dice.
-///
-/// A card of a deck may have the short name of `roll`: of what `has_cards` that is said.
-pub fn who_rolls(dice: DiceMode, has_cards: bool) -> Report {
+/// Says who rolls the dice, and whether cards are drawn as well.
+pub fn who_rolls(dice: DiceMode, draws_cards: bool) -> Report {
     let mut report = Report::new();
-    let short = if has_cards { "`r`, unless a card has that name" } else { "`r`" };
+    let unless = if draws_cards { ", unless a card has that name" } else { "" };
     report.line(match dice {
         DiceMode::Ask => format!(
-            "You roll the dice and type the results, `;` between throws; `roll` (or {short}) lets Pointman roll."
+            "You roll the dice and type the results, `;` between throws; `roll` (or `r`{unless}) lets Pointman roll."
         ),
         DiceMode::Roll => "Pointman rolls the dice.".to_owned(),
     });

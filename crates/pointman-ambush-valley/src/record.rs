@@ -109,6 +109,14 @@ impl Event {
             let teams: Vec<&str> = teams.split(", ").map(|team| force.team_called(team)).collect();
             return format!("{asset} ({}) for {rest}", teams.join(", "));
         }
+        // An asset of their own has the name that the players gave it.
+        if let Some(force) = force
+            && let Some((id, rest)) =
+                words.strip_prefix("buys ").and_then(|bought| bought.split_once(" for "))
+            && let Some(asset) = force.available_assets.iter().find(|asset| asset.id == id)
+        {
+            return format!("buys {} for {rest}", asset.name);
+        }
         if let Some(force) = force
             && let Some((id, rest)) = words.split_once(" loses ")
             && force.team(id).is_some()

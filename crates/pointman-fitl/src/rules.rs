@@ -27,7 +27,11 @@ impl Rule {
             if let Some(rule) = RULES.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)) {
                 return Some(*rule);
             }
-            id = id.rsplit_once('.')?.0;
+            let Some((above, _)) = id.rsplit_once('.') else {
+                // What stands before the parts of a section has the number 0.
+                return RULES.iter().find(|rule| rule.id.strip_suffix(".0") == Some(id)).copied();
+            };
+            id = above;
         }
     }
 
@@ -361,6 +365,11 @@ pub static RULES: &[Rule] = &[
     ),
     rule("6.4.3", "NVA Redeploys", "Any NVA Troops may go to spaces with NVA Bases."),
     rule(
+        "6.4.5",
+        "The last Redeploy",
+        "In the final Coup Round the game ends after this phase; the highest margin wins.",
+    ),
+    rule(
         "6.5",
         "Commitment",
         "A third of the Troops in Casualties and all Bases there go Out of Play; the rest comes back to COIN Control, LoCs or Saigon. Then up to 10 Troops in all and 2 Bases move between Available and such spaces. What Available gains gives VC half as many points of Population to shift toward Active Opposition.",
@@ -383,6 +392,11 @@ pub static RULES: &[Rule] = &[
         "A lone person wins only after the final Coup Round; a non-player over its goal wins in the Victory Phase of any. Who plays both factions of a side counts the lower margin.",
     ),
     rule("T3.2", "Two or three people", "Every faction may win in the Victory Phase of any Coup Round."),
+    rule(
+        "T4.1.4",
+        "Agitate Total",
+        "A non-player VC begins with 1d3; what it Taxes adds to it, Agitation costs it 1 each.",
+    ),
     rule(
         "T5.2",
         "Resources of non-players",
@@ -412,4 +426,9 @@ pub static RULES: &[Rule] = &[
     rule("T5.6", "Choosing spaces", "Candidates are narrowed row by row; the last tie is random."),
     rule("T5.7", "Moving pieces", "By the Move Priorities: what stays, what moves, and where to."),
     rule("T5.8", "Placing and removing", "By the Piece Priorities of the faction."),
+    rule(
+        "T5.9",
+        "Coup Rounds of non-players",
+        "By the tables: Pacification and Agitation, Redeploy, Commitment by US Policy. US Policy is Nixon as the last campaign begins, else by a d6 against the cards in the RVN Leader box.",
+    ),
 ];

@@ -157,7 +157,9 @@ fn mission_words<S: Played>(
         }
         None => {
             for objective in &part.objectives {
-                report.item(2, format!("Objective {} ({})", objective.id, objective.state));
+                // The only one of a scenario that the players bring has no name.
+                let id = if objective.id == "objective" { "" } else { &format!(" {}", objective.id) };
+                report.item(2, format!("Objective{id} ({})", objective.state));
             }
         }
     }

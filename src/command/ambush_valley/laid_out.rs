@@ -11,7 +11,8 @@ use crate::command::document::laid_out::LaidOut;
 /// The campaign, thing by thing. Missions that are still secret are left out.
 pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
     let mut all = LaidOut::default();
-    all.put("The campaign", format!("turn {}, {}", campaign.turn, campaign.step.title()));
+    // The step of the turn stands nowhere but at the prompt.
+    all.note("Turn of the campaign", campaign.turn.to_string());
     let length = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| turns.to_string());
     all.put("Turns of the campaign", length);
     campaign.regulars.iter().for_each(|force| platoon(&mut all, force));
@@ -94,7 +95,7 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
     for part in &mission.forces {
         let name = name(&part.force);
         if let Some(momentum) = part.momentum {
-            all.put(format!("{name}, Operational Momentum"), format!("{} left", momentum.left));
+            all.note(format!("{name}, Operational Momentum"), format!("{} left", momentum.left));
         }
         for bought in &part.purchases {
             let teams = bought.teams.iter().map(String::as_str);
@@ -115,14 +116,14 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
         );
     }
     board.hot_spots.iter().for_each(|place| all.there(format!("Hot Spot: {place}")));
-    board.edges.iter().for_each(|edge| all.put(format!("Edge of {}", name(&edge.force)), edge.edge.id()));
+    board.edges.iter().for_each(|edge| all.note(format!("Edge of {}", name(&edge.force)), edge.edge.id()));
     if !board.set_up_order.is_empty() {
         let order: Vec<_> = board.set_up_order.iter().map(|force| name(force)).collect();
-        all.put("Set up", order.join(", then "));
+        all.note("Set up", order.join(", then "));
     }
     let over = if mission.game.over { ", over" } else { "" };
     // None is played yet before the first.
     if mission.game.turn > 0 || mission.game.over {
-        all.put("Turn of the game", format!("{}{over}", mission.game.turn));
+        all.note("Turn of the game", format!("{}{over}", mission.game.turn));
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
 }
 
 /// Adds the log of the insurgency.
-pub(in crate::command) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &Insurgency) {
+pub(crate) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &Insurgency) {
     report.heading(format!("Insurgency Log: {}", force.name));
     head(report, campaign);
     report.line(format!("Force: {}", force.name));
@@ -194,7 +194,7 @@ pub(super) fn advancements(team: &Team) -> String {
     parts.extend(team.leadership.iter().map(|held| held.kind.title().to_owned()));
     if let Some(fatigue) = &team.fatigue {
         let effects: Vec<_> = fatigue.effects.iter().map(|effect| effect.id.title()).collect();
-        parts.push(format!("tired: {}", effects.join(", ")));
+        parts.push(format!("fatigued: {}", effects.join(", ")));
     }
     parts.join(", ")
 }
@@ -240,7 +240,8 @@ fn team_effects(report: &mut Report, force: &RegularForce, shown: Option<&[Strin
             report.item(2, format!("{}: {}{off}", held.kind.title(), tables().special(held.kind)));
         }
         if !team.point_men.is_empty() {
-            report.item(2, format!("Designated Point Man: {}", team.point_men.join(", ")));
+            let men: Vec<String> = team.point_men.iter().map(|man| force.called(man)).collect();
+            report.item(2, format!("Designated Point Man: {}", men.join(", ")));
         }
         let working = team.working_leadership();
         for held in &team.leadership {

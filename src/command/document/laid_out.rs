@@ -12,6 +12,8 @@ struct Entry {
     what: String,
     /// How it is; empty for what is merely there.
     how: String,
+    /// Whether it lies nowhere, and is merely written down or known.
+    is_noted: bool,
 }
 
 /// Things in the order in which they are gone through.
@@ -32,7 +34,13 @@ impl LaidOut {
         what: impl Into<String>,
         how: impl Into<String>,
     ) {
-        self.0.push(Entry { key: key.into(), what: what.into(), how: how.into() });
+        self.0.push(Entry { key: key.into(), what: what.into(), how: how.into(), is_noted: false });
+    }
+
+    /// Adds what is settled or counted, and lies nowhere.
+    pub(in crate::command) fn note(&mut self, what: impl Into<String>, how: impl Into<String>) {
+        let what = what.into();
+        self.0.push(Entry { key: what.clone(), what, how: how.into(), is_noted: true });
     }
 
     /// Adds a thing that is there, or is not.
@@ -44,8 +52,9 @@ impl LaidOut {
     pub(in crate::command) fn change(report: &mut Report, from: &LaidOut, to: &LaidOut) {
         let find = |among: &'_ LaidOut, key: &str| among.0.iter().position(|known| known.key == key);
         let mut lines = Vec::new();
-        for Entry { key, what, how: is } in &to.0 {
+        for Entry { key, what, how: is, is_noted } in &to.0 {
             match find(from, key).map(|index| &from.0[index]) {
+                None if *is_noted => lines.push(format!("{what}: {is}")),
                 None if is.is_empty() => lines.push(format!("Put back: {what}")),
                 None => lines.push(format!("Put back: {what}: {is}")),
                 Some(was) if was.what != *what => {
@@ -57,7 +66,10 @@ impl LaidOut {
             }
         }
         let gone = from.0.iter().filter(|known| find(to, &known.key).is_none());
-        lines.extend(gone.map(|known| format!("Take away: {}", known.what)));
+        lines.extend(gone.map(|known| match known.is_noted {
+            true => format!("{}: none (was {})", known.what, known.how),
+            false => format!("Take away: {}", known.what),
+        }));
         if lines.is_empty() {
             report.line("Nothing on the table changes.");
             return;

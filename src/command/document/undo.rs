@@ -185,6 +185,12 @@ fn of_command(step: &HistoryStep) -> String {
     {
         return told;
     }
+    if step.command == "campaign-buy"
+        && let (Some(force), Some(asset)) = (step.choices["force"].as_str(), step.choices["asset"].as_str())
+    {
+        let (force, asset) = (force_named(force), crate::ambush_valley::tables().asset_name(asset));
+        return format!("{force} buys {asset}");
+    }
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
     let said = |choice: &str| step.choices[choice].as_str().map(|said| said.replace('-', " "));
     let mut words = match step.command.as_str() {

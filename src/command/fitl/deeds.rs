@@ -30,6 +30,18 @@ pub(super) struct Section {
 /// # Errors
 /// A bug if the effects do not fit the game.
 pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Section>, Error> {
+    sections_of(before, effects, false)
+}
+
+/// The same of a board that is put back: Guerrillas are placed as they end, whichever way they came to it.
+///
+/// # Errors
+/// A bug if the effects do not fit the game.
+pub(super) fn sections_put_back(before: &Game, effects: &[GameEffect]) -> Result<Vec<Section>, Error> {
+    sections_of(before, effects, true)
+}
+
+fn sections_of(before: &Game, effects: &[GameEffect], is_put_back: bool) -> Result<Vec<Section>, Error> {
     let mut game = *before;
     let mut part = before.coup_due();
     let mut sections = Vec::new();
@@ -46,7 +58,10 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
         // Aid is earned before Casualties cost some of it (6.2.3, 6.2.5).
         let in_order = ends_round || part == Some(CoupPart::Earnings);
         let own_effects = regrouped(&started, own, part == Some(CoupPart::Reset));
-        for group in groups(&mut game, &own_effects, part.map(|part| (part, &started)))? {
+        for mut group in groups(&mut game, &own_effects, part.map(|part| (part, &started)))? {
+            if is_put_back {
+                group.place_as_they_end();
+            }
             let list = if group.is_resources && !in_order { &mut resources } else { &mut lines };
             list.push(group);
         }
@@ -353,6 +368,9 @@ fn is_nothing(effect: &GameEffect) -> bool {
 /// What pieces do that come from a box.
 const PLACE: &str = "place ";
 
+/// What Guerrillas do that become Active, or go Underground.
+const FLIP: &str = "flip ";
+
 /// What pieces do that give way to others.
 const REPLACE: &str = "replace ";
 
@@ -428,6 +446,23 @@ impl Act {
         alike
     }
 
+    /// So many of its pieces of a kind are others; or, where both kinds are the same, are not told of.
+    fn become_of(&mut self, piece: PieceKind, other: PieceKind, count: u8) {
+        let Some(at) = self.pieces.iter().position(|(known, _)| *known == piece) else { return };
+        let left = self.pieces[at].1 - count;
+        self.pieces[at].1 = left;
+        self.what[at] = pieces(piece, left);
+        if piece != other {
+            self.pieces.insert(at, (other, count));
+            self.what.insert(at, pieces(other, count));
+        }
+        if left == 0 {
+            let at = at + usize::from(piece != other);
+            self.pieces.remove(at);
+            self.what.remove(at);
+        }
+    }
+
     fn words(&self) -> String {
         let counts: Vec<_> = self.counts.iter().map(u8::to_string).collect();
         let now =
@@ -440,6 +475,29 @@ impl Group {
     /// Whether it is told what a box shows then.
     fn is_of_boxes(&self) -> bool {
         self.acts.iter().any(|act| act.now == BOX_NOW)
+    }
+
+    /// Of pieces that are placed and then flipped, says at once how they are placed.
+    fn place_as_they_end(&mut self) {
+        while let Some((place, flip, piece, count)) = self.placed_and_flipped() {
+            let Some(ends) = piece.flipped() else { return };
+            self.acts[place].become_of(piece, ends, count);
+            self.acts[flip].become_of(piece, piece, count);
+            self.acts.retain(|act| act.does.is_empty() || !act.what.is_empty());
+        }
+    }
+
+    /// An act that places pieces, one that flips so many of them, and which those are.
+    fn placed_and_flipped(&self) -> Option<(usize, usize, PieceKind, u8)> {
+        let flips = self.acts.iter().enumerate().filter(|(_, act)| act.does == FLIP);
+        let mut flipped =
+            flips.flat_map(|(flip, act)| act.pieces.iter().map(move |(piece, count)| (flip, *piece, *count)));
+        flipped.find_map(|(flip, piece, count)| {
+            let places = |act: &Act| {
+                act.does == PLACE && act.pieces.iter().any(|(known, most)| *known == piece && *most >= count)
+            };
+            Some((self.acts[..flip].iter().position(places)?, flip, piece, count))
+        })
     }
 
     fn line(&self) -> String {
@@ -671,7 +729,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         }
         Effect::Flip { piece, count, .. } => {
             let state = if piece.is_underground() { " Active" } else { " Underground" };
-            Act::of_pieces("flip ", piece, count, state)
+            Act::of_pieces(FLIP, piece, count, state)
         }
         Effect::Replace { piece, count, to, with, .. } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
@@ -755,6 +813,27 @@ mod tests {
         let told = sections(&game, &effects).unwrap().remove(0).lines;
         let both = format!("{} and {}, each", first.name(), third.name());
         assert_eq!(told, [format!("{both}: remove {one} to Available (box now {})", box_now + 2)]);
+    }
+
+    #[test]
+    fn what_is_put_back_active_is_placed_so_in_one_line() {
+        let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+        let (piece, from) = (PieceKind::VcGuerrillasUnderground, BoxName::Available);
+        let is_empty = |space: &Space| game.board().count(*space, piece) == 0;
+        let space = Space::ALL.into_iter().find(|space| is_empty(space) && !space.is_loc()).unwrap();
+        let effects = |count| {
+            let place = Effect::Place { space, piece, count: 3, from };
+            [place, Effect::Flip { space, piece, count }].map(GameEffect::Board)
+        };
+        let told = |count| sections_put_back(&game, &effects(count)).unwrap().remove(0).lines;
+        let left = game.board().in_box(from, piece.piece_type()) - 3;
+        let line =
+            |pieces: &str| [format!("{}: place {pieces} from Available (box now {left})", space.name())];
+        assert_eq!(told(2), line("2 Active VC Guerrillas and 1 Underground VC Guerrilla"));
+        assert_eq!(told(3), line("3 Active VC Guerrillas"));
+        // Done in a turn, each is told as it is done.
+        let done = sections(&game, &effects(1)).unwrap().remove(0).lines;
+        assert!(done[0].contains("place 3 Underground") && done[0].contains("; flip 1 "), "{done:?}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{Section, beginnings, listed, sections, short, turn_up, wins};
+use super::deeds::{Section, beginnings, listed, sections, sections_put_back, short, turn_up, wins};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -359,7 +359,7 @@ pub(crate) fn moved_back(report: &mut Report, from: &Game, to: &Game) -> Result<
     let mut lines = cards(from, to);
     let mut resources = Vec::new();
     // Told on a game beside no Coup Round: every change of the board is one list.
-    for section in sections(from, &effects)? {
+    for section in sections_put_back(from, &effects)? {
         lines.extend(section.lines);
         resources.extend(section.resources);
     }

@@ -15,6 +15,7 @@ use crate::ambush_valley::{
     Campaign, ChoiceKind, Figure, OWN_FIRETEAM, OWN_SQUAD, Quadrant, RegularForce, Status, Step, TableId,
     takes_troop_quality,
 };
+use crate::command::ambush_valley::logs::insurgency_log;
 use crate::command::campaign::chronicle::story;
 use crate::command::campaign::sheet::squad_sheets;
 use crate::command::document::adjust::is_sealed_from;
@@ -77,7 +78,7 @@ impl CampaignClient {
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
         Ok(Rc::new(CampaignClient {
-            paper: Paper::open(file, begin, Rc::clone(&screen))?,
+            paper: Paper::open(file, begin, Rc::clone(&screen))?.carrying(),
             here: RefCell::default(),
             sits: RefCell::default(),
             asked: RefCell::default(),
@@ -171,6 +172,8 @@ impl CampaignClient {
         let prompt = Prompt::of(format!("Hand the keyboard to {name}"), ["ready"]);
         let prompt = Prompt { comes_between: true, ..prompt.enter(0, format!("{name} is here")) };
         console.ask(&prompt)?;
+        // Nobody goes back to what was asked of another.
+        console.take_back();
         self.sits(Some(to));
         Ok(())
     }
@@ -308,7 +311,10 @@ impl CampaignClient {
 
     fn show_word(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
         let campaign = self.campaign();
-        let side = campaign.forces().find(|force| !rest.is_empty() && force.id().starts_with(rest));
+        let rest = rest.trim_matches(['"', '\'']);
+        let is_meant =
+            |id: &str, name: &str| id.starts_with(rest) || name.to_lowercase() == rest.to_lowercase();
+        let side = campaign.forces().find(|force| !rest.is_empty() && is_meant(force.id(), force.name()));
         match (rest, side) {
             ("", _) => console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?,
             (_, Some(side)) => return self.show_side(console, side.id()),
@@ -366,6 +372,46 @@ impl CampaignClient {
         Ok(None)
     }
 }
+
+impl CampaignClient {
+    /// Shows the logs of those who sit here piece by piece, to be compared with what is written on paper.
+    fn check(&self, console: &Console) -> Result<Option<Left>, Error> {
+        let (campaign, here) = (self.campaign(), self.here());
+        let mut pieces: Vec<Report> = Vec::new();
+        for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
+            let mut squads: Vec<&str> = force.teams.iter().map(|team| team.squad.as_str()).collect();
+            squads.dedup();
+            for squad in squads {
+                pieces.extend(squad_sheets(&campaign, Some(&force.id), squad)?);
+            }
+        }
+        for force in campaign.insurgents.iter().filter(|force| here.contains(&force.id)) {
+            let mut log = Report::new();
+            insurgency_log(&mut log, &campaign, force);
+            pieces.push(log);
+        }
+        let count = pieces.len();
+        for (number, piece) in (1..).zip(&pieces) {
+            console.show(piece)?;
+            let prompt = Prompt::of(format!("{number} of {count}: as on your sheet"), ["right", "stop"])
+                .enter(0, "right")
+                .noting("right", "the next one")
+                .noting("stop", "no more");
+            let prompt = Prompt { comes_between: true, about: vec![CORRECTS.to_owned()], ..prompt };
+            match console.ask(&prompt) {
+                Ok(0) => {}
+                Ok(_) | Err(Left::Back | Left::Abort) => return Ok(None),
+                Err(Left::Failed(error)) => return Err(error),
+                Err(left) => return Ok(Some(left)),
+            }
+        }
+        console.say(format!("That is all. {CORRECTS}"))?;
+        Ok(None)
+    }
+}
+
+/// How what is wrong on a log is mended.
+const CORRECTS: &str = "`adjust`, `promote`, `rename` and `free-prisoner` correct what is wrong.";
 
 /// What `rename` is to do.
 struct Renamed {
@@ -525,7 +571,9 @@ impl Sense for CampaignClient {
         let is_quadrant = || has_letters(word, typed);
         // `hit` is no part of `rest-hit`, which is said of other teams.
         let is_part = || !word.starts_with("rest-") && begins_a_part(typed, word);
-        is_part() || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
+        let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
+        let is_id = teams.any(|team| team.name == word && team.id == typed);
+        is_id || is_part() || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
     }
 }
 
@@ -548,19 +596,31 @@ impl Desk for CampaignClient {
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.as_ref());
         let asks = apart.and_then(|apart| apart.asks.as_ref());
         let asks_purchase = asks.is_some_and(|asked| asked.what == ChoiceKind::Purchase);
-        let step = match campaign.step {
-            Step::Finished => format!("over, {}", campaign.outcome()),
+        let (step, short) = match campaign.step {
+            Step::Finished => (format!("over, {}", campaign.outcome()), Some("over")),
             // 4.2: what is bought before the game is a part of the orders.
-            _ if asks_purchase => Step::IssueOrders.title().to_owned(),
-            step => step.title().to_owned(),
+            step => {
+                let step = if asks_purchase { Step::IssueOrders } else { step };
+                let short = match step {
+                    Step::ReceiveMission => Some("Receive Mission"),
+                    Step::IssueOrders => Some("Issue Orders"),
+                    _ => None,
+                };
+                (step.title().to_owned(), short)
+            }
         };
-        let status = format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn);
-        in_lines(&status, self.screen.look().width.into())
+        let width = self.screen.look().width.into();
+        let status = |step: &str| format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn);
+        match short {
+            Some(short) if status(&step).chars().count() > width => in_lines(&status(short), width),
+            _ => in_lines(&status(&step), width),
+        }
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the logs; `show us`: with its secrets, for its player; `show squad-1`, `show 1a`"),
+            ("check", "compare the logs with your sheets, squad by squad"),
             ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
             ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
             ("table", "[NAME]: a table of the rules"),
@@ -575,6 +635,15 @@ impl Desk for CampaignClient {
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
+        // One after the other: `promote hai squad-leader; promote an team-leader`.
+        if let Some((one, others)) =
+            rest.split_once(';').filter(|_| ["promote", "free-prisoner"].contains(&word))
+        {
+            let left = self.word(console, word, one.trim())?;
+            let others = others.trim();
+            let others = others.strip_prefix(word).map_or(others, str::trim_start);
+            return if others.is_empty() { Ok(left) } else { self.word(console, word, others) };
+        }
         let (first, second) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let second = second.trim();
         let needs = |what: &str| Err(Error::Usage(format!("type `{word} {what}`")));
@@ -589,6 +658,7 @@ impl Desk for CampaignClient {
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
             "show" => return self.show_word(console, rest),
+            "check" => return self.check(console),
             "sheet" if rest.is_empty() => return needs("FILE.html"),
             "sheet" => self.paper.call(&["campaign", "sheet"], json!({ "output": rest }))?,
             "chronicle" if rest.is_empty() => self.story()?,

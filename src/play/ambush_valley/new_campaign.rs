@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::super::answers::begins_a_part;
-use super::super::beginning::{begin_document, menu, new_file};
+use super::super::beginning::{ask_who_rolls, begin_document, menu, new_file};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
 use crate::ambush_valley::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, id_of, tables};
@@ -33,7 +33,7 @@ impl Rules for AgreedLength {
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
+pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Left> {
     console.say("A new campaign of Ambush Valley. Enter accepts the answer in parentheses; ? explains.")?;
     let regulars = [
         ("US", "a US Army platoon"),
@@ -51,20 +51,14 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
         false => 1,
     };
-    let mut led_by = Vec::new();
+    let mut sides = Vec::new();
     for number in 1..=platoons {
-        if is_co_op {
-            let force = if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") };
-            let name = console.text(
-                &format!("Who leads {force} (Enter: nobody by name)"),
-                &[],
-                "A player's name; the sheets and the story use it.",
-            )?;
-            let name = name.replace(':', " ");
-            let name = if name.is_empty() { format!("{force} player") } else { name };
-            led_by.push(format!("{}:{name}", id_of(&force)));
-        }
+        sides.push(if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") });
     }
+    let mut led_by = match is_co_op {
+        true => players(console, "leads", &sides)?,
+        false => Vec::new(),
+    };
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let prompt = Prompt::of("Turns (more if both agree: type the number)", lengths).enter(0, "6");
     let length = match console.ask_or(&prompt, &AgreedLength)? {
@@ -76,8 +70,11 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         ("several", "each player seals orders at their own keyboard"),
     ];
     let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
-    let sides = if enemy == "NVA" { vec![nation, enemy] } else { vec![nation] };
-    let agreed = agreed(console, &sides, (enemy == "VC").then_some(enemy))?;
+    let regulars = if enemy == "NVA" { vec![nation, enemy] } else { vec![nation] };
+    let unnamed = if is_co_op { Vec::new() } else { vec![nation.to_owned(), enemy.to_owned()] };
+    let agreed = agreed(console, &regulars, (enemy == "VC").then_some(enemy), &unnamed)?;
+    led_by.extend(agreed.led_by);
+    ask_who_rolls(console, begin)?;
     let file = new_file(console, begin, "campaign")?;
     let mut regular = vec![nation; platoons];
     if enemy == "NVA" {
@@ -85,6 +82,7 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
     }
     let mut options = json!({
         "game": "ambush-valley",
+        "name": agreed.name,
         "regular": regular,
         "sealed_orders": is_apart,
         "insurgent": (enemy == "VC").then_some(enemy),
@@ -106,9 +104,28 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
     Ok(file)
 }
 
+/// Asks who `leads` each of these forces, as the command takes it. Those who are not named are called after
+/// their force, and so are namesakes besides their name.
+fn players(console: &Console, leads: &str, forces: &[String]) -> Result<Vec<String>, Left> {
+    let mut named: Vec<String> = Vec::new();
+    for force in forces {
+        let what = format!("Who {leads} {force} (Enter: nobody by name)");
+        let name = console.text(&what, &[], "A player's name; the sheets and the story use it.")?;
+        let name = name.replace(':', " ");
+        named.push(match name.trim() {
+            "" => format!("{force} player"),
+            name if named.iter().any(|other| id_of(other) == id_of(name)) => format!("{name} ({force})"),
+            name => name.to_owned(),
+        });
+    }
+    Ok(forces.iter().zip(named).map(|(force, name)| format!("{}:{name}", id_of(force))).collect())
+}
+
 /// What the players agree on besides (1.2, 2.1, 2.3, 2.4), each as the command takes it.
 #[derive(Default)]
 struct Agreed {
+    name: Option<String>,
+    led_by: Vec<String>,
     region: Option<String>,
     period: Option<String>,
     supply: Vec<String>,
@@ -117,19 +134,33 @@ struct Agreed {
     assets: Vec<String>,
 }
 
-/// Asks for the setting, the ratings and the assets; one Enter leaves them as they are printed.
-fn agreed(console: &Console, regulars: &[&str], insurgents: Option<&str>) -> Result<Agreed, Left> {
+/// Asks for names, the setting, the ratings and the assets; one Enter leaves them as they are printed.
+/// `unnamed` are the sides whose people have not been asked for yet.
+fn agreed(
+    console: &Console,
+    regulars: &[&str],
+    insurgents: Option<&str>,
+    unnamed: &[String],
+) -> Result<Agreed, Left> {
     let mut agreed = Agreed::default();
     let ways = [
         ("usual", "printed ratings and prices; on-call mortars and loaned transport may be bought"),
-        ("agree", "asks for place and period, supply, confidence, attached assets, assets to buy and prices"),
+        (
+            "agree",
+            "asks for names, place and period, supply, confidence, attached assets, assets to buy and prices",
+        ),
     ];
-    if menu(console, "Setting, ratings and assets", &ways)? == "usual" {
+    if menu(console, "Names, setting, ratings and assets", &ways)? == "usual" {
         return Ok(agreed);
     }
     let said = |what: &str, about: &str| -> Result<Option<String>, Left> {
         Ok(Some(console.text(what, &[], about)?).filter(|said| !said.is_empty()))
     };
+    agreed.name = said(
+        "The name of the campaign (Enter: Campaign)",
+        "The logs, the sheets and the chronicle are headed by it.",
+    )?;
+    agreed.led_by = players(console, "plays", unnamed)?;
     agreed.region = said(
         "The place (Enter: not named)",
         "Where the campaign is fought, such as `the Mekong delta`; the chronicle begins with it [AV 1.2].",

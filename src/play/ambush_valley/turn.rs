@@ -14,7 +14,7 @@ use crate::command::campaign::orders::AGREED;
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::names;
+use crate::names::{self, capitalized};
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
@@ -458,9 +458,15 @@ impl CampaignClient {
                 true => "Play the game, `buy` assets as you go, then report it",
                 false => "Play the game, then report it",
             };
+            // By its name: the id of every team begins with the word for a squad.
+            let named = |answer: &Vec<String>| {
+                let force = campaign.regulars.iter().find(|force| answer.get(1) == Some(&force.id));
+                let name = |word: &String| force.and_then(|force| Some(force.team(word)?.name.clone()));
+                answer.iter().map(|word| name(word).unwrap_or_else(|| word.clone())).collect::<Vec<_>>()
+            };
             let prompt = Prompt {
                 what: what.to_owned(),
-                answers: answers.clone(),
+                answers: answers.iter().map(named).collect(),
                 states_numbers: true,
                 ..Prompt::default()
             };
@@ -797,12 +803,16 @@ struct Whole<'a> {
     why_not: &'a dyn Fn(&str) -> Option<String>,
     /// Whether teams are asked for, of which a number means those of a squad.
     of_teams: bool,
+    /// Whether other numbers than those listed will do.
+    of_numbers: bool,
 }
 
 impl Rules for Whole<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        let is_squad = self.of_teams && typed.chars().all(|digit| digit.is_ascii_digit());
-        (is_squad || typed.contains(char::is_whitespace)) && (self.accepts)(typed)
+        let is_several = self.of_teams && typed.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_number =
+            self.of_numbers && typed.len() <= 2 && typed.parse::<u32>().is_ok_and(|items| items > 0);
+        (is_several || is_number || typed.contains(char::is_whitespace)) && (self.accepts)(typed)
     }
 
     /// Teams and squads that stand before answers to the questions after them.
@@ -816,7 +826,11 @@ impl Rules for Whole<'_> {
 
     /// A count above those that are listed, another word for what became of a man.
     fn accept_word(&self, said: &[String], word: &str) -> bool {
-        (self.accepts)(&format!("{} {word}", said.join(" ")))
+        // What is said already says nothing more.
+        let is_said = ["engaged", "hit"]
+            .iter()
+            .any(|deed| deed.starts_with(word) && said.iter().any(|one| one == deed));
+        !is_said && (self.accepts)(&format!("{} {word}", said.join(" ")))
     }
 
     /// A serious wound is said by what became of the casualty.
@@ -838,11 +852,12 @@ impl Rules for Whole<'_> {
 
 /// What Enter says of a question that need not be answered, or that has no more answers.
 fn none_says(question: &OpenQuestion) -> &'static str {
-    const SAYS: [(&str, &str); 7] = [
+    const SAYS: [(&str, &str); 8] = [
         ("game_turns", "unknown"),
         ("absent_figures", "nobody"),
         ("point_men", "nobody"),
         ("casualties", "nobody"),
+        ("abandoned_casualty", "none"),
         ("declined", "none"),
         ("units", "none"),
         ("hot-spot", "none"),
@@ -869,7 +884,7 @@ fn ask_or(
     accepts: &dyn Fn(&str) -> bool,
     why_not: &dyn Fn(&str) -> Option<String>,
 ) -> Result<String, Left> {
-    let what = question.asked();
+    let what = capitalized(&question.asked());
     if question.legal.is_empty() {
         let own = if question.name.ends_with("/units") {
             "`local-force NAME` or `main-force NAME`, with commas between several"
@@ -908,10 +923,6 @@ fn ask_or(
         answers.push(vec!["rest".to_owned()]);
         prompt.unlisted.push("rest".to_owned());
     }
-    if question.name.ends_with("/abandoned_casualty") {
-        let unsaid = "yes if it left a straggler, else no";
-        prompt = prompt.enter(question.legal.len(), unsaid).noting(NOTHING, unsaid);
-    }
     // Usually everybody goes, and nobody does without a card.
     if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == ALL) {
         prompt = prompt.enter(0, ALL);
@@ -920,17 +931,26 @@ fn ask_or(
         prompt = prompt.enter(0, "draw");
     }
     let of_teams = question.name.ends_with("/teams");
+    let of_numbers = question.name.ends_with("/terrain_items");
+    if of_numbers {
+        prompt.about.push("About this many; another number will do if you agree on it [AV 4.3].".to_owned());
+    }
     if of_teams {
         prompt.about.push(
-            "A number means the teams of that squad, several may be named together: `hq 1 2a`.".to_owned(),
+            "A number means the teams of that squad, and several may be named together: `hq 1 2a-2c`."
+                .to_owned(),
         );
     }
     if question.name.ends_with("/deeds") {
         prompt.about.push("`hit` alone says that it engaged one, too.".to_owned());
+        prompt.about.push(
+            "Teams, squads and ranges may be named before what they did: `hq 1 2a-2b hit fired-on`."
+                .to_owned(),
+        );
     }
     prompt.notes.extend(notes(campaign, question));
     prompt.answers = answers;
-    Ok(match console.ask_or(&prompt, &Whole { accepts, why_not, of_teams })? {
+    Ok(match console.ask_or(&prompt, &Whole { accepts, why_not, of_teams, of_numbers })? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
         Chosen::Typed(words) => words,
     })
@@ -957,7 +977,7 @@ const MEANINGS: [(&str, &str); 31] = [
     ("rest-hit", "this team and any still to come engaged and hit a hostile unit; `fired-on` may follow"),
     ("rest-fired-on", "a hostile unit engaged this team and any still to come"),
     ("yes", "it abandoned one: no development roll"),
-    ("no", "it abandoned none"),
+    ("no", "it abandoned none: its straggler was not left by choice"),
     ("roll", "the insurgency rolls for development, unless it lost the game"),
     ("decline", "the insurgency does not roll"),
     ("afv-disabled", "enemy armoured vehicles disabled and not destroyed later [A14]"),
@@ -996,7 +1016,7 @@ fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> 
         let force = force?;
         if let Some(team) = force.team(word) {
             let present = force.present(word).count();
-            return Some(format!("{}, {}, {present} of {}", team.name, team.role, team.strength));
+            return Some(format!("{}, {present} of {}", team.role, team.strength));
         }
         if let Some(teams) = teams_left(force, word) {
             return Some(teams);

@@ -47,13 +47,14 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 12] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 13] = [
             Self::pass_between_names,
             Self::take_counted,
             Self::take_more_kinds,
             Self::take_said_anyway,
             Self::take_whole,
             Self::list_typed,
+            Self::look_up_typed,
             Self::turn_into_order,
             Self::pass_from,
             Self::turn_step,
@@ -180,6 +181,27 @@ impl<'a> Answering<'a> {
         let Some(typed) = pending.trim_start_matches(signs).strip_prefix('?') else { return Ok(None) };
         self.set_pending("");
         self.console.list(self.prompt, &self.tree, typed.trim())?;
+        self.refused = true;
+        Ok(Some(Went::On))
+    }
+
+    /// Looks up what was typed ahead behind the answer before: `51 card 123`.
+    fn look_up_typed(&mut self) -> Tried {
+        const LOOK_UPS: [&str; 7] = ["show", "card", "why", "log", "map", "rules", "forecast"];
+        if self.fresh || !self.tree.path().is_empty() {
+            return Ok(None);
+        }
+        let pending = self.pending();
+        let typed = words_of(&pending);
+        let known = |typed: &&str| LOOK_UPS.iter().find(|word| **word == typed.to_lowercase()).copied();
+        let Some(word) = typed.first().and_then(known).filter(|_| !self.means_next(&typed)) else {
+            return Ok(None);
+        };
+        if self.console.words().all(|(own, _)| own != word) {
+            return Ok(None);
+        }
+        self.set_pending("");
+        self.console.do_word(word, &typed[1..].join(" "))?;
         self.refused = true;
         Ok(Some(Went::On))
     }

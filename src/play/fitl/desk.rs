@@ -188,13 +188,19 @@ impl GameClient {
                 (*passed.after, "turn is a Pass")
             }
         };
-        match after.next_step() {
-            NextStep::Act { faction, .. } if !after.is_player(faction) => {
+        let acts = match after.next_step() {
+            NextStep::Act { faction, .. } if !after.is_player(faction) => Some(short(faction).to_owned()),
+            // They first decide on their Pivotal Events, and who is due acts then.
+            NextStep::PivotalWindow(_) => Some("a non-player".to_owned()),
+            _ => None,
+        };
+        match acts {
+            Some(acts) => {
                 let document = Document::of(GameData::from(&after), self.paper.document().dice);
                 let value = serde_json::to_value(&document).map_err(|error| Error::Bug(error.to_string()))?;
-                Ok((Some(format!("If {who}'s {how}, {} acts:", short(faction))), Some(value)))
+                Ok((Some(format!("If {who}'s {how}, {acts} acts:")), Some(value)))
             }
-            _ => Err(Error::Usage(format!(
+            None => Err(Error::Usage(format!(
                 "no non-player acts on this card after {who}: `forecast` shows what the next one is likely to do; \
                  `adviser` suggests what you could do"
             ))),
@@ -291,7 +297,9 @@ impl GameClient {
                 let lines = differences(&self.before(), &self.shown());
                 lines.into_iter().for_each(|line| report.item(1, line));
                 if report.is_empty() {
-                    report.line("Nothing on the board has changed.");
+                    report.line(
+                        "Nothing on the board has changed since the last step; `log` tells the earlier ones.",
+                    );
                 }
                 return Ok(report);
             }

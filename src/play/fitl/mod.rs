@@ -120,7 +120,9 @@ struct NotOpen<'g>(&'g Game);
 impl Rules for NotOpen<'_> {
     fn refusal(&self, typed: &str) -> Option<String> {
         let NotOpen(game) = self;
-        let card = Card::named(typed).ok()?;
+        // What stands behind the card was typed ahead.
+        let first = typed.split_whitespace().next().unwrap_or_default();
+        let card = Card::named(typed).or_else(|_| Card::named(first)).ok()?;
         let (why, cards) = (game.may_show(card).err()?, game.cards());
         let (name, rule) =
             (format!("{card} {}", card.title()), format!("{}, {}", why.row.id(), why.row.rule()));

@@ -4,15 +4,11 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::super::beginning::{begin_document, menu, new_file, prompt};
+use super::super::beginning::{ask_who_rolls, begin_document, menu, new_file, prompt};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
-use crate::command::DiceMode;
 use crate::command::fitl::FactionsNamed;
 use crate::fitl::Faction;
-
-/// Another word for dice that people roll.
-const OWN: &str = "own";
 
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
 ///
@@ -59,15 +55,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     } else {
         "final"
     };
-    if settled.dice != Some(DiceMode::Ask) && console.dice_said().is_none() {
-        let answers = [
-            ("roll", "Pointman rolls them"),
-            ("ask", "you roll them and type the results"),
-            (OWN, "the same as `ask`"),
-        ];
-        let prompt = Prompt { unlisted: vec![OWN.to_owned()], ..prompt("Dice", &answers) };
-        settled.dice = Some(if console.ask(&prompt)? == 0 { DiceMode::Roll } else { DiceMode::Ask });
-    }
+    ask_who_rolls(console, settled)?;
     let file = new_file(console, settled, "game")?;
     let options = json!({
         "scenario": scenario,

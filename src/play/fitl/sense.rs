@@ -64,7 +64,7 @@ const GOVERN: [(&str, &str); 2] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 19] = [
+const TERMS: [(&str, &str); 21] = [
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
     ("patronage", "moves Patronage into ARVN Resources [3.2.1]"),
     (
@@ -86,6 +86,11 @@ const TERMS: [(&str, &str); 19] = [
     ("pt-76", "1 enemy for each NVA Troop in this one Attack space, not for each 2 [45, 3.3.3]"),
     ("replacing", "which pieces the new ones take the place of [4.4.1]"),
     ("activate", "which Guerrillas flip Active, where there is a choice [3.2.2, 3.2.3]"),
+    (
+        "agitate",
+        "116 Cadres: Terror and levels as in the Support Phase, 1 VC Resource each, in one Rally space [116]",
+    ),
+    ("cobras", "13 Cobras: removes an exposed piece, Troops first, in each of up to 2 Sweep spaces [13]"),
     (
         "mandate",
         "86 Mandate of Heaven: takes the Patronage without the level of Support, in one space of the Govern [86]",

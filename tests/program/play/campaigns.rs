@@ -280,7 +280,7 @@ fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
     let folder = tempfile::tempdir().unwrap();
     being_played(folder.path());
     let us = typed(folder.path(), "us\nreport\n6\nachieved\nhold\n");
-    assert!(us.contains("length") && us.contains("how many turns"), "{us}");
+    assert!(us.contains("length") && us.contains("How many turns"), "{us}");
     let vc = typed(folder.path(), "vc\n?\nhold\n");
     assert!(!vc.contains("length") && vc.contains("Play the game, then report it"), "{vc}");
 }
@@ -314,13 +314,14 @@ fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printe
         let text = fs::read_to_string(folder.path().join(file)).unwrap_or_else(|_| panic!("{said}"));
         serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone()
     };
-    let usual = made(&format!("{menus}\n\nhold\n"), "campaign.json");
+    let usual = made(&format!("{menus}\n\n\nhold\n"), "campaign.json");
     assert_eq!(usual["turns_planned"], 13);
     assert_eq!(usual["regulars"][0]["available_assets"].as_array().unwrap().len(), 3);
-    let answers =
-        "agree\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\nmortar team\n";
+    let answers = "agree\nSong Be\n\nBob\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\nmortar team\nask\n";
     let agreed = made(&format!("{menus}{answers}agreed.json\nhold\n"), "agreed.json");
     assert_eq!(agreed["setting"]["region"], "the delta");
+    assert_eq!((&agreed["name"], &agreed["players"][0]["name"]), (&"Song Be".into(), &"US player".into()));
+    assert_eq!(agreed["players"][1]["name"], "Bob");
     let us = &agreed["regulars"][0];
     assert_eq!((&us["supply_quality"], &us["confidence"]), (&"average".into(), &"low".into()));
     assert_eq!(us["attached_assets"][1]["name"], "scout dogs");
@@ -543,7 +544,7 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 #[test]
 fn supply_and_confidence_are_one_of_their_levels() {
     let folder = tempfile::tempdir().unwrap();
-    let typed = "ambush\n\n\n\n13\n\nagree\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\nagreed.json\nhold\n";
+    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
     assert!(said.contains("poorly-supplied,\n  average, well-supplied (Enter: average)"), "{said}");
     assert!(said.contains("No: `well-stuffed` is not one of"), "{said}");

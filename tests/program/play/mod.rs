@@ -17,6 +17,7 @@ mod laws;
 mod nva_turns;
 mod one_keyboard;
 mod piped;
+mod platoons;
 mod said_at_once;
 mod said_plainly;
 mod slips;

@@ -113,8 +113,8 @@ fn squads_are_assigned_by_their_number_and_a_team_that_is_no_answer_says_why() {
 #[test]
 fn an_asset_of_which_several_have_the_word_is_asked_about_and_all_are_told_with_their_prices() {
     let folder = tempfile::tempdir().unwrap();
-    let menus = "ambush\nusmc\nnva\n\n\n\nagree\n\n\n\n\n\n";
-    let typed = format!("{menus}helo, tank 7, gunship\nhelicopter-gunship\n\n\n\n\nnew.json\nhold\n");
+    let menus = "ambush\nusmc\nnva\n\n\n\nagree\n\n\n\n\n\n\n\n\n";
+    let typed = format!("{menus}helo, tank 7, gunship\nhelicopter-gunship\n\n\n\n\n\nnew.json\nhold\n");
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], &typed).stdout).unwrap();
     assert!(said.contains("`gunship`: which: "), "{said}");
     assert!(said.contains("Transport Helo 6, Tank 7, Helicopter Gunship 8."), "{said}");

@@ -722,3 +722,52 @@ fn a_special_activity_typed_within_a_step_is_told_to_be_a_step_of_its_own() {
     let said = shown(folder.path(), &["attack binh dinh ambush"]);
     assert!(said.contains("It is a step of its own: `ambush Binh Dinh`."), "{said}");
 }
+
+#[test]
+fn a_look_up_typed_behind_an_answer_is_done() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["train show tracks"]);
+    assert!(said.contains("Tracks track value") && said.contains(" Train: "), "{said}");
+    assert!(!said.contains("No: "), "{said}");
+}
+
+#[test]
+fn agitation_in_a_rally_is_named_in_the_headline_and_with_its_price() {
+    let cadres = r#"lasting [{"card":126},{"card":116,"side":"shaded"}]"#;
+    let folder = begun("short", "vc", &[cadres], &["107", "46"]);
+    let said = shown(folder.path(), &["rally pleiku agitate 2", ""]);
+    assert!(
+        said.contains(
+            "VC, 1st Eligible on 107 Burning Bonze: Rally in Pleiku-Darlac, Agitation in Pleiku-Darlac"
+        ),
+        "{said}"
+    );
+    assert!(said.contains("Pleiku-Darlac is Agitated by 2 steps, which cost VC 1 each [card 116]"), "{said}");
+    let said = shown(folder.path(), &["no", "rally pleiku", "?"]);
+    assert!(said.contains("agitate: 116 Cadres: "), "{said}");
+}
+
+#[test]
+fn the_ranking_says_why_a_non_player_with_less_comes_first() {
+    let supports = ["saigon", "can-tho", "binh-dinh", "quang-tri", "hue", "kien-hoa"];
+    let mut adjusted: Vec<String> =
+        supports.into_iter().map(|space| format!("{space} active support")).collect();
+    for troops in ["saigon 12", "hue 3", "can-tho 5", "kien-hoa 3", "ba-xuyen 3"] {
+        let (space, count) = troops.split_once(' ').unwrap();
+        adjusted.push(format!("{space} nva troops {count} from available"));
+    }
+    let adjusted: Vec<&str> = adjusted.iter().map(String::as_str).collect();
+    let folder = begun("short", "nva", &adjusted, &["128", "2"]);
+    let said = shown(folder.path(), &["go"]);
+    let why = "US is a non-player that reached what it needs in the Victory Phase: it beats every person, whatever \
+               the margins [7.1] 1. US +2: 52 of more than 50, a non-player 2. NVA +3";
+    assert!(said.contains(why), "{said}");
+}
+
+#[test]
+fn us_policy_says_which_roll_gives_what_and_what_it_gave() {
+    let folder = begun("short", "none", &[], &["128", "2"]);
+    let said = shown(folder.path(), &["go"]);
+    assert!(said.contains("is JFK, more LBJ, less Nixon ("), "{said}");
+    assert!(["it stays ", "it becomes "].iter().any(|gave| said.contains(gave)), "{said}");
+}

@@ -2,6 +2,7 @@
 
 use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
 use crate::after_action::companions::companions;
+use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
     OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name, tables,
@@ -177,9 +178,14 @@ impl ReportTold {
             force: check.force.clone(),
             roll: check.roll,
         };
+        let last = longest(mission);
         let report = Report {
             turn: Some(campaign.turn),
-            game_turns: mission.game.over.then_some(mission.game.turn),
+            // In its last turn nobody need say how many there were.
+            game_turns: match mission.game.over {
+                true => Some(mission.game.turn),
+                false => (reached(mission) >= last).then_some(last),
+            },
             initiative_rolls: mission.game.length_checks.iter().map(rolled).collect(),
             forces,
             ..Report::default()

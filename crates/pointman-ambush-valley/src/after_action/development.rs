@@ -23,21 +23,39 @@ pub fn eligible(
     report: &Report,
     options: &Options,
 ) -> Result<(), &'static str> {
+    earned_a_roll(force, team, report, options)?;
+    let part = report.force(&force.id);
+    let reported = part.and_then(|part| part.teams.iter().find(|reported| reported.team == team.id));
+    let straggler = || {
+        part.map_or(&[][..], |part| &part.figures).iter().any(|casualty| {
+            casualty.is(Condition::Straggler)
+                && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
+        })
+    };
+    match reported.and_then(|reported| reported.abandoned_casualty).unwrap_or_else(straggler) {
+        true => Err("abandoned a casualty"),
+        false => Ok(()),
+    }
+}
+
+/// The same, as if it had abandoned nobody.
+///
+/// # Errors
+/// The condition it does not meet, in words.
+pub(crate) fn earned_a_roll(
+    force: &RegularForce,
+    team: &Team,
+    report: &Report,
+    options: &Options,
+) -> Result<(), &'static str> {
     let part = report.force(&force.id);
     let Some(reported) = part.and_then(|part| part.teams.iter().find(|reported| reported.team == team.id))
     else {
         return Err("was not deployed");
     };
-    let figures = part.map_or(&[][..], |part| &part.figures);
     let lost = |outcomes: &[Outcome]| {
-        figures.iter().any(|casualty| {
+        part.map_or(&[][..], |part| &part.figures).iter().any(|casualty| {
             outcomes.contains(&casualty.outcome)
-                && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
-        })
-    };
-    let straggler = || {
-        figures.iter().any(|casualty| {
-            casualty.is(Condition::Straggler)
                 && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
         })
     };
@@ -49,8 +67,6 @@ pub fn eligible(
         Err("was not engaged by a hostile unit")
     } else if lost(&[Outcome::Kia, Outcome::Pow]) {
         Err("lost a man killed or captured")
-    } else if reported.abandoned_casualty.unwrap_or_else(straggler) {
-        Err("abandoned a casualty")
     } else {
         Ok(())
     }

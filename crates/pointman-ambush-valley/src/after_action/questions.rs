@@ -6,9 +6,10 @@ use crate::after_action::answers::{
 };
 use crate::after_action::check_report::{is_early, others_of};
 use crate::after_action::companions::{companions, has_assets};
+use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
-use crate::mission::in_game::longest;
-use crate::{Condition, Outcome, RegularForce, TeamReport, Wound, eligible};
+use crate::mission::in_game::{longest, reached};
+use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
@@ -30,7 +31,7 @@ enum Line {
     Others(String),
     Tallies(String),
     Deeds(String, String),
-    Abandoned(String, String),
+    Abandoned(String),
     Declined(String),
     InsurgencyRoll(String),
 }
@@ -49,7 +50,7 @@ impl Line {
             | Line::Others(force)
             | Line::Tallies(force)
             | Line::Deeds(force, _)
-            | Line::Abandoned(force, _)
+            | Line::Abandoned(force)
             | Line::Declined(force)
             | Line::InsurgencyRoll(force) => Some(force),
         }
@@ -69,7 +70,7 @@ impl Line {
             Line::Others(force) => format!("{force}/other_casualties"),
             Line::Tallies(force) => format!("{force}/counts"),
             Line::Deeds(force, team) => format!("{force}/{team}/deeds"),
-            Line::Abandoned(force, team) => format!("{force}/{team}/abandoned_casualty"),
+            Line::Abandoned(force) => format!("{force}/abandoned_casualty"),
             Line::Declined(force) => format!("{force}/declined"),
             Line::InsurgencyRoll(force) => format!("{force}/building-the-insurgency"),
         }
@@ -173,9 +174,10 @@ impl ReportTold {
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
             Line::Tallies(force) => self.tally(&format!("{force}:{text}")),
             Line::Deeds(force, team) => self.deeds(force, team, text),
-            Line::Abandoned(force, team) => {
-                let index = names::resolve("answer", text, &["yes", "no"]).map_err(Error::Usage)?;
-                self.deed(&format!("{force}:{team}"), "abandoned", index == 0)
+            Line::Abandoned(force) => {
+                let (team, said) = text.rsplit_once(char::is_whitespace).unwrap_or((text, "yes"));
+                let index = names::resolve("answer", said, &["yes", "no"]).map_err(Error::Usage)?;
+                self.deed(&format!("{force}:{}", team.trim_end()), "abandoned", index == 0)
             }
             Line::Declined(force) => self.deed(&format!("{force}:{text}"), "declined", true),
             Line::InsurgencyRoll(_) => {
@@ -207,12 +209,10 @@ impl ReportTold {
             }
             return self.rest_of_force_did(force, &done);
         }
-        // A team may be named, out of its turn.
-        if let Some((first, rest)) = text.split_once(char::is_whitespace)
-            && names::resolve("deed", first, &known).is_err()
-            && let Ok((_, named)) = self.team(&format!("{force}:{}", first.trim_end_matches(':')))
-        {
-            return self.deeds(force, &named, rest.trim());
+        // Teams may be named, out of their turn: `hq 1 2a-2c hit`.
+        let (named, rest) = self.named_before(force, text, &known);
+        if !named.is_empty() {
+            return named.iter().try_for_each(|team| self.deeds(force, team, rest));
         }
         let mut done = Vec::new();
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
@@ -230,17 +230,37 @@ impl ReportTold {
             _ if done.contains(&NOTHING_DONE) || done.contains(&REST_NOTHING) => {
                 return Err(Error::Usage(format!("`{text}` contradicts itself: give deeds or nothing")));
             }
-            _ if done.contains(&"hit") && !done.contains(&"engaged") => {
-                let team = self.regular(force)?.team_called(team);
-                let why = format!("{team} inflicted a casualty but engaged nobody: type `engaged hit`");
-                return Err(Error::refused("AV 6.1", why));
-            }
+            // Whoever hits has engaged.
+            _ if done.contains(&"hit") => done.push("engaged"),
             _ => {}
         }
         for deed in DEEDS {
             self.deed(&format!("{force}:{team}"), deed, done.contains(&deed))?;
         }
         if is_rest { self.rest_of_force_did(force, &[]) } else { Ok(()) }
+    }
+
+    /// The teams of a force in the game that the first words name, none of which is one of `known`: teams,
+    /// squads by their number or id, and ranges; and what stands behind them.
+    fn named_before<'t>(&self, force: &str, text: &'t str, known: &[&str]) -> (Vec<String>, &'t str) {
+        let (mut named, mut rest) = (Vec::new(), text);
+        let Ok(of) = self.regular(force) else { return (named, rest) };
+        while let Some((first, after)) = rest.split_once([' ', ',']) {
+            let word = first.trim_end_matches(':');
+            let is_deed = names::resolve("deed", word, known).is_ok();
+            let several = of.teams_called(word).into_iter().flatten();
+            let mut teams: Vec<String> =
+                several.filter(|id| deployed(of).any(|team| team.id == *id)).map(str::to_owned).collect();
+            if teams.is_empty() {
+                teams.extend(self.team(&format!("{force}:{word}")).ok().map(|(_, team)| team));
+            }
+            if is_deed || teams.is_empty() {
+                break;
+            }
+            named.extend(teams);
+            rest = after.trim_start();
+        }
+        (named, rest)
     }
 
     /// Every thing a report is asked for, in order.
@@ -263,11 +283,8 @@ impl ReportTold {
             lines.extend([Line::Casualties(id()), Line::Others(id())]);
             lines.extend(casualties.iter().map(|told| Line::AccompaniedBy(id(), told.figure.clone())));
             lines.push(Line::Tallies(id()));
-            for team in deployed(force) {
-                lines.push(Line::Deeds(id(), team.id.clone()));
-                lines.push(Line::Abandoned(id(), team.id.clone()));
-            }
-            lines.push(Line::Declined(id()));
+            lines.extend(deployed(force).map(|team| Line::Deeds(id(), team.id.clone())));
+            lines.extend([Line::Abandoned(id()), Line::Declined(id())]);
         }
         for force in &self.campaign.insurgents {
             let id = || force.id.clone();
@@ -296,9 +313,7 @@ impl ReportTold {
         let own_points = mission.scenario.own_victory_points;
         match line {
             Line::Turns => {
-                let bought = mission.forces.iter().flat_map(|part| &part.purchases).map(|buy| buy.game_turn);
-                let reached = bought.max().unwrap_or(0).max(mission.game.turn).max(1);
-                let turns = (reached..=longest(mission)).map(|turn| turn.to_string());
+                let turns = (reached(mission)..=longest(mission)).map(|turn| turn.to_string());
                 let question = of("how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
                 self.report.game_turns.is_none().then(|| question.optional())
             }
@@ -451,19 +466,42 @@ impl ReportTold {
                 ];
                 Some(of(what, "AV 6.1").by(id).legal(legal))
             }
-            Line::Abandoned(id, team) => {
+            Line::Abandoned(id) => {
                 let force = self.regular(id).ok()?;
                 let part = self.report.force(id)?;
-                let told = part.teams.iter().find(|told| told.team == *team)?;
-                let is_of_team = |man: &str| force.figure(man).is_some_and(|man| man.team == *team);
-                let has_casualty = part.figures.iter().any(|casualty| is_of_team(&casualty.figure));
-                let name = force.team_called(team);
-                let what = format!(
-                    "{}, {name}: whether it abandoned a casualty; automatic if it left a straggler",
-                    force.name
-                );
-                let question = of(what, "AV 6.1, A31").by(id).legal(["yes", "no"]).optional();
-                (has_casualty && told.abandoned_casualty.is_none()).then_some(question)
+                // Nobody abandons a casualty who fights on, and only whether the team may roll hangs on it.
+                let serious = |team: &Team| {
+                    let wounds = part.figures.iter().filter_map(|casualty| {
+                        let is_of_team = force.figure(&casualty.figure)?.team == team.id;
+                        casualty.condition.filter(|_| is_of_team)
+                    });
+                    wounds.collect::<Vec<_>>()
+                };
+                let is_unsaid = |team: &&Team| {
+                    let mut told = part.teams.iter().filter(|told| told.team == team.id);
+                    told.all(|told| told.abandoned_casualty.is_none())
+                };
+                let teams: Vec<_> = deployed(force)
+                    .filter(is_unsaid)
+                    .filter(|team| earned_a_roll(force, team, &self.report, &self.campaign.options).is_ok())
+                    .map(|team| (team, serious(team)))
+                    .filter(|(_, wounds)| !wounds.is_empty())
+                    .collect();
+                // A straggler was abandoned unless they say otherwise (A31).
+                let is_left = |wounds: &[Condition]| wounds.contains(&Condition::Straggler);
+                let legal = teams.iter().flat_map(|(team, wounds)| {
+                    let says: &[&str] = if is_left(wounds) { &["yes", "no"] } else { &["yes"] };
+                    says.iter().map(|says| format!("{} {says}", team.id))
+                });
+                let legal: Vec<String> = legal.collect();
+                let left = if teams.iter().any(|(_, wounds)| is_left(wounds)) {
+                    "; one that left a straggler did unless you say `no`"
+                } else {
+                    ""
+                };
+                let what = format!("{}: teams that abandoned a casualty{left}", force.name);
+                let question = of(what, "AV 6.1, A31").by(id).wanted(0, teams.len() as u32).legal(legal);
+                (!teams.is_empty()).then(|| question.optional())
             }
             Line::Declined(id) => {
                 let force = self.regular(id).ok()?;

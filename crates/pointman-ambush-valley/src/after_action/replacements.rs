@@ -149,13 +149,10 @@ impl Depot<'_> {
             self.remove(Pool::Replacement, entry);
             return self.new_replacement(entry, TableId::Replacement, dice);
         }
-        let (throw, row) = roll(
-            TableId::ReplacementCheck,
-            Some(self.die(&entry.team)),
-            0,
-            &self.force.called(&entry.figure),
-            dice,
-        )?;
+        let called = self.force.called(&entry.figure);
+        // A20: of a man out for good it is the place that waits.
+        let who = if entry.place_only { format!("The place of {called}") } else { called };
+        let (throw, row) = roll(TableId::ReplacementCheck, Some(self.die(&entry.team)), 0, &who, dice)?;
         self.remove(Pool::Replacement, entry);
         let mut table = None;
         for effect in &row.effects {
@@ -168,7 +165,6 @@ impl Depot<'_> {
                         // The entry says from now on that they recuperate; their injury stays what it was.
                         man.left_turn = None;
                     }
-                    // A20: of a man out for good it is the place that waits.
                     let what = if entry.place_only { "His place" } else { "Recuperates" };
                     self.note(
                         entry,
@@ -214,7 +210,7 @@ impl Depot<'_> {
         table: TableId,
         dice: &mut dyn Dice,
     ) -> Result<(), Error> {
-        let who = format!("replacement for {}", self.force.called(&entry.figure));
+        let who = format!("Replacement for {}", self.force.called(&entry.figure));
         let (throw, row) = roll(table, None, 0, &who, dice)?;
         for effect in &row.effects {
             if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
@@ -280,7 +276,9 @@ impl Depot<'_> {
         if new == 0 || new * 2 < team.strength || !team.has_developments() {
             return Ok(());
         }
-        let (kept, throw) = advancements_kept(team.troop_quality_die, new, &team.name, dice)?;
+        // Both forces may have a 2A.
+        let who = format!("{}, {}", self.force.name, team.name);
+        let (kept, throw) = advancements_kept(team.troop_quality_die, new, &who, dice)?;
         let what = if kept { "keeps its developments" } else { "loses all its developments" };
         self.events.push(Event::of(Step::Replacements, &self.force.id, Some(throw), what).team(&team.id));
         if !kept {

@@ -25,6 +25,27 @@ impl RegularForce {
         if is_his_alone { word } else { man.id.clone() }
     }
 
+    /// The teams, by their ids in the order of the log, of the squad that a number or an id means, or of a
+    /// range such as `1A-1C`; none if it means neither.
+    pub(crate) fn teams_called(&self, word: &str) -> Option<Vec<&str>> {
+        let place = |name: &str| self.teams.iter().position(|team| team.name.eq_ignore_ascii_case(name));
+        if let Some((first, last)) = word.split_once('-')
+            && let (Some(first), Some(last)) = (place(first), place(last))
+        {
+            let range = self.teams.get(first..=last)?;
+            return Some(range.iter().map(|team| team.id.as_str()).collect());
+        }
+        let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
+        let is_meant = |squad: &str| squad == word || is_number && squad.rsplit('-').next() == Some(word);
+        let squad = self
+            .teams
+            .iter()
+            .map(|team| &team.squad)
+            .find(|squad| is_meant(squad) && self.has_squad(squad))?;
+        let teams = self.teams.iter().filter(|team| team.squad == *squad);
+        Some(teams.map(|team| team.id.as_str()).collect())
+    }
+
     /// How the man stands whose name this is, where they are not there to be named; none if they are, or
     /// there is none.
     pub fn stands(&self, name: &str) -> Option<String> {

@@ -369,7 +369,7 @@ fn figure(
         match other {
             Some(man) => {
                 let stands = man.status.title().to_lowercase();
-                Error::refused(rule, format!("{} is {stands}: {only}", force.called(&man.id)))
+                Error::refused(rule, format!("{} ({stands}): {only}", force.called(&man.id)))
             }
             None => Error::Usage(why),
         }

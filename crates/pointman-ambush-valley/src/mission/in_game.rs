@@ -43,6 +43,12 @@ pub(crate) fn longest(mission: &CurrentMission) -> u32 {
     mission.scenario.turns.unwrap_or(tables().game_length.max_turns)
 }
 
+/// The turn that the game has come to, as far as its rolls and purchases tell.
+pub(crate) fn reached(mission: &CurrentMission) -> u32 {
+    let bought = mission.forces.iter().flat_map(|part| &part.purchases).map(|buy| buy.game_turn);
+    bought.max().unwrap_or(0).max(mission.game.turn).max(1)
+}
+
 impl CurrentMission {
     /// How many turns the game may have at most.
     pub fn last_turn(&self) -> u32 {

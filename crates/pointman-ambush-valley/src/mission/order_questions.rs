@@ -238,8 +238,8 @@ impl OrdersTold {
         Ok(())
     }
 
-    /// The teams that words name and that are not assigned yet: each word a team, or a squad by its number or
-    /// id.
+    /// The teams that words name and that are not assigned yet: each word a team, a squad by its number or
+    /// id, or a range such as `1A-1C`.
     fn teams_named(&self, text: &str) -> Result<Vec<String>, Error> {
         let chosen = self.orders.teams.as_deref().unwrap_or_default();
         let whole = self.team(text);
@@ -249,7 +249,7 @@ impl OrdersTold {
         };
         let mut named: Vec<String> = Vec::new();
         for word in &words {
-            let teams = match self.squad_called(word) {
+            let teams = match self.several_called(word) {
                 Some(teams) => teams,
                 None => vec![self.team(word)?],
             };
@@ -274,14 +274,11 @@ impl OrdersTold {
         }
     }
 
-    /// The fit teams of the squad of the force that a number or an id means, as far as they are not assigned.
-    fn squad_called(&self, word: &str) -> Option<Vec<String>> {
+    /// The fit teams of the squad, or of the range, that a word means, as far as they are not assigned.
+    fn several_called(&self, word: &str) -> Option<Vec<String>> {
         let (force, chosen) = (self.regular()?, self.orders.teams.as_deref().unwrap_or_default());
-        let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
-        let is_meant = |squad: &str| squad == word || is_number && squad.rsplit('-').next() == Some(word);
-        let squad = force.teams.iter().map(|team| &team.squad);
-        let squad = squad.clone().find(|squad| is_meant(squad) && force.has_squad(squad))?;
-        let teams = fit(force).filter(|id| force.team(id).is_some_and(|team| team.squad == *squad));
+        let called = force.teams_called(word)?;
+        let teams = fit(force).filter(|id| called.contains(&id.as_str()));
         let teams: Vec<String> = teams.filter(|team| !chosen.contains(team)).collect();
         (!teams.is_empty()).then_some(teams)
     }

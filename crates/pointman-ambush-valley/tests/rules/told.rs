@@ -95,16 +95,16 @@ fn names_go_by_any_part_that_means_only_one() {
 }
 
 #[test]
-fn a_team_cannot_hit_what_it_did_not_engage() {
+fn a_team_that_hit_a_hostile_unit_has_engaged_it() {
     let document = in_game();
     let mut told = ReportTold::begin(&document.data).unwrap();
     while told.next_question().unwrap().name != "us/hq/deeds" {
         let question = told.next_question().unwrap();
         told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
     }
-    let why = refusal(told.answer("hit"));
-    assert!(why.contains("[AV 6.1]") && why.contains("engaged nobody"), "{why}");
-    assert_eq!(told.next_question().unwrap().name, "us/hq/deeds", "it is asked again");
+    told.answer("hit").unwrap();
+    let hq = told.report.forces[0].teams.iter().find(|team| team.team == "hq").unwrap();
+    assert_eq!((hq.engaged_hostile, hq.engaged_by_hostile), (Some(true), Some(false)));
 }
 
 #[test]

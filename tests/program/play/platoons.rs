@@ -1,0 +1,189 @@
+//! Campaigns of Ambush Valley at one keyboard: teams named together, a report that asks what matters, and
+//! what is on the sheets.
+
+use std::fs;
+use std::path::Path;
+
+use super::{play, run};
+
+/// A campaign of Marines against the NVA at one keyboard.
+fn begun(folder: &Path, more: &[&str]) {
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "USMC"];
+    run(folder, &[&begin[..], &["--turns", "3", "--seed", "9", "-q", "-o", "game.json"], more].concat());
+}
+
+/// The same, whose first game is being played; all teams are in it.
+fn played() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let quadrants = "nw hut\nne hut\nsw hut\nse hut\nnorth\n";
+    let said = typed(folder.path(), &format!("{orders}{quadrants}hold\n"));
+    assert!(said.contains("Play the game"), "{said}");
+    folder
+}
+
+/// What is shown while these lines are typed, its blanks joined.
+fn typed(folder: &Path, lines: &str) -> String {
+    let said = String::from_utf8(play(folder, &["game.json"], lines).stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The first men of the USMC's 1A and 1B by name.
+fn two_men(folder: &Path) -> [String; 2] {
+    let document: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(folder.join("game.json")).unwrap()).unwrap();
+    let men = document["data"]["regulars"][0]["figures"].as_array().unwrap();
+    ["squad-1-a", "squad-1-b"].map(|team| {
+        let man = men.iter().find(|man| man["team"] == team).unwrap();
+        man["name"].as_str().unwrap().to_owned()
+    })
+}
+
+#[test]
+fn teams_are_assigned_by_squads_and_ranges() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nhq 1a-2a\n3\nhold\n");
+    assert!(said.contains("teams to assign (4 given): 2B, 3A, 3B"), "{said}");
+    assert!(said.contains("teams to assign (6 given): 2B"), "{said}");
+}
+
+#[test]
+fn what_teams_did_is_reported_by_squads_and_ranges() {
+    let folder = played();
+    let said = typed(
+        folder.path(),
+        "report\n6\nfailed\nnone\nnone\nnobody\nnone\nhq 1a-1b 2 hit fired\nrest-nothing\nhold\n",
+    );
+    assert!(!said.contains("No: "), "{said}");
+    // All but one squad were named: the next that is asked for is of that one.
+    assert!(said.contains("USMC, 3A: engaged a hostile unit"), "{said}");
+    let rolls = "teams that decline their development roll: Platoon HQ, 1A, 1B, 2A, 2B, none";
+    assert!(!said.contains("USMC, 1A: engaged") && said.contains(rolls), "{said}");
+}
+
+#[test]
+fn an_abandoned_casualty_is_asked_about_once_and_only_where_a_roll_hangs_on_it() {
+    let folder = played();
+    let [first, second] = two_men(folder.path());
+    let report = |casualties: &str, deeds: &str| {
+        let lines = format!("report\n6\nfailed\nnone\nnone\n{casualties}\nnobody\nnone\n{deeds}\nquit\n");
+        typed(folder.path(), &lines)
+    };
+    // Neither a light wound, nor a dead man, nor a team that earned no roll.
+    for (casualty, deeds) in
+        [("light", "rest-hit fired-on"), ("kia", "rest-hit fired-on"), ("evacuated", "rest")]
+    {
+        let said = report(&format!("{first} {casualty}"), deeds);
+        assert!(!said.contains("No: ") && !said.contains("abandoned a casualty"), "{casualty}: {said}");
+        assert!(said.contains("NVA: its objective") || said.contains("teams that decline"), "{said}");
+    }
+    let said =
+        report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b\nno\n1a");
+    let asked =
+        "USMC: teams that abandoned a casualty; one that left a straggler did unless you say `no`: 1A, 1B";
+    assert!(said.contains(asked), "{said}");
+    assert!(said.contains("teams that decline their development roll: Platoon HQ, 1B,"), "{said}");
+}
+
+#[test]
+fn a_deed_may_be_said_again_with_the_next() {
+    let folder = played();
+    let said = typed(folder.path(), "report\n6\nfailed\nnone\nnone\nnobody\nnone\nhit\nhit fired\nhold\n");
+    assert!(!said.contains("No: ") && said.contains("USMC, 1A: engaged a hostile unit"), "{said}");
+    let draft = fs::read_to_string(folder.path().join("game.json.draft")).unwrap();
+    assert!(draft.contains("\"engaged hit fired-on\""), "{draft}");
+}
+
+#[test]
+fn other_numbers_of_terrain_items_will_do_if_they_are_agreed_on() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nall; nobody; leave; 12\nhold\n");
+    assert!(!said.contains("No: ") && said.contains("USMC: seals its orders"), "{said}");
+}
+
+#[test]
+fn whoever_types_squad_buys_no_fireteam_and_forces_are_shown_by_their_name() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let orders = "\nhq 1 2 3a; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
+    let said = typed(folder.path(), "buy usmc squad 4\nhold\n");
+    assert!(said.contains("No: ") && !said.contains("buys Fireteam"), "{said}");
+    let said = typed(folder.path(), "rename usmc 1st Platoon\nshow \"1st Platoon\"\nhold\n");
+    assert!(!said.contains("No: "), "{said}");
+}
+
+#[test]
+fn check_shows_the_logs_squad_by_squad() {
+    let folder = played();
+    let said = typed(folder.path(), "check\n\nstop\nhold\n");
+    assert!(said.contains("1 of 8: as on your sheet") && said.contains("2 of 8: as on your sheet"), "{said}");
+    assert!(!said.contains("3 of 8"), "{said}");
+}
+
+#[test]
+fn nobody_goes_back_to_the_orders_of_another() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nall; nobody; leave; 10\n\nback\nhold\n");
+    assert!(
+        said.contains("There is nothing to undo or drop here: `rollback` undoes finished steps"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_rollback_says_what_is_settled_no_longer_and_takes_away_only_what_lies_there() {
+    let folder = played();
+    let said = typed(folder.path(), "rollback\n1\nhold\n");
+    assert!(said.contains("USMC, Operational Momentum: none (was"), "{said}");
+    assert!(!said.contains("Take away: Edge") && !said.contains("The campaign: turn"), "{said}");
+}
+
+#[test]
+fn the_status_line_of_two_platoons_fits_a_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol"]);
+    let orders = "\nall; nobody; leave; 10\nall; nobody; leave\nnone\nhold\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], orders).stdout).unwrap();
+    let status: Vec<&str> = said.lines().filter(|line| line.contains("| OMP")).collect();
+    assert!(
+        !status.is_empty() && status.iter().all(|line| line.starts_with("Turn 1 of 3 | Issue Orders |")),
+        "{said}"
+    );
+}
+
+#[test]
+fn dice_and_answers_are_kept_over_a_correction() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path(), &["--regular", "NVA"]);
+    // The secret mission of the USMC is thrown, and that of the NVA asked for.
+    let said = typed(folder.path(), "dice ask\nmission\n\n6\n\nextend 4\nmission\n\n5\n\nhold\n");
+    assert_eq!(said.matches("Mission Generator: USMC: roll a d6").count(), 1, "{said}");
+    assert!(said.contains("Turn 1 of 4 | Determine Plan"), "{said}");
+    let folder = played();
+    let [first, _] = two_men(folder.path());
+    let said = typed(
+        folder.path(),
+        &format!(
+            "report\n6\nfailed\nnone\nnone\nnobody\nextend 4\nnone\nrename {first} Bert\nhit fired\nhold\n"
+        ),
+    );
+    assert_eq!(said.matches("USMC: its objective").count(), 1, "{said}");
+    assert!(said.contains("USMC, 1A: engaged a hostile unit"), "{said}");
+}
+
+#[test]
+fn several_promotions_are_typed_in_one_line() {
+    let folder = played();
+    let [first, second] = two_men(folder.path());
+    let said = typed(
+        folder.path(),
+        &format!("promote {first} squad-leader relieve; promote {second} team-leader relieve\nhold\n"),
+    );
+    assert!(!said.contains("No: ") && !said.contains("there is no man"), "{said}");
+    assert!(said.contains("becomes squad leader") && said.contains("becomes team leader"), "{said}");
+}
