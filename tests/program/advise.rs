@@ -11,7 +11,7 @@ fn output(arguments: &[&str]) -> String {
 
 #[test]
 fn what_is_advised_can_be_pasted_and_what_was_played_by_advice_verifies() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
     // The first turn of VC, and everything up to its second.
@@ -44,7 +44,7 @@ fn what_is_advised_can_be_pasted_and_what_was_played_by_advice_verifies() {
 
 #[test]
 fn nobody_is_advised_on_a_game_without_people() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     output(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-o", &file]);
     let mut command = Command::cargo_bin("pointman").unwrap();
@@ -55,7 +55,7 @@ fn nobody_is_advised_on_a_game_without_people() {
 
 #[test]
 fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_then() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
     output(&[&new[..], &["--seed", "7", "-o", &file]].concat());

@@ -17,7 +17,7 @@ fn campaign(folder: &Path, file: &str) -> Document<Campaign> {
 
 #[test]
 fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identical_bytes() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/ambush-valley/twelve-turns.sh");
     let output = Command::new("sh")
         .arg(&script)
@@ -49,7 +49,7 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
 
 #[test]
 fn players_roll_their_own_dice_for_every_step() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     done(
         folder,
@@ -113,7 +113,7 @@ fn a_report_left_open_is_refused_with_its_questions_as_data() {
 
 #[test]
 fn a_secret_mission_is_shown_only_to_its_side() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     done(folder, "campaign new --game ambush-valley --regular US --regular NVA --seed 1 -o c.json");
     let told = done(folder, "generate-mission --from c.json -i --rolls 3,5,1,1,1,1,5,2,5,2,5,2");
@@ -141,7 +141,7 @@ fn a_secret_mission_is_shown_only_to_its_side() {
 
 #[test]
 fn the_record_of_one_side_holds_no_secret_of_the_other() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     let rolls = "--rolls 3,5,1,1,1,1,5,2,5,2,5,2";
     done(folder, "campaign new --game ambush-valley --regular US --regular NVA --seed 1 -o c.json");
@@ -280,7 +280,7 @@ fn entry(category: &str, place_only: bool) -> Value {
 
 #[test]
 fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
     let text = fs::read_to_string(folder.join("c.json")).unwrap();
@@ -323,7 +323,7 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
 
 #[test]
 fn the_pack_of_the_examples_is_played_as_it_directs() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/ambush-valley/pack.json");
     fs::copy(examples, folder.join("pack.json")).unwrap();
@@ -394,7 +394,7 @@ fn a_file_that_cannot_be_read_leaves_the_faults_of_the_others_to_be_told() {
 
 #[test]
 fn the_person_at_the_table_reads_what_each_die_is_for() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
     let arguments = ["generate-mission", "--from", "c.json", "--dice", "ask", "-i"];
@@ -433,7 +433,7 @@ fn faults_of_a_report_are_told_with_its_file_and_pointers() {
 
 #[test]
 fn missions_stand_alone() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     done(
         folder,
@@ -450,7 +450,7 @@ fn missions_stand_alone() {
 
 #[test]
 fn schemas_of_reports_orders_and_set_ups_are_printed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let report: Value =
         serde_json::from_str(&done(folder.path(), "campaign report-template --schema")).unwrap();
     assert!(report["properties"]["forces"].is_object());
@@ -463,7 +463,7 @@ fn schemas_of_reports_orders_and_set_ups_are_printed() {
 
 #[test]
 fn a_set_up_file_makes_the_campaign_and_open_ended_ones_are_finished() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     let agreed = crate::scenes::ambush_valley::set_up(pointman::ambush_valley::Versus::Irregular, json!({}));
     fs::write(folder.join("s.json"), agreed.to_string()).unwrap();
@@ -475,7 +475,7 @@ fn a_set_up_file_makes_the_campaign_and_open_ended_ones_are_finished() {
 
 #[test]
 fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     done(
         folder.path(),
         "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o mission.json",
@@ -513,7 +513,7 @@ fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
 
 #[test]
 fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let command = "generate-mission --game ambush-valley --rolls 3,1,2,5,2,5,2,5,2 --explain";
     let secret = done(folder.path(), &format!("{command} -o m.json"));
     assert!(secret.contains("US: a secret mission (--side us shows it) [AV Step 1"), "{secret}");
@@ -538,7 +538,7 @@ fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
 
 #[test]
 fn dice_that_always_tie_end_with_a_message() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let ones = vec!["1"; 400].join(",");
     let (code, message) =
         refused(folder.path(), &format!("generate-mission --game ambush-valley --rolls {ones}"));

@@ -58,7 +58,7 @@ fn what_flags_say_wrong_of_a_team_is_refused_by_its_name_and_of_a_file_by_its_pl
 
 #[test]
 fn what_is_agreed_before_a_campaign_has_options_of_its_own() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     let new = ["campaign", "new", "--game", "ambush-valley", "--seed", "1", "-q", "-o", "c.json"];
     let agreed = ["--turns", "20", "--region", "the delta", "--period", "early 1967"];
@@ -293,7 +293,7 @@ fn orders_that_were_changed_after_they_were_sealed_are_refused() {
 
 #[test]
 fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     assert!(done(folder, "av table").contains("combat-fatigue"));
     assert!(done(folder, "av table stragglers").contains("Duty Status - Whereabouts"));
@@ -404,7 +404,7 @@ fn a_man_set_active_again_has_left_in_no_turn() {
 
 #[test]
 fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let folder = folder.path();
     let begun = done(
         folder,

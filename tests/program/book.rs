@@ -99,7 +99,7 @@ fn output_of(command: &str, folder: &Path) -> String {
 
 fn check(page: &Path) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     copy(&root.join("examples"), folder.path());
     let text = fs::read_to_string(page).unwrap();
     let made = with_real_output(&text, folder.path());
@@ -259,7 +259,7 @@ fn every_shell_block_runs_or_is_listed_with_the_reason_why_not() {
         }
         let smaller = SMALLER.iter().filter(|(words, _)| block.contains(words)).flat_map(|(_, other)| *other);
         let block = smaller.fold(block.clone(), |block, (large, small)| block.replace(large, small));
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let (worked, said) = shell(&block, folder.path(), program.parent().unwrap());
         assert!(worked, "{}:\n{block}\n{said}", page.display());
     }
@@ -283,7 +283,7 @@ fn every_call_in_a_block_that_does_not_run_is_one_that_the_program_takes() {
         if NOT_RUN.iter().all(|(words, _)| !block.contains(words)) {
             continue;
         }
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let programs = folder.path().join("programs");
         for name in ["cargo", "tar", "sudo", "brew", "cp", "cmp", "rm", "pip"] {
             stand_in(&programs, name, ":");

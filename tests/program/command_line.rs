@@ -46,7 +46,7 @@ fn every_command_has_help_with_examples_within_80_columns() {
 #[test]
 fn the_examples_of_the_program_and_of_the_groups_run_one_after_the_other() {
     for examples in FIRST_WORDS.map(|first| first.examples).into_iter().chain([EXAMPLES]) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         for example in examples.lines() {
             let line = example.split(" #").next().unwrap().trim().strip_prefix("pointman ").unwrap();
             let mut arguments = Vec::new();
@@ -277,7 +277,7 @@ fn the_page_of_a_command_that_is_none_is_refused_with_what_would_help() {
 
 #[test]
 fn a_name_like_no_other_is_answered_with_the_command_that_lists_them() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let said = |line: &str| {
         let output = pointman().current_dir(folder.path()).args(line.split(' ')).output().unwrap();
         String::from_utf8(output.stderr).unwrap()

@@ -147,7 +147,7 @@ fn lines_of(shell: usize) -> Vec<&'static Line> {
 
 #[cfg(unix)]
 fn scene() -> TempDir {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     for line in [
         "fitl new --scenario short --seed 4 -o game.json",
         "fng squad --force us-marines --names Smith,Jones,Brown --seed 1 -o squad.json",
@@ -355,7 +355,7 @@ fn what_the_powershell_script_asks_is_answered() {
 
 #[test]
 fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = Command::new(cargo_bin!("pointman")).args(["completions", shell]).output().unwrap();
         let script = String::from_utf8(script.stdout).unwrap();
@@ -397,7 +397,7 @@ fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
 #[cfg(unix)]
 #[test]
 fn pages_in_a_folder_where_man_never_looks_are_shown_by_their_path() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let pages = folder.path().join("pages");
     let installed = Command::new(cargo_bin!("pointman"))
         .args(["man", "--install", "--folder"])

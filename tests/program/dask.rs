@@ -24,7 +24,7 @@ fn python() -> Option<String> {
 fn a_run_on_dask_gives_the_bytes_of_the_single_run_after_a_killed_worker() {
     let Some(python) = python() else { return };
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (pointman, folder) = (assert_cmd::cargo::cargo_bin("pointman"), tempfile::tempdir().unwrap());
+    let (pointman, folder) = (assert_cmd::cargo::cargo_bin("pointman"), crate::scenes::folder());
     let pieces = folder.path().join("pieces");
     let told = Command::new(python)
         .arg(root.join("tests/data/dask_with_a_killed_worker.py"))

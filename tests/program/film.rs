@@ -37,7 +37,7 @@ fn data(page: &str) -> Value {
 
 #[test]
 fn a_film_holds_every_step_of_the_history_with_what_changed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let (game, page) = filmed(folder.path());
     let document: Value = serde_json::from_str(&std::fs::read_to_string(game).unwrap()).unwrap();
     let page = std::fs::read_to_string(page).unwrap();
@@ -65,7 +65,7 @@ fn a_film_holds_every_step_of_the_history_with_what_changed() {
 
 #[test]
 fn nothing_in_a_document_acts_in_its_film() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let (_, page) = filmed(folder.path());
     let page = std::fs::read_to_string(page).unwrap();
     let (_, data) = page.split_once("id=\"film\">").unwrap();
@@ -75,7 +75,7 @@ fn nothing_in_a_document_acts_in_its_film() {
 
 #[test]
 fn a_chronicle_is_a_page_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let campaign = folder.path().join("tour.json").display().to_string();
     let new = [
         "campaign",
@@ -152,7 +152,7 @@ fn acted(browser: &str, folder: &Path, page: &Path, link: &str, act: &str) -> Va
 #[test]
 fn the_film_goes_by_keys_slider_buttons_and_links_in_a_browser() {
     let Some(browser) = browser() else { return };
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let (_, page) = filmed(folder.path());
     let scenes = data(&std::fs::read_to_string(&page).unwrap())["scenes"].as_array().unwrap().len() as u64;
     let found = acted(
@@ -179,7 +179,7 @@ fn the_film_goes_by_keys_slider_buttons_and_links_in_a_browser() {
 #[test]
 fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
     let Some(browser) = browser() else { return };
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let (_, page) = filmed(folder.path());
     // A frame is as wide as a phone, whatever window the browser opens.
     let framed = folder.path().join("framed.html");

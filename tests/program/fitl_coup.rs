@@ -9,7 +9,7 @@ struct Place(tempfile::TempDir);
 
 impl Place {
     fn new() -> Place {
-        Place(tempfile::tempdir().unwrap())
+        Place(crate::scenes::folder())
     }
 
     fn path(&self, name: &str) -> PathBuf {

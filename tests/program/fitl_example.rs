@@ -13,7 +13,7 @@ use pointman::fitl::{CoupPart, Faction, GameData, Phase};
 #[test]
 fn a_game_of_four_players_goes_through_a_coup_round_to_its_end_as_the_log_says() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/fire-in-the-lake");
-    let table = tempfile::tempdir().unwrap();
+    let table = crate::scenes::folder();
     let played = Command::new("sh")
         .arg(folder.join("four-players.sh"))
         .arg("game.json")

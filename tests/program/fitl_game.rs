@@ -11,7 +11,7 @@ pub struct Table(TempDir);
 
 impl Table {
     pub fn new() -> Table {
-        Table(tempfile::tempdir().unwrap())
+        Table(crate::scenes::folder())
     }
 
     pub fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {

@@ -435,7 +435,7 @@ mod commands {
     }
 
     fn with_game() -> TempDir {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         run(&folder, &["fitl", "new", "--scenario", "short", "--deck", "physical", "-o", "g.json"]).success();
         folder
     }

@@ -13,7 +13,7 @@ fn pointman(place: &TempDir, arguments: &[&str]) -> String {
 
 /// A game in which the Coup card 128 is current.
 fn at_coup_card(players: &str) -> TempDir {
-    let place = tempfile::tempdir().unwrap();
+    let place = crate::scenes::folder();
     let new = [
         "fitl",
         "new",

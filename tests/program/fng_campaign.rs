@@ -12,7 +12,7 @@ struct Table(TempDir);
 
 impl Table {
     fn new() -> Self {
-        Table(tempfile::tempdir().unwrap())
+        Table(crate::scenes::folder())
     }
 
     fn path(&self, name: &str) -> PathBuf {

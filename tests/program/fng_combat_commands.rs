@@ -43,7 +43,7 @@ fn squad() -> Value {
 
 #[test]
 fn every_example_of_the_help_runs() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     std::fs::write(folder.path().join("squad.json"), squad().to_string()).unwrap();
     let mut run = 0;
     // Steps of a mission have tests of their own.
@@ -95,7 +95,7 @@ fn the_same_seed_gives_the_same_shot() {
 
 #[test]
 fn a_figure_of_a_squad_brings_rep_attributes_weapon_and_state() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("squad.json");
     std::fs::write(&file, squad().to_string()).unwrap();
     let squad = file.to_str().unwrap();
@@ -282,7 +282,7 @@ fn odds_head_their_first_column_by_what_it_holds() {
 
 #[test]
 fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let mut squad = squad();
     squad["data"]["advantages"] = json!(["larger-than-life"]);
     squad["data"]["figures"][1]["advantages"] = json!(["free-will", "cheating-death"]);

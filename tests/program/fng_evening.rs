@@ -138,7 +138,7 @@ fn the_evening_of_another_mission_is_refused() {
 
 #[test]
 fn the_squad_of_a_campaign_plays_and_its_evening_is_reported_from_the_shell() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let run = |arguments: &[&str]| {
         let mut command = assert_cmd::Command::cargo_bin("pointman").unwrap();
         command.current_dir(folder.path()).args(arguments).assert()

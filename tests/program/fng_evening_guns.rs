@@ -26,7 +26,7 @@ fn json(folder: &Path, line: &str) -> Value {
 /// Turn 1, in which both sides may act at Rep 4: Smith and Ha, our M-48 Tiger, their PT-76 with a crew of
 /// four.
 fn table() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     says(
         at,
@@ -97,7 +97,7 @@ fn who_is_out_of_the_fight_recovers_by_the_evening() {
 
 #[test]
 fn a_request_for_gunships_looks_at_the_leader_only() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let why = refused(folder.path(), "fng-test gunship-request --rep 5");
     assert!(why.contains("--leader-rep 5"), "{why}");
     says(folder.path(), "fng-test gunship-request --leader-rep 5 --rolls 3");
@@ -105,7 +105,7 @@ fn a_request_for_gunships_looks_at_the_leader_only() {
 
 #[test]
 fn what_did_not_turn_the_result_is_not_told() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let told = says(folder.path(), "fng-test received-fire --rep 3 --with in-cover outgunned --rolls 6,6");
     assert!(told.contains("Hunker Down") && !told.contains("outgunned"), "{told}");
     let told = says(folder.path(), "fng-test received-fire --rep 3 --with in-cover outgunned --rolls 1,1");
@@ -114,7 +114,7 @@ fn what_did_not_turn_the_result_is_not_told() {
 
 #[test]
 fn a_name_without_its_rank_is_suggested_for_a_slip() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     says(at, "fng squad --force us-army-infantry --date 1967-05-early --men 4 --seed 3 -o squad.json -q");
     let why = refused(at, "fng shoot --squad squad.json --shooter Kowalsky --at rep=4");

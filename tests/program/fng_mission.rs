@@ -16,7 +16,7 @@ fn pointman(folder: &Path, line: &str) -> Command {
 }
 
 fn fails(line: &str, code: i32, message: &str) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     pointman(folder.path(), line).assert().code(code).stderr(contains(message));
 }
 
@@ -27,7 +27,7 @@ fn data(folder: &Path, line: &str) -> Value {
 
 #[test]
 fn a_mission_is_generated_briefed_drawn_revealed_replayed_and_undone() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     pointman(at, &format!("{US} --mission defend --urban -o m.json"))
         .assert()
@@ -49,7 +49,7 @@ fn a_mission_is_generated_briefed_drawn_revealed_replayed_and_undone() {
 
 #[test]
 fn secrets_stay_out_of_reports_json_and_logs_unless_asked_for() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     let line = format!("{US} --mission perimeter --communist-ground --posture roll -o m.json");
     let told = data(at, &line);
@@ -71,7 +71,7 @@ fn secrets_stay_out_of_reports_json_and_logs_unless_asked_for() {
 
 #[test]
 fn without_a_mission_the_document_carries_the_bonus() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let line = US.replace("--seed 7", "--rolls 4,5");
     pointman(folder.path(), &format!("{line} -o m.json"))
         .assert()
@@ -88,7 +88,7 @@ fn without_a_mission_the_document_carries_the_bonus() {
 
 #[test]
 fn a_squad_gives_its_leader_and_takes_a_barrage() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     let squad = serde_json::json!({
         "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 1, "drawn": 0 },
@@ -133,7 +133,7 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
 
 #[test]
 fn the_edition_is_that_which_is_named_else_that_of_the_squad() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let edition = |line: &str, options: &str| {
         pointman(folder.path(), &format!("{line} -o game.json")).assert().success();
         let game: Value =
@@ -207,7 +207,7 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
 
 #[test]
 fn a_script_makes_the_same_mission() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     pointman(folder.path(), &format!("{US} --mission fight -o m.json")).assert().success();
     let code = "let m = generate_mission(#{game: \"fng\", force: \"us-army-infantry\", corps: \"ii\", leader_rep: 4, date: \"1967-05-early\", mission: \"fight\", seed: 7}); print(m.data.own.support); print(fng_briefing(m).mission.assignment.id)";
     let made: Value = serde_json::from_slice(&std::fs::read(folder.path().join("m.json")).unwrap()).unwrap();
@@ -222,7 +222,7 @@ fn a_script_makes_the_same_mission() {
 
 #[test]
 fn every_example_of_the_help_runs() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     for (name, mission) in
         [("mission", "recon"), ("attack", "attack"), ("search", "s-and-d"), ("patrol", "perimeter")]
@@ -242,7 +242,7 @@ fn every_example_of_the_help_runs() {
 
 #[test]
 fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     pointman(at, "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json")
         .assert()
@@ -265,7 +265,7 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
 
 #[test]
 fn the_briefing_tells_how_far_one_sees_by_night_how_vehicles_go_and_what_dikes_and_fords_do() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     let delta =
         "generate-mission --game fng --force us-army-infantry --corps iv --leader-rep 4 --date 1967-06-early";
@@ -289,7 +289,7 @@ fn the_briefing_tells_how_far_one_sees_by_night_how_vehicles_go_and_what_dikes_a
 
 #[test]
 fn the_other_player_of_a_defense_says_by_which_edge_he_enters() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let at = folder.path();
     pointman(at, &format!("{US} --mission defense --versus nva -o m.json"))
         .assert()

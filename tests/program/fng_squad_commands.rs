@@ -11,7 +11,7 @@ struct Table(TempDir);
 
 impl Table {
     fn new() -> Self {
-        Table(tempfile::tempdir().unwrap())
+        Table(crate::scenes::folder())
     }
 
     fn pointman(&self, line: &str) -> Command {

@@ -13,7 +13,7 @@ struct Folder(TempDir);
 
 impl Folder {
     fn new() -> Self {
-        let folder = Folder(tempfile::tempdir().unwrap());
+        let folder = Folder(crate::scenes::folder());
         let mut play = mission("us-army-infantry", "vc-main-force");
         play.own.leader_rep = 5;
         std::fs::write(folder.0.path().join("patrol.json"), document(play)).unwrap();

@@ -16,7 +16,7 @@ struct Folder(TempDir);
 
 impl Folder {
     fn new(change: impl FnOnce(&mut Value)) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let mut data = mission_data();
         change(&mut data);
         let document = json!({ "format": "pointman", "version": 1, "kind": "fng-mission", "dice": { "seed": 5, "drawn": 0 }, "data": data });

@@ -100,7 +100,7 @@ fn pointman(folder: &Path, arguments: &[&str]) {
 
 #[test]
 fn old_documents_go_on_and_undo_again() {
-    let here = tempfile::tempdir().unwrap();
+    let here = crate::scenes::folder();
     for (name, text) in &documents() {
         let Ok(next) = fs::read_to_string(folder().join(format!("{name}.next.json"))) else { continue };
         let next: Value = serde_json::from_str(&next).unwrap();

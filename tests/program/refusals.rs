@@ -29,7 +29,7 @@ fn said(output: &Output) -> String {
 
 /// A folder in which these commands were carried out.
 fn after(lines: &[&str]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     for line in lines {
         let output = run(folder.path(), line);
         assert!(output.status.success(), "{line}: {}", said(&output));
@@ -275,7 +275,7 @@ fn a_file_that_is_no_such_document_is_told_as_what_it_is() {
 
 #[test]
 fn dice_that_are_asked_for_say_what_they_are_for() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let output = typed(folder.path(), &["roll", "3d6", "--dice", "ask"], "?\n3,4\n");
     assert!(
         said(&output).contains("3d6, die 1 of 3: roll a d6 (1-6), or all 3 on one line"),

@@ -41,7 +41,7 @@ fn game(number: u64) -> Value {
 
 #[test]
 fn names_that_steer_a_terminal_are_refused_with_their_place() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     for (name, code) in [
         ("a\u{1b}]52;c;aGk=\u{7}", "U+001B"),
         ("a\u{9b}31m", "U+009B"),
@@ -64,7 +64,7 @@ fn names_that_steer_a_terminal_are_refused_with_their_place() {
 
 #[test]
 fn what_steers_a_terminal_is_shown_as_escapes_wherever_words_are_printed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let bad = "\u{1b}]0;x\u{7}";
     let no_raw = |bytes: &[u8], what: &str| {
         let text = String::from_utf8_lossy(bytes);
@@ -107,7 +107,7 @@ fn what_steers_a_terminal_is_shown_as_escapes_wherever_words_are_printed() {
 
 #[test]
 fn lists_have_a_limit_that_the_schema_tells_and_long_squads_are_read_in_time_that_grows_with_them() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let figures = |count: usize| {
         let mut squad = squad("Smith");
         squad["data"]["figures"] =
@@ -144,7 +144,7 @@ fn count_lists(schema: &Value, lists: &mut u32) {
 
 #[test]
 fn every_line_of_games_that_are_merged_is_checked() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let merged = |lines: &[Value]| {
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
         fs::write(folder.path().join("g.jsonl"), text).unwrap();
@@ -190,7 +190,7 @@ fn every_line_of_games_that_are_merged_is_checked() {
 
 #[test]
 fn games_that_are_missing_between_others_are_named() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let text: String = [0, 1, 3, 7].map(|number| format!("{}\n", game(number))).concat();
     fs::write(folder.path().join("g.jsonl"), text).unwrap();
     let merge = ["simulate", "--merge", "g.jsonl"];
@@ -204,7 +204,7 @@ fn games_that_are_missing_between_others_are_named() {
 
 #[test]
 fn names_in_pictures_are_text_and_no_markup() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let mut line = game(0);
     line["run"] = json!("</text><script>alert('x')</script>");
     fs::write(folder.path().join("g.jsonl"), line.to_string()).unwrap();
@@ -251,7 +251,7 @@ fn every_writer_of_markup_escapes_what_it_puts_between_tags() {
 
 #[test]
 fn ranges_of_options_hold_in_scripts_as_on_the_command_line() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let refused = |code: &str| refusal(2, folder.path(), &["run", "-e", code]);
     for (code, said) in [
         ("fng_test(\"rally\", #{rep: 4, count: 1000000000})", "count: is 1000000000: give 1 to 100000"),
@@ -271,14 +271,14 @@ fn ranges_of_options_hold_in_scripts_as_on_the_command_line() {
 
 #[test]
 fn an_error_of_an_option_names_that_option() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let told = refusal(2, folder.path(), &["run", "-e", "campaign_new(\"ambush-valley\", #{turns: -1})"]);
     assert!(told.contains("turns: is -1") && !told.contains("game:"), "{told}");
 }
 
 #[test]
 fn a_script_is_stopped_by_its_time_limit_and_by_the_steps_of_the_commands_it_calls() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let run =
         |limit: [&str; 2], code: &str| refusal(2, folder.path(), &["run", limit[0], limit[1], "-e", code]);
     let forever = "try { simulate(#{games: 1000000000}) } catch { } loop { }";
@@ -295,7 +295,7 @@ fn a_script_is_stopped_by_its_time_limit_and_by_the_steps_of_the_commands_it_cal
 
 #[test]
 fn advice_counts_towards_the_limits_of_a_script() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let new = ["fitl", "new", "--players", "us", "--scenario", "short", "--seed", "3", "-q", "-o", "g.json"];
     pointman().current_dir(folder.path()).args(new).assert().success();
     let code = "advise(load(\"g.json\"), #{games: 1000000000})";
@@ -332,7 +332,7 @@ fn documents_begun_with_dice_of_the_table_go_on_with_a_seed_of_their_own() {
 
 #[test]
 fn exit_codes_tell_bad_input_from_files_that_are_not_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let told = pointman().args(["validate", "-"]).write_stdin(&b"{\"a\": \"\xff\"}"[..]).assert().code(65);
     assert!(String::from_utf8_lossy(&told.get_output().stderr).contains("is not valid UTF-8 from byte 7"));
     pointman().arg("run").write_stdin(&b"print(\"\xff\")"[..]).assert().code(65);
@@ -357,7 +357,7 @@ fn exit_codes_tell_bad_input_from_files_that_are_not_there() {
 
 #[test]
 fn each_fault_is_one_line_in_a_pipe() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let mut bad = squad("Smith");
     bad["data"]["figures"][0]["state"] = json!([format!("{} {}", "long".repeat(20), "words".repeat(20))]);
     bad["data"]["figures"][0]["attributes"] =
@@ -374,7 +374,7 @@ fn each_fault_is_one_line_in_a_pipe() {
 
 #[test]
 fn odds_that_are_too_much_are_refused_before_any_are_counted() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let told = refusal(2, folder.path(), &["odds", "500d100kh250"]);
     assert!(told.contains("would take too long to count"), "{told}");
     assert!(pointman().args(["odds", "10d10kh5"]).assert().success().get_output().stderr.is_empty());
@@ -422,7 +422,7 @@ mod linux {
 
     #[test]
     fn as_many_threads_play_as_the_system_gives() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let new =
             ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "4", "-q", "-o", "g.json"];
         pointman().current_dir(folder.path()).args(new).assert().success();

@@ -69,7 +69,7 @@ fn error_of(call: &str, folder: &Path) -> String {
 fn errors_name_options_as_scripts_give_them() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/script_errors.txt");
     let kept = std::fs::read_to_string(path).unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let mut made = String::new();
     for call in kept.lines().filter_map(|line| line.strip_prefix("> ")) {
         made += &format!("> {call}\n");

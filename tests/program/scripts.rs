@@ -19,7 +19,7 @@ struct Table(TempDir);
 
 impl Table {
     fn new() -> Self {
-        let table = Table(tempfile::tempdir().unwrap());
+        let table = Table(crate::scenes::folder());
         for file in fs::read_dir(examples()).unwrap() {
             let file = file.unwrap();
             if file.file_type().unwrap().is_file() {
@@ -367,7 +367,7 @@ fn a_script_that_would_take_all_memory_is_stopped() {
 #[test]
 fn a_script_reaches_only_the_working_directory_and_what_is_allowed() {
     let table = Table::new();
-    let outside = tempfile::tempdir().unwrap();
+    let outside = crate::scenes::folder();
     let secret = outside.path().join("secret.json");
     fs::write(&secret, "[1]").unwrap();
     let (folder, secret) = (outside.path().display().to_string(), secret.display().to_string());
@@ -401,7 +401,7 @@ fn a_script_reaches_only_the_working_directory_and_what_is_allowed() {
 #[test]
 fn a_link_does_not_lead_out_of_the_working_directory() {
     let table = Table::new();
-    let outside = tempfile::tempdir().unwrap();
+    let outside = crate::scenes::folder();
     fs::write(outside.path().join("secret.json"), "[1]").unwrap();
     std::os::unix::fs::symlink(outside.path(), table.path().join("way")).unwrap();
     std::os::unix::fs::symlink(outside.path().join("secret.json"), table.path().join("link.json")).unwrap();

@@ -37,7 +37,7 @@ fn refused(command: &mut Command) -> String {
 }
 
 fn with_game() -> TempDir {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     pointman(&folder, "fitl new --scenario short --seed 4 --players us -o game.json").assert().success();
     folder
 }
@@ -99,7 +99,7 @@ fn pointman_game_serves_every_command_whose_first_argument_is_a_document() {
 
 #[test]
 fn an_option_is_refused_under_the_name_it_was_typed_by() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let distance = refused(&mut pointman(&folder, "fng shoot --rep 4 --at rep=4 --range far"));
     assert!(distance.contains("'--range <INCHES>'") && !distance.contains("--in"), "{distance}");
     let melee = refused(&mut pointman(&folder, "fng melee --us rep=4"));
@@ -123,7 +123,7 @@ fn a_file_name_that_is_not_utf_8_is_refused_in_words() {
 
 #[test]
 fn the_edition_settled_is_that_of_look_ups_and_new_documents_and_gives_way_to_the_option() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let edition = |line: &str, settled: &str| -> Value {
         let json = said(pointman(&folder, line).env("POINTMAN_EDITION", settled));
         serde_json::from_str::<Value>(&json).unwrap()["edition"].clone()
@@ -145,7 +145,7 @@ fn the_edition_settled_is_that_of_look_ups_and_new_documents_and_gives_way_to_th
 
 #[test]
 fn dice_that_are_settled_to_be_asked_are_asked_unless_an_option_says_otherwise() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let asked = said(pointman(&folder, "roll 1d6").env("POINTMAN_DICE", "ask").write_stdin("5\n"));
     assert!(asked.contains('5'), "{asked}");
     let seeded = said(&mut pointman(&folder, "roll 3d6 --seed 9"));
@@ -173,7 +173,7 @@ fn the_configuration_file_settles_what_the_environment_does_not() {
 
 #[test]
 fn help_and_the_version_come_although_the_configuration_file_is_wrong() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     std::fs::write(folder.path().join("config"), "colour = never\n").unwrap();
     for line in ["--help", "--version", "roll --help", "help fitl"] {
         let told = said(&mut pointman(&folder, line));
@@ -205,7 +205,7 @@ fn with_json_standard_error_holds_nothing_but_json() {
 
 #[test]
 fn a_script_knows_nothing_of_what_is_settled() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let mut script = pointman(&folder, "run --json");
     let edition =
         script.args(["-e", "fng_test(\"received-fire\", #{rep: 4}).edition"]).env("POINTMAN_EDITION", "2");
@@ -214,7 +214,7 @@ fn a_script_knows_nothing_of_what_is_settled() {
 
 #[test]
 fn an_error_of_usage_says_error_once_and_is_coloured_as_every_other() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let plain = refused(&mut pointman(&folder, "roll --nosuch"));
     assert!(plain.starts_with("Error: ") && !plain.contains('\u{1b}'), "{plain}");
     assert_eq!(plain.to_lowercase().matches("error:").count(), 1, "{plain}");
@@ -239,7 +239,7 @@ fn an_error_of_usage_says_error_once_and_is_coloured_as_every_other() {
 
 #[test]
 fn schema_without_a_kind_lists_everything_that_has_one_and_each_is_printed() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let listed: Value = serde_json::from_str(&said(&mut pointman(&folder, "schema --json"))).unwrap();
     let names: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
     for name in ["fitl-game", "av-report", "record", "error"] {
@@ -303,7 +303,7 @@ const STEPS: &[&str] = &[
 
 #[test]
 fn the_record_of_every_step_has_what_the_schema_of_records_asks_for() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let schema: Value = serde_json::from_str(&said(&mut pointman(&folder, "schema record"))).unwrap();
     let records = jsonschema::validator_for(&schema).unwrap();
     for line in STEPS {
@@ -392,7 +392,7 @@ fn an_option_takes_the_same_kind_of_value_and_as_many_in_every_command_that_has_
 
 #[test]
 fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let help = |line: &str| {
         let text = said(&mut pointman(&folder, line));
         text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -434,7 +434,7 @@ fn at_terminal(folder: &TempDir, line: &str, pager: &str) -> String {
 #[cfg(unix)]
 #[test]
 fn a_report_longer_than_the_terminal_is_paged_unless_it_is_not_to_be() {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scenes::folder();
     let marked = "sed s/^/paged:/";
     let is_paged = |line: &str, pager: &str| at_terminal(&folder, line, pager).contains("paged:");
     assert!(is_paged("fng-test --list", marked));
@@ -465,7 +465,7 @@ fn a_configuration_file_that_was_named_and_is_not_there_stops_the_command() {
 #[cfg(unix)]
 #[test]
 fn a_home_without_a_folder_for_settings_stops_no_command() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     // Where a folder is looked for stands a file: nothing can be in it.
     std::fs::write(folder.path().join(".config"), "").unwrap();
     let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
@@ -480,7 +480,7 @@ fn a_home_without_a_folder_for_settings_stops_no_command() {
 
 #[test]
 fn settings_that_are_no_text_are_a_bad_document() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("config");
     std::fs::write(&file, b"edition = \xe9\n").unwrap();
     let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))

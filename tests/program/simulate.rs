@@ -36,7 +36,7 @@ fn a_run_is_the_same_for_every_number_of_threads() {
 
 #[test]
 fn pieces_of_a_run_sum_to_the_whole() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let piece = |first: &str, games: &str| {
         let path = folder.path().join(format!("{first}.jsonl"));
         let lines = output(&[
@@ -77,7 +77,7 @@ fn pieces_of_a_run_sum_to_the_whole() {
 
 #[test]
 fn a_game_is_played_on_with_non_players_in_the_place_of_people() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &file]).assert().success();
     let tally: Value =
@@ -87,7 +87,7 @@ fn a_game_is_played_on_with_non_players_in_the_place_of_people() {
 
 #[test]
 fn what_nobody_has_seen_makes_no_difference_to_games_played_on() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = |name: &str| folder.path().join(name).display().to_string();
     let (saved, other) = (file("game.json"), file("other.json"));
     pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &saved]).assert().success();
@@ -131,7 +131,7 @@ fn every_scenario_keeps_the_laws_of_the_game_after_every_effect() {
 
 #[test]
 fn a_picture_and_a_table_of_values_can_be_had() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let svg = folder.path().join("margins.svg").display().to_string();
     pointman(&["simulate", "--scenario", "short", "--games", "20", "--svg", &svg]).assert().success();
     let drawn = std::fs::read_to_string(&svg).unwrap();
@@ -181,7 +181,7 @@ fn lines_and_summaries_satisfy_their_schemas_and_hold_every_zero() {
 
 #[test]
 fn lines_packed_lines_and_summaries_sum_to_the_same_bytes_in_any_mix_and_order() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let piece = |first: &str, games: &str, format: &str| {
         output(&["simulate", "--scenario", "short", "--first", first, "--games", games, "--format", format])
     };
@@ -259,7 +259,7 @@ fn merging_eight_times_the_lines_takes_no_more_memory() {
 
 #[test]
 fn a_damaged_summary_is_refused_with_what_is_wrong() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let summary = output(&["simulate", "--scenario", "short", "--games", "4", "--format", "summary"]);
     for (from, to, pointer) in [
         ("\"games\":4,", "\"games\":5,", "/numbers"),
@@ -278,7 +278,7 @@ fn a_damaged_summary_is_refused_with_what_is_wrong() {
 
 #[test]
 fn a_run_in_pieces_goes_on_where_it_stood() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let out = named(&folder, "run");
     let run = ["simulate", "--scenario", "short", "--games", "25", "--out", &out, "--piece", "1e1"];
     pointman(&run).assert().success();
@@ -342,7 +342,7 @@ fn house_rules_change_the_set_up_and_keep_the_laws() {
 
 #[test]
 fn a_game_goes_on_with_the_table_set_otherwise_and_without_a_card() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = named(&folder, "game.json");
     pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &file]).assert().success();
     let document: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
@@ -391,7 +391,7 @@ fn set_ups_are_compared_on_the_same_dice() {
 
 #[test]
 fn every_option_that_sets_games_up_can_be_varied() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = named(&folder, "game.json");
     output(&["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", &file]);
     let new: &[(&str, &[&str])] = &[
@@ -442,7 +442,7 @@ fn ctrl_c_gives_what_is_whole() {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = named(&folder, "lines.jsonl");
     let stopped = |more: &[&str], output: Stdio| {
         let child = Command::new(assert_cmd::cargo::cargo_bin("pointman"))

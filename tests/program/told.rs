@@ -9,7 +9,7 @@ struct Table(TempDir);
 
 impl Table {
     fn new(options: &[&str]) -> Table {
-        let table = Table(tempfile::tempdir().unwrap());
+        let table = Table(crate::scenes::folder());
         let new = [&["fitl", "new", "-q", "-o", "g.json"], options].concat();
         table.told(&new);
         table

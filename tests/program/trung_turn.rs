@@ -22,7 +22,7 @@ fn json(arguments: &[&str]) -> Value {
 
 /// A game in which a non-player acts first: with seed 20 ARVN on MACV.
 fn game(seed: &str) -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     pointman(&["fitl", "new", "--scenario", "full", "--players", "none", "--seed", seed, "-q", "-o", &file])
         .assert()
@@ -105,7 +105,7 @@ fn a_forecast_counts_every_turn_and_leaves_the_game_as_it_is() {
 
 #[test]
 fn a_person_acts_for_himself() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     pointman(&["fitl", "new", "--scenario", "short", "--seed", "1", "-q", "-o", &file]).assert().success();
     let before = std::fs::read(&file).unwrap();
@@ -120,7 +120,7 @@ fn a_person_acts_for_himself() {
 
 /// The medium scenario with 97 Brinks Hotel current: this faction, a non-player, is the only one Eligible.
 fn alone(player: &str, acting: &str, more: &[&str]) -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     let begin = ["fitl", "new", "--scenario", "medium", "--players", player, "--deck", "physical"];
     pointman(&[&begin[..], &["--seed", "3", "-q", "-o", &file]].concat()).assert().success();
@@ -242,7 +242,7 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
 
 #[test]
 fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
     let new = [
         "fitl",

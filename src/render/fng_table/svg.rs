@@ -401,7 +401,7 @@ impl Picture<'_> {
         for edge in Edge::ALL {
             let own = self.ground.edges.own.contains(&edge)
                 || self.ground.edges.near == edge && mission.opening.is_none();
-            let enemy = self.ground.edges.enemy == edge && versus_or_known;
+            let enemy = mission.enemy_edges().contains(&edge) && versus_or_known;
             let (colour, whose) = match (own, enemy) {
                 (true, _) => ("#1f4fa3", "your edge"),
                 (false, true) => ("#a32020", "the enemy's edge"),

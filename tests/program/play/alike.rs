@@ -126,7 +126,7 @@ fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_
     let most = number("POINTMAN_ALIKE", 6 * number("POINTMAN_SOAK", 1)) as usize;
     let first = number("POINTMAN_ALIKE_FIRST", 0);
     for (index, who) in ["us", "arvn", "nva", "vc"].into_iter().enumerate() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let (file, prompt) = (folder.path().join("game.json"), folder.path().join("prompt.json"));
         let mut below = random(first + index as u64 + 7);
         let mut said = 0;

@@ -18,7 +18,7 @@ fn tiger(folder: &Path) {
 
 #[test]
 fn what_is_loaded_in_a_gun_is_asked_as_the_vehicle_is_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tiger(folder.path());
     run(folder.path(), &["undo", "game.json", "-i", "-q"]);
     let noted = said(folder.path(), "he\nshow\ndunn ?\nquit\n");
@@ -30,7 +30,7 @@ fn what_is_loaded_in_a_gun_is_asked_as_the_vehicle_is_there() {
 
 #[test]
 fn a_hatch_is_closed_and_opened_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tiger(folder.path());
     let closed = said(folder.path(), "abel ?\nabel button-up\nshow\nquit\n");
     assert!(closed.contains("close the hatch: no turret machine gun"), "{closed}");
@@ -44,7 +44,7 @@ fn a_hatch_is_closed_and_opened_at_the_prompt() {
 
 #[test]
 fn an_armored_vehicle_drives_at_infantry_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tiger(folder.path());
     let driven = said(folder.path(), "baker overrun ha\nnobody\n8\nnobody\nquit\n");
     assert!(driven.contains("Baker drives Tiger 8 in"), "{driven}");
@@ -54,7 +54,7 @@ fn an_armored_vehicle_drives_at_infantry_at_the_prompt() {
 
 #[test]
 fn fire_at_those_inside_is_refused_at_the_prompt_and_circles_do_not_list_them() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tiger(folder.path());
     activation(folder.path(), "1", "4");
     let ready =
@@ -67,7 +67,7 @@ fn fire_at_those_inside_is_refused_at_the_prompt_and_circles_do_not_list_them() 
 
 #[test]
 fn the_program_fires_rockets_at_a_helicopter_on_the_lz() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let rocket =
         ["fng", "muster", "game.json", "-i", "-q", "--side", "enemy", "--figure", "Kim,rep=5,weapon=rpg-7"];
@@ -86,7 +86,7 @@ fn the_program_fires_rockets_at_a_helicopter_on_the_lz() {
 
 #[test]
 fn a_medevac_is_asked_for_without_a_target() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let asked = said(folder.path(), "support request medevac\n\nquit\n");
@@ -98,7 +98,7 @@ fn a_medevac_is_asked_for_without_a_target() {
 
 #[test]
 fn crews_of_several_vehicles_have_names_of_their_own() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     for _ in 0..2 {
         let muster = ["fng", "muster", "game.json", "-i", "-q", "--side", "own", "--vehicle", "m-48"];
@@ -113,7 +113,7 @@ fn crews_of_several_vehicles_have_names_of_their_own() {
 
 #[test]
 fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let said = said(folder.path(), "arrive\nown\nvehicle\nm-48\nTiger\nshow\nquit\n");
     assert!(said.contains("US Army Infantry (own) brings Tiger"), "{said}");
@@ -124,7 +124,7 @@ fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
 
 #[test]
 fn a_helicopter_that_the_mission_has_is_sent_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "weather", "clear"]);
     activation(folder.path(), "3", "1");

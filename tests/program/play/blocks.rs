@@ -48,7 +48,7 @@ impl Screen for Small {
 fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page() {
     let games = [("short", "us"), ("medium", "nva,vc"), ("full", "all")];
     for (game, (scenario, who)) in games.into_iter().enumerate() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let seed = (game + 70).to_string();
         let begin = ["fitl", "new", "--scenario", scenario, "--players", who, "--seed", &seed];
         run(folder.path(), &[&begin[..], &["-o", "game.json"]].concat());

@@ -28,7 +28,7 @@ fn a_typist_of_campaigns_is_never_refused() {
     ];
     let first = number("POINTMAN_TYPIST_FIRST", 0);
     for game in first..first + number("POINTMAN_TYPIST_CAMPAIGNS", 2) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let seed = game.to_string();
         let begin = ["campaign", "new", "--game", "ambush-valley", "-q", "-o", "game.json", "--seed", &seed];
         run(folder.path(), &[&begin[..], kinds[game as usize % kinds.len()]].concat());
@@ -80,7 +80,7 @@ fn typed(folder: &Path, lines: &str) -> String {
 
 #[test]
 fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     typed(folder.path(), "us\nall\nhold\n");
     let draft = folder.path().join("game.json.us.draft");
@@ -107,7 +107,7 @@ fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
 
 #[test]
 fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
     let vc = Rc::new(RefCell::new(String::new()));
@@ -128,7 +128,7 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
 
 #[test]
 fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the_next() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     with_sealed_orders(folder.path());
     let path = folder.path().to_owned();
     let lines = ["us", "", "hold"];
@@ -146,7 +146,7 @@ fn a_keyboard_whose_question_was_answered_at_another_one_is_told_so_and_asks_the
 
 #[test]
 fn a_mission_is_shown_at_the_keyboard_of_its_own_side_alone() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     with_sealed_orders(folder.path());
     // Whoever rolls it: the VC keyboard neither shows it nor says how.
     let vc = typed(folder.path(), "vc\n\nshow us\nshow\nhold\n");
@@ -167,7 +167,7 @@ fn a_mission_is_shown_at_the_keyboard_of_its_own_side_alone() {
 
 #[test]
 fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--turns", "3", "--seed", "9"];
     run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
     run(
@@ -201,7 +201,7 @@ fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() 
 #[test]
 fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
     use std::os::unix::fs::PermissionsExt as _;
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     typed(folder.path(), "us\nall\nhold\n");
     typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
@@ -259,7 +259,7 @@ fn chooses(folder: &Path, objective: &[&str]) {
 
 #[test]
 fn an_objective_is_an_item_of_terrain_or_said_to_be_agreed_at_the_table() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     objectives_due(folder.path());
     let asked = due(folder.path())["mission"]["apart"]["asks"]["force"].as_str().unwrap().to_owned();
     let given = ["campaign", "orders", "game.json", "-i", "--side", &asked, "--objective", "north-west"];
@@ -277,7 +277,7 @@ fn an_objective_is_an_item_of_terrain_or_said_to_be_agreed_at_the_table() {
 
 #[test]
 fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let us = typed(folder.path(), "us\nreport\n6\nachieved\nhold\n");
     assert!(us.contains("length") && us.contains("How many turns"), "{us}");
@@ -287,7 +287,7 @@ fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
 
 #[test]
 fn teams_are_asked_for_by_name_and_still_answered_by_id() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let us = typed(folder.path(), "us\nsquad-1-a\n1b\nhold\n");
     assert!(us.contains("teams to assign: all, Platoon HQ, 1A, 1B, 2A, 2B, 3A, 3B"), "{us}");
@@ -296,7 +296,7 @@ fn teams_are_asked_for_by_name_and_still_answered_by_id() {
 
 #[test]
 fn no_prompt_that_the_other_side_may_read_names_an_option_that_shows_a_secret() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     with_sealed_orders(folder.path());
     let vc = typed(folder.path(), "vc\n\nlog\nlog 1\nhold\n");
     assert!(vc.contains("US: a secret mission") && vc.contains("rolls ?"), "{vc}");
@@ -307,7 +307,7 @@ fn no_prompt_that_the_other_side_may_read_names_an_option_that_shows_a_secret() 
 
 #[test]
 fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let menus = "ambush\n\n\n\n13\n\n";
     let made = |typed: &str, file: &str| -> serde_json::Value {
         let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
@@ -333,7 +333,7 @@ fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printe
 
 #[test]
 fn each_keyboard_buys_and_reports_for_its_own_side() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let vc = typed(folder.path(), "vc\n?\nreport\ncivilian 2\n\nroll\nhold\n");
     assert!(!vc.contains("buy") && vc.contains("Play the game, then report it: report"), "{vc}");
@@ -357,7 +357,7 @@ fn each_keyboard_buys_and_reports_for_its_own_side() {
 
 #[test]
 fn a_side_that_waits_for_the_others_report_takes_back_its_own_last_answer() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let vc = typed(folder.path(), "vc\nreport\n\nroll\nback\ndecline\nhold\n");
     assert!(vc.matches("the roll for the insurgency").count() == 2, "{vc}");
@@ -377,7 +377,7 @@ fn of_two_platoons(folder: &Path) {
 
 #[test]
 fn a_keyboard_is_refused_to_set_what_is_sealed_from_it_and_told_no_more_than_that() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_platoons(folder.path());
     let before = due(folder.path());
     let parts = ["usmc", "nva"].map(|id| {
@@ -413,7 +413,7 @@ fn a_keyboard_is_refused_to_set_what_is_sealed_from_it_and_told_no_more_than_tha
 
 #[test]
 fn names_of_several_words_are_renamed_and_one_s_own_side_comes_first() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_platoons(folder.path());
     let man = |force: usize, id: &str| {
         let figures = due(folder.path())["regulars"][force]["figures"].clone();
@@ -454,7 +454,7 @@ fn names_of_several_words_are_renamed_and_one_s_own_side_comes_first() {
 
 #[test]
 fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
     let said = paged(folder.path(), &["vc", "main Cell 1", "", "look", "hold"], move |left| {
@@ -473,7 +473,7 @@ fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
 /// What a keyboard has been told is told no more; what came about while it was away is.
 #[test]
 fn a_keyboard_that_was_away_is_told_what_the_others_did_meanwhile() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let vc = |lines: &str| typed(folder.path(), &format!("vc\n{lines}hold\n"));
     assert!(!vc("").contains("Since you looked:"), "nobody has looked before");
@@ -490,7 +490,7 @@ fn orders_of_us(folder: &Path) {
 
 #[test]
 fn a_draft_that_is_under_way_at_another_keyboard_is_never_ended_by_who_waits_for_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
     typed(folder.path(), "us\nhq\nhold\n");
@@ -504,7 +504,7 @@ fn a_draft_that_is_under_way_at_another_keyboard_is_never_ended_by_who_waits_for
 
 #[test]
 fn a_scenario_is_named_by_what_is_typed_behind_the_word_that_asks_for_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--seed", "9", "-q", "-o", "game.json"];
     run(folder.path(), &begin);
     let said = typed(folder.path(), "designed Rescue at Hill 10\nhold\n");
@@ -515,7 +515,7 @@ fn a_scenario_is_named_by_what_is_typed_behind_the_word_that_asks_for_it() {
 #[test]
 fn a_count_above_those_listed_is_typed_word_by_word_and_ahead() {
     for count in ["mobs-dispersed\n9\n\n", "mobs-dispersed 9\n\n", "mobs 9 none\n"] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         being_played(folder.path());
         let said = typed(folder.path(), &format!("us\nreport\n6\nfailed\n\n\n{count}rest\nhold\n"));
         let draft = fs::read_to_string(folder.path().join("game.json.us.report.draft")).unwrap();
@@ -525,7 +525,7 @@ fn a_count_above_those_listed_is_typed_word_by_word_and_ahead() {
 
 #[test]
 fn the_status_line_of_many_platoons_is_broken_between_their_points() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--co-op", "Carol", "--insurgent", "VC"];
     let platoons = ["ARVN"; 6].map(|nation| ["--regular", nation]).concat();
     run(folder.path(), &[&begin[..], &platoons, &["--seed", "9", "-q", "-o", "game.json"]].concat());
@@ -543,7 +543,7 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 
 #[test]
 fn supply_and_confidence_are_one_of_their_levels() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
     assert!(said.contains("poorly-supplied,\n  average, well-supplied (Enter: average)"), "{said}");
@@ -562,7 +562,7 @@ fn supply_and_confidence_are_one_of_their_levels() {
 
 #[test]
 fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n?\n2\n?\nhold\n");
     assert!(said.contains("own-squad: Squad from Own Platoon, 5 OMP"), "{said}");
@@ -574,7 +574,7 @@ fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
 
 #[test]
 fn the_die_of_a_secret_mission_is_typed_by_its_player_alone_and_leaves_nothing_on_the_screen() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "US", "--regular", "NVA"];
     run(folder.path(), &[&begin[..], &["--seed", "9", "-q", "-o", "game.json"]].concat());
     let said = paged(folder.path(), &["dice ask", "mission", "", "4", "", "5", "", "hold"], |_| ());
@@ -593,7 +593,7 @@ fn the_die_of_a_secret_mission_is_typed_by_its_player_alone_and_leaves_nothing_o
 
 #[test]
 fn the_die_of_a_mission_is_waited_for_at_the_keyboard_of_the_other_side() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     with_sealed_orders(folder.path());
     let vc = typed(folder.path(), "vc\ndice ask\nmission\nhold\n");
     assert!(vc.contains("Waiting for US: the die for its secret mission"), "{vc}");
@@ -605,7 +605,7 @@ fn the_die_of_a_mission_is_waited_for_at_the_keyboard_of_the_other_side() {
 
 #[test]
 fn the_missions_and_the_lines_of_the_victory_points_are_told_once_the_report_is_filed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     typed(folder.path(), "vc\nreport\ncivilian 2\n\nroll\nhold\n");
     let us = typed(folder.path(), "us\nreport\n6\nachieved\n\n\n\nrest\nyes\nwhy\nhold\n");
@@ -620,7 +620,7 @@ fn the_missions_and_the_lines_of_the_victory_points_are_told_once_the_report_is_
 
 #[test]
 fn the_files_of_sealed_orders_go_when_a_campaign_that_is_over_is_left() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     run(folder.path(), &["campaign", "extend", "game.json", "-i", "-q", "--turns", "1"]);
     run(folder.path(), &["campaign", "report", "game.json", "-i", "-q", "--objective", "1", "--rest", "no"]);
@@ -632,7 +632,7 @@ fn the_files_of_sealed_orders_go_when_a_campaign_that_is_over_is_left() {
 
 #[test]
 fn a_fireteam_is_bought_in_one_order_of_words_in_the_game_and_in_its_report() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let said = typed(
         folder.path(),
@@ -648,7 +648,7 @@ fn a_fireteam_is_bought_in_one_order_of_words_in_the_game_and_in_its_report() {
 
 #[test]
 fn units_are_typed_ahead_up_to_a_word_that_ends_them_and_good_ones_stay() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let vc = typed(folder.path(), "vc\nlocal A, local \"Guard, Old\"; locl B; main C\nhold\n");
     assert!(vc.contains("No: ") && vc.contains("Not read: main C"), "{vc}");
@@ -661,7 +661,7 @@ fn units_are_typed_ahead_up_to_a_word_that_ends_them_and_good_ones_stay() {
 
 #[test]
 fn casualties_are_told_by_the_words_of_people_and_of_the_document() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     let men: Vec<String> = due(folder.path())["regulars"][0]["figures"].as_array().unwrap()[..6]
         .iter()
@@ -681,7 +681,7 @@ fn casualties_are_told_by_the_words_of_people_and_of_the_document() {
 
 #[test]
 fn more_vehicles_than_were_in_the_game_are_doubted_before_the_report_is_filed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     being_played(folder.path());
     typed(folder.path(), "vc\nreport\nvehicles-destroyed 1\n?\nnone\nroll\nhold\n");
     let us = typed(folder.path(), "us\nreport\n6\nachieved\n\n\n\nrest\nhold\n");
@@ -692,7 +692,7 @@ fn more_vehicles_than_were_in_the_game_are_doubted_before_the_report_is_filed() 
 
 #[test]
 fn a_dice_off_that_is_thrown_again_says_that_it_was_a_tie() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     objectives_due(folder.path());
     run(folder.path(), &["undo", "game.json", "-i", "-q"]);
     let said = typed(folder.path(), "dice ask\nvc\n\n1\n6\n4\n4\n8\n5\nhold\n");

@@ -14,7 +14,7 @@ fn corrected(player: &str, cards: [&str; 2], corrections: &[&str]) -> tempfile::
 
 /// A game of the first edition with these cards turned up.
 fn of_the_first_edition(scenario: &str, player: &str, cards: [&str; 2]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["fitl", "new", "--scenario", scenario, "--edition", "first", "--deck", "physical"];
     let rest = ["--seed", "5", "-q", "--players", player, "-o", "game.json"];
     run(folder.path(), &[&begin[..], &rest].concat());

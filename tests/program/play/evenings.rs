@@ -31,7 +31,7 @@ fn mission(folder: &Path, id: &str, more: &[&str]) {
 
 #[test]
 fn the_story_tells_what_a_hit_did() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fire = ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha"];
@@ -42,7 +42,7 @@ fn the_story_tells_what_a_hit_did() {
 
 #[test]
 fn what_is_undone_in_an_evening_is_put_back_on_the_table() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let moves = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "move"];
@@ -61,7 +61,7 @@ fn what_is_undone_in_an_evening_is_put_back_on_the_table() {
 
 #[test]
 fn a_squad_that_waits_comes_in_on_its_first_activation_and_takes_in_sight() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "fight", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "5");
     // Nobody of them is good enough for a 5: they wait.
@@ -83,7 +83,7 @@ fn a_squad_that_waits_comes_in_on_its_first_activation_and_takes_in_sight() {
 
 #[test]
 fn what_comes_into_sight_on_ones_own_move_is_revealed_and_takes_in_sight() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "attack", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
     let said = said(folder.path(), "reveal section 1\n\neveryone\n\n\n\n\n\n\n\n\n\nquit\n");
@@ -103,7 +103,7 @@ fn what_comes_into_sight_on_ones_own_move_is_revealed_and_takes_in_sight() {
 
 #[test]
 fn one_of_ours_who_runs_away_only_keeps_running() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let state = ["company/soldiers/Ortiz/man/state", "[\"running-away\"]"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
@@ -116,7 +116,7 @@ fn one_of_ours_who_runs_away_only_keeps_running() {
 
 #[test]
 fn the_map_of_an_evening_is_shown_and_drawn_at_its_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "fight", &["--enemy", "local-vc"]);
     let said = said(folder.path(), "map\nmap table.svg\nquit\n");
     assert!(said.contains("Table: 4x4 ft") && said.contains("Your edge:"), "{said}");
@@ -126,7 +126,7 @@ fn the_map_of_an_evening_is_shown_and_drawn_at_its_prompt() {
 
 #[test]
 fn two_people_bring_a_squad_each() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let squad = ["fng", "squad", "--force", "local-vc", "--date", "1967-05-early", "--men", "3"];
     run(folder.path(), &[&squad[..], &["--seed", "3", "-o", "other.json", "-q"]].concat());
     mission(folder.path(), "fight", &["--versus", "local-vc"]);
@@ -140,7 +140,7 @@ fn two_people_bring_a_squad_each() {
 
 #[test]
 fn a_grenade_is_readied_at_the_prompt_and_thrown_in_a_later_turn() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let ready = said(folder.path(), "miller throw ha\nmiller ready\nquit\n");
@@ -153,7 +153,7 @@ fn a_grenade_is_readied_at_the_prompt_and_thrown_in_a_later_turn() {
 
 #[test]
 fn an_rpg_is_fired_at_figures_and_a_crew_fires_its_machine_guns_and_drives() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
     run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger"]].concat());
@@ -191,7 +191,7 @@ fn tunnels(folder: &Path) {
 
 #[test]
 fn a_script_names_an_entrance_as_the_command_line_does() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tunnels(folder.path());
     let code = "let d = load(\"game.json\"); let d = fng_tunnel_smoke(d, #{entrance: 1}); print(d.data.tunnels.smoke.len())";
     assert_eq!(run(folder.path(), &["run", "-e", code]).trim(), "1");
@@ -199,7 +199,7 @@ fn a_script_names_an_entrance_as_the_command_line_does() {
 
 #[test]
 fn an_entrance_is_placed_at_the_prompt_with_the_position_by_which_it_is_found() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "s-and-d", &["--enemy", "vc-main-force", "--communist-ground"]);
     let clear = ["adjust", "game.json", "-i", "-q", "tunnels/entrances", "[]", "tunnels/number", "2"];
     run(folder.path(), &clear);
@@ -214,7 +214,7 @@ fn an_entrance_is_placed_at_the_prompt_with_the_position_by_which_it_is_found() 
 
 #[test]
 fn nobody_goes_into_a_tunnel_from_aboard_a_vehicle() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
     run(
@@ -227,7 +227,7 @@ fn nobody_goes_into_a_tunnel_from_aboard_a_vehicle() {
 
 #[test]
 fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
     let goes_on = "advance: someone below goes on";
@@ -248,7 +248,7 @@ fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
 
 #[test]
 fn back_drops_an_answer_without_saying_that_there_is_none() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let nothing = "There is nothing to undo or drop here";
@@ -259,7 +259,7 @@ fn back_drops_an_answer_without_saying_that_there_is_none() {
 
 #[test]
 fn several_names_on_one_line_are_the_whole_list() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let two = said(folder.path(), "ortiz move open\nha,binh\nquit\n");
@@ -270,7 +270,7 @@ fn several_names_on_one_line_are_the_whole_list() {
 
 #[test]
 fn fire_that_the_rules_refuse_is_refused_with_the_reason() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fire =
@@ -283,7 +283,7 @@ fn fire_that_the_rules_refuse_is_refused_with_the_reason() {
 
 #[test]
 fn support_that_the_rules_refuse_now_is_refused_with_the_reason() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "helicopter", "game.json", "-i", "-q", "send"]);
     activation(folder.path(), "3", "1");
@@ -295,7 +295,7 @@ fn support_that_the_rules_refuse_now_is_refused_with_the_reason() {
 
 #[test]
 fn where_somebody_looks_for_an_entrance_may_be_said_on_the_line() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
     let spots = said(folder.path(), "tunnels spot kowalski 40,18\nquit\n");
@@ -314,7 +314,7 @@ fn where_somebody_looks_for_an_entrance_may_be_said_on_the_line() {
 
 #[test]
 fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
     said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\nquit\n");
@@ -333,7 +333,7 @@ fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
 
 #[test]
 fn the_squares_of_a_contact_are_those_of_the_legend_of_the_map() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "s-and-d", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
     let asked = said(folder.path(), "contact\n?\nnone\nquit\n");
@@ -363,7 +363,7 @@ fn the_squares_of_a_contact_are_those_of_the_legend_of_the_map() {
 
 #[test]
 fn who_comes_up_to_fire_is_seen_first() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let state = ["company/soldiers/Ortiz/man/state", "[\"duck-back\"]"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
@@ -379,7 +379,7 @@ fn who_comes_up_to_fire_is_seen_first() {
 
 #[test]
 fn a_tour_takes_up_the_squad_of_an_evening_that_is_over() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "fight", &["--enemy", "local-vc"]);
     run(folder.path(), &["fng", "finish", "game.json", "-i", "-q", "--evening"]);
     let names = |value: &Value| -> Vec<String> {
@@ -400,7 +400,7 @@ fn a_tour_takes_up_the_squad_of_an_evening_that_is_over() {
 
 #[test]
 fn the_enemy_springs_a_trap_of_ones_own() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let cdm = ["--kind", "trip-flare", "--where", "the wire", "--free-world"];
     run(folder.path(), &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
@@ -412,7 +412,7 @@ fn the_enemy_springs_a_trap_of_ones_own() {
 
 #[test]
 fn a_mine_is_fired_at_the_prompt_into_its_zone_and_its_back_blast() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let cdm = ["--kind", "cdm", "--where", "the wire", "--free-world"];
     run(folder.path(), &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
@@ -430,7 +430,7 @@ fn a_mine_is_fired_at_the_prompt_into_its_zone_and_its_back_blast() {
 
 #[test]
 fn who_cannot_be_fired_at_is_refused_with_the_reason() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let state = |name: &str| format!("company/soldiers/{name}/man/state");
     let fields = [&state("Ha"), "[\"hidden\"]", &state("Binh"), "[\"hunkered-down\"]"];
@@ -450,7 +450,7 @@ fn who_cannot_be_fired_at_is_refused_with_the_reason() {
 
 #[test]
 fn enemies_who_would_do_the_same_are_answered_in_one_line() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "1", "3");
     let said = said(folder.path(), "all nobody\ncover\nnobody\nquit\n");
@@ -466,7 +466,7 @@ fn enemies_who_would_do_the_same_are_answered_in_one_line() {
 
 #[test]
 fn how_to_split_men_off_with_a_junior_nco_can_be_typed_as_it_is_printed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "5", "1");
     let refused = said(folder.path(), "ortiz fire ha\nquit\n");

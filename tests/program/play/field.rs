@@ -19,7 +19,7 @@ fn wounded(folder: &Path) {
 
 #[test]
 fn the_wounded_are_carried_at_the_prompt_until_they_are_off_the_table() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     wounded(folder.path());
     activation(folder.path(), "3", "1");
     let begun = said(folder.path(), "miller carry ortiz\nkowalski\nnobody\ncover\nno\nnobody\nquit\n");
@@ -37,7 +37,7 @@ fn the_wounded_are_carried_at_the_prompt_until_they_are_off_the_table() {
 
 #[test]
 fn an_enemy_that_withdraws_by_the_program_takes_a_casualty_along() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let posture = ["doctrine", "{\"activity\":\"low\",\"posture\":\"moderate\"}"];
     let state = ["company/soldiers/Ha/man/state", "[\"out-of-the-fight\"]"];
@@ -53,7 +53,7 @@ fn an_enemy_that_withdraws_by_the_program_takes_a_casualty_along() {
 
 #[test]
 fn the_weapon_of_the_fallen_is_picked_up_at_the_prompt() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     wounded(folder.path());
     activation(folder.path(), "3", "1");
     let up = said(folder.path(), "miller pick-up ortiz\nquit\n");
@@ -63,7 +63,7 @@ fn the_weapon_of_the_fallen_is_picked_up_at_the_prompt() {
 
 #[test]
 fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     adjust(folder.path(), &["enemy/support", "6"]);
     activation(folder.path(), "3", "1");
@@ -90,7 +90,7 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
 
 #[test]
 fn an_installation_that_was_found_is_destroyed_and_the_goal_is_proposed_as_met() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
     run(folder.path(), &[&squad[..], &["--seed", "2", "-o", "squad.json", "-q"]].concat());
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
@@ -112,7 +112,7 @@ fn an_installation_that_was_found_is_destroyed_and_the_goal_is_proposed_as_met()
 
 #[test]
 fn the_snipers_of_the_enemy_are_proposed_once_the_others_have_acted() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let sniper = r#"[{"number":7,"side":"enemy","rep":5,"weapon":"ak-47","section":2}]"#;
     adjust(folder.path(), &["play/snipers", sniper, "play/last_number", "7"]);
@@ -132,7 +132,7 @@ fn the_snipers_of_the_enemy_are_proposed_once_the_others_have_acted() {
 
 #[test]
 fn what_the_rules_propose_is_worded_as_the_prompt_takes_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "1", "4");
     let refused = said(folder.path(), "do exchange --by Ortiz --at Ha\nquit\n");
@@ -142,7 +142,7 @@ fn what_the_rules_propose_is_worded_as_the_prompt_takes_it() {
 
 #[test]
 fn smoke_that_is_ready_is_thrown_at_the_prompt_and_makes_a_cloud() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let early = said(folder.path(), "miller throw-smoke\nmiller ready-smoke\nquit\n");
@@ -159,7 +159,7 @@ fn smoke_that_is_ready_is_thrown_at_the_prompt_and_makes_a_cloud() {
 
 #[test]
 fn who_is_asked_in_the_midst_of_a_fight_sees_the_dice_that_led_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     // Ha is hidden, passes In Sight and may hold his fire, or a man of ours is asked at whom: both see the
@@ -182,7 +182,7 @@ fn lying(folder: &Path) -> Vec<serde_json::Value> {
 
 #[test]
 fn dice_of_an_action_that_is_left_for_another_stay_bound_to_it_until_the_next_turn() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let left = said(folder.path(), "miller,kowalski move open\nha\nbinh\nnobody\nabort\nhold\n");
@@ -203,7 +203,7 @@ fn dice_of_an_action_that_is_left_for_another_stay_bound_to_it_until_the_next_tu
 
 #[test]
 fn none_leaves_the_question_which_feature_comes_into_sight() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     for line in ["contact none", "contact\nnone", "contact\nNone"] {
@@ -215,7 +215,7 @@ fn none_leaves_the_question_which_feature_comes_into_sight() {
 
 #[test]
 fn recon_by_fire_is_offered_at_a_place_where_nobody_may_be() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fired = said(folder.path(), "ortiz recon-by-fire\n1\nnobody\nquit\n");
@@ -226,7 +226,7 @@ fn recon_by_fire_is_offered_at_a_place_where_nobody_may_be() {
 
 #[test]
 fn those_in_contact_fight_on_or_break_off() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     adjust(folder.path(), &["company/contacts", r#"[{"own":"Ortiz","enemy":"Ha"}]"#]);
@@ -238,7 +238,7 @@ fn those_in_contact_fight_on_or_break_off() {
 
 #[test]
 fn covering_fire_asks_its_place_and_turns_to_another() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let covers = said(folder.path(), "ortiz cover-place\nthe gate\nquit\n");
@@ -251,7 +251,7 @@ fn covering_fire_asks_its_place_and_turns_to_another() {
 
 #[test]
 fn a_fire_mission_is_proposed_and_its_shell_asks_who_is_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let declares = ["fng", "fire-mission", "game.json", "-i", "-q", "--declare", "medium-mortar"];
@@ -269,7 +269,7 @@ fn a_fire_mission_is_proposed_and_its_shell_asks_who_is_there() {
 
 #[test]
 fn who_loses_their_target_to_another_of_the_same_moment_is_asked_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fired = said(folder.path(), "dice ask\nmiller,ortiz fire ha\n6 6\n1\n1\nquit\n");
@@ -278,7 +278,7 @@ fn who_loses_their_target_to_another_of_the_same_moment_is_asked_again() {
 
 #[test]
 fn a_command_whose_first_die_was_typed_is_offered_again_with_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let left = said(folder.path(), "dice ask\nortiz fire ha 12\n3\nquit\n");
@@ -294,7 +294,7 @@ fn a_command_whose_first_die_was_typed_is_offered_again_with_it() {
 
 #[test]
 fn dice_of_a_step_that_is_rolled_back_stay_bound_to_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fired = said(folder.path(), "ortiz fire ha\nrollback\n\nwashington fire vu\nortiz fire ha\nquit\n");
@@ -307,7 +307,7 @@ fn dice_of_a_step_that_is_rolled_back_stay_bound_to_it() {
 
 #[test]
 fn the_end_of_the_enemys_activations_that_is_rolled_back_is_not_taken_again_at_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     // Nobody of the enemy has a Rep of 6.
     activation(folder.path(), "1", "6");
@@ -323,7 +323,7 @@ fn the_end_of_the_enemys_activations_that_is_rolled_back_is_not_taken_again_at_o
 
 #[test]
 fn in_sight_that_is_left_in_its_midst_is_asked_again_by_who_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let left = said(folder.path(), "miller,kowalski move open\nha\nbinh\nnobody\nabort\nhold\n");

@@ -46,7 +46,7 @@ fn evenings(usual: u64, once_refused: &[u64]) -> impl Iterator<Item = u64> {
 fn a_typist_who_answers_at_random_fights_whole_evenings() {
     // In evenings 16 and 90 a vehicle was refused whose name has a comma.
     for evening in evenings(2, &[16, 90]) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         prepare(folder.path(), evening, evening);
         let file = folder.path().join("game.json");
         let before = fs::read(&file).unwrap();
@@ -72,7 +72,7 @@ fn a_typist_who_answers_at_random_fights_whole_evenings() {
 
 #[test]
 fn a_shot_from_the_shell_is_written_into_the_evening() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let shoot = ["fng", "shoot", "game.json", "-i", "--rolls", "6,1,1", "--at", "Ha", "--weapon", "m-16"];
     let table: serde_json::Value =
@@ -159,7 +159,7 @@ fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
     // In evening 1 a vehicle was listed as who sees in which nobody was fit to; in evening 94 more men for a
     // helicopter than it holds.
     for evening in evenings(1, &[1, 94]) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         prepare_with_vehicles(folder.path(), evening);
         let typist = Typist { enters: 1, otherwise: "", avoids: &["end", "contact", "done"] };
         typist.plays(&format!("evening {evening}"), &folder.path().join("game.json"), evening);
@@ -168,7 +168,7 @@ fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
 
 #[test]
 fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q", "--side", "enemy"];
     let more = ["--figure", "Lam,rep=5,leader,weapon=ak-47", "--figure", "Tam,rep=4,medic,weapon=ak-47"];
@@ -205,7 +205,7 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
 
 #[test]
 fn who_is_near_the_target_of_a_grenade_or_a_flame_is_asked_and_reacts_at_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
     let armed = ["--figure", "Dan,rep=5,weapon=m-79-he", "--figure", "Bob,rep=5,weapon=flamethrower"];
@@ -223,7 +223,7 @@ fn who_is_near_the_target_of_a_grenade_or_a_flame_is_asked_and_reacts_at_once() 
 
 #[test]
 fn a_contact_is_followed_by_in_sight() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     // With Support 6 both dice pass: a unit is there.
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
@@ -237,7 +237,7 @@ fn a_contact_is_followed_by_in_sight() {
 
 #[test]
 fn a_trap_of_three_equal_dice_is_proposed_before_anybody_acts() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_with_vehicles(folder.path(), 2);
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "traps/number", "3"]);
     let dice = ["--own", "2", "--enemy", "2", "--third", "2"];
@@ -261,7 +261,7 @@ fn a_trap_of_three_equal_dice_is_proposed_before_anybody_acts() {
 
 #[test]
 fn everyone_of_the_side_may_have_set_off_the_trap_of_three_equal_dice() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_with_vehicles(folder.path(), 2);
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "traps/number", "3"]);
     let dice = ["--own", "2", "--enemy", "2", "--third", "2"];
@@ -277,7 +277,7 @@ fn everyone_of_the_side_may_have_set_off_the_trap_of_three_equal_dice() {
 
 #[test]
 fn a_name_of_four_words_is_one_answer() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
     run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger of the West"]].concat());
@@ -292,7 +292,7 @@ fn a_name_of_four_words_is_one_answer() {
 
 #[test]
 fn the_evening_of_a_tour_is_saved_beside_it_and_fought_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let tour = ["campaign", "new", "--game", "fng", "--force", "us-marines", "--date", "1967-05-early"];
     run(folder.path(), &[&tour[..], &["--seed", "1", "-o", "tour.json", "-q"]].concat());
     // Enter at every prompt: the turn is rolled for, and the evening of its Mission begins.
@@ -304,7 +304,7 @@ fn the_evening_of_a_tour_is_saved_beside_it_and_fought_there() {
 
 #[test]
 fn a_law_is_fired_at_a_figure_and_men_of_the_table_get_into_a_helicopter() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
     let landed = ["play/aircraft/0/place", "landed", "company/soldiers/Ortiz/man/gear", "[\"law\"]"];

@@ -21,7 +21,7 @@ fn last(folder: &Path) -> Value {
 
 /// An evening of four against four, in a turn of these dice.
 fn turn(own: &str, enemy: &str) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     activation(folder.path(), own, enemy);
     folder
@@ -29,7 +29,7 @@ fn turn(own: &str, enemy: &str) -> tempfile::TempDir {
 
 /// An evening of another mission for the same squad.
 fn mission(id: &str, edition: &str) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let order = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
     let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", id, "--option", edition];
@@ -42,7 +42,10 @@ fn mission(id: &str, edition: &str) -> tempfile::TempDir {
 fn where_nobody_may_act_no_figure_that_nobody_named_is_blamed() {
     let folder = turn("6", "1");
     let refused = said(folder.path(), "support request\nback\nquit\n");
-    assert!(refused.contains("No: nobody of US Army Infantry (own) may act: the side's die is 6"), "{refused}");
+    assert!(
+        refused.contains("No: nobody of US Army Infantry (own) may act: the side's die is 6"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -85,7 +88,8 @@ fn those_who_enter_in_their_first_activation_are_seen_by_nobody_before_it() {
     let folder = mission("recon", "edition=1");
     let begun = said(folder.path(), "quit\n");
     assert!(begun.contains("not on the table yet"), "{begun}");
-    let muster = ["fng", "muster", "game.json", "-i", "-q", "--side", "enemy", "--figure", "Ha,rep=4,weapon=ak-47"];
+    let muster =
+        ["fng", "muster", "game.json", "-i", "-q", "--side", "enemy", "--figure", "Ha,rep=4,weapon=ak-47"];
     run(folder.path(), &muster);
     activation(folder.path(), "2", "4");
     let enemy = said(folder.path(), "hold\n");
@@ -139,7 +143,8 @@ fn why_tells_the_rows_and_what_bore_on_them() {
 #[test]
 fn the_sheet_of_a_vehicle_tells_armor_guns_speed_and_crew() {
     let folder = turn("2", "1");
-    let muster = ["fng", "muster", "game.json", "-i", "-q", "--vehicle", "m-113-acav", "--called", "Track One"];
+    let muster =
+        ["fng", "muster", "game.json", "-i", "-q", "--vehicle", "m-113-acav", "--called", "Track One"];
     run(folder.path(), &muster);
     let shown = said(folder.path(), "show Track One\nshow track\nquit\n");
     for told in ["M-113 ACAV: Armor 5 front, 4 side and rear", "Guns: ", "in on roads", "driver"] {
@@ -178,7 +183,7 @@ fn a_slip_of_the_keys_is_no_building_that_is_checked_for_contact() {
 
 #[test]
 fn a_check_without_a_mission_is_rolled_again_or_a_mission_is_chosen() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let menus = "fng\nevening\n\nus-army-infantry\nii\n\nlocal-vc\nno\n\n\n\n\n\n\n4\n";
     // With this seed the first check gives none.
     let output = play(folder.path(), &["--seed", "2"], &format!("{menus}recon\nquit\n"));
@@ -191,13 +196,19 @@ fn a_check_without_a_mission_is_rolled_again_or_a_mission_is_chosen() {
 #[test]
 fn a_spotter_reaches_the_crew_by_radio_a_signal_or_a_shout() {
     let folder = turn("2", "1");
-    let called = said(folder.path(), "support call-guns light-mortar\nthe gate\nhe\nyes\nsignal\nortiz\n\nquit\n");
+    let called =
+        said(folder.path(), "support call-guns light-mortar\nthe gate\nhe\nyes\nsignal\nortiz\n\nquit\n");
     assert!(called.contains("How the spotter reaches the crew"), "{called}");
     assert!(!called.contains("Does the crew see its target"), "it stands off the table: {called}");
     let choices = last(folder.path());
-    assert_eq!((&choices["reach"], &choices["call"]["operator"]), (&"signal".into(), &"Ortiz".into()), "{called}");
+    assert_eq!(
+        (&choices["reach"], &choices["call"]["operator"]),
+        (&"signal".into(), &"Ortiz".into()),
+        "{called}"
+    );
     run(folder.path(), &["undo", "game.json", "-i", "-q"]);
-    let radio = said(folder.path(), "support call-guns light-mortar\nthe gate\nhe\nyes\nradio\nortiz\n\nquit\n");
+    let radio =
+        said(folder.path(), "support call-guns light-mortar\nthe gate\nhe\nyes\nradio\nortiz\n\nquit\n");
     assert!(radio.contains("[radio-contact]"), "{radio}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

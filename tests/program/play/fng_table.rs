@@ -48,7 +48,7 @@ fn prepare_mission(folder: &Path, mission: &str, edition: &str) {
 
 #[test]
 fn a_question_mark_after_the_only_answer_lists_it_and_takes_no_step() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "perimeter", "edition=2");
     let before = fs::read(folder.path().join("game.json")).unwrap();
     let said = said(folder.path(), "open\nreveal ?\nhold\n");
@@ -58,7 +58,7 @@ fn a_question_mark_after_the_only_answer_lists_it_and_takes_no_step() {
 
 #[test]
 fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "perimeter", "edition=2");
     let said = said(folder.path(), "cover\nreveal\ncover\nortiz\nnobody\n\n\n\n\n\n\nquit\n");
     assert!(said.contains("Set up your soldiers. How do they stand"), "{said}");
@@ -74,7 +74,7 @@ fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
 
 #[test]
 fn a_large_action_is_fought_by_the_whole_platoon() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "defend", "edition=1");
     let said = said(folder.path(), "\nprone\nquit\n");
     assert!(said.contains("your whole platoon fights: raise, squad (Enter: raise the rest)"), "{said}");
@@ -98,7 +98,7 @@ fn a_large_action_is_fought_by_the_whole_platoon() {
 
 #[test]
 fn what_was_settled_before_the_first_turn_is_asked_again_after_a_rollback() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "defend", "edition=1");
     let said = said(folder.path(), "raise\nprone\nrollback\n\nrollback\n\nsquad\ncover\nquit\n");
     assert_eq!(said.matches("your whole platoon fights: raise, squad").count(), 2, "{said}");
@@ -107,7 +107,7 @@ fn what_was_settled_before_the_first_turn_is_asked_again_after_a_rollback() {
 
 #[test]
 fn what_cards_bring_tests_in_the_first_activation_even_after_a_pause() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "defend", "edition=2");
     // The section with most cards brings somebody. The platoon is left at home.
     let data = &document(folder.path())["data"];
@@ -136,7 +136,7 @@ fn what_cards_bring_tests_in_the_first_activation_even_after_a_pause() {
 
 #[test]
 fn a_question_of_sight_that_was_left_open_is_asked_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
     let question = "Who comes into Ortiz's sight now";
@@ -156,7 +156,7 @@ fn a_question_of_sight_that_was_left_open_is_asked_again() {
 #[test]
 fn on_doubles_men_who_are_down_are_checked() {
     for (seed, command) in [(1, "fng-react"), (2, "fng-stand")] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         prepare(folder.path(), 2, seed);
         let down = ["company/soldiers/Ortiz/man/state", "[\"knocked-down\",\"prone\"]"];
         run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &down[..]].concat());
@@ -177,7 +177,7 @@ fn on_doubles_men_who_are_down_are_checked() {
 
 #[test]
 fn one_knocked_down_does_nothing_before_his_test_in_edition_2() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 1);
     let down = ["company/soldiers/Ortiz/man/state", "[\"knocked-down\"]"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &down[..]].concat());
@@ -193,7 +193,7 @@ fn one_knocked_down_does_nothing_before_his_test_in_edition_2() {
 
 #[test]
 fn figures_named_with_commas_and_all_of_them_move_together() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
     let known = document(folder.path())["history"].as_array().unwrap().len();
@@ -202,10 +202,7 @@ fn figures_named_with_commas_and_all_of_them_move_together() {
     assert_eq!(state(folder.path(), "Cpl Kowalski"), ["in-cover"]);
     assert_eq!(state(folder.path(), "Ortiz"), ["in-cover"]);
     let other = said(folder.path(), "nobody\nkow,ort reload\nquit\n");
-    assert!(
-        other.contains("No: Cpl Kowalski, Ortiz: `reload` is not open now."),
-        "{other}"
-    );
+    assert!(other.contains("No: Cpl Kowalski, Ortiz: `reload` is not open now."), "{other}");
     let all = said(folder.path(), "nobody\nall move\nconcealed\nha\nnobody\nquit\n");
     assert!(all.contains("The state of all 2 after the move"), "the others have moved: {all}");
     assert_eq!(steps(folder.path(), known), ["fng-stand", "fng-stand", "fng-exchange"]);
@@ -214,7 +211,7 @@ fn figures_named_with_commas_and_all_of_them_move_together() {
 
 #[test]
 fn a_figure_fires_at_several_in_his_swath_and_several_at_one() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
     for (line, told) in [
@@ -235,7 +232,7 @@ fn a_figure_fires_at_several_in_his_swath_and_several_at_one() {
 
 #[test]
 fn own_men_leave_the_table_and_the_states_are_listed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
     let said = said(folder.path(), "stand ?\nhelp\nortiz move off\nshow ortiz\nquit\n");
@@ -246,7 +243,7 @@ fn own_men_leave_the_table_and_the_states_are_listed() {
 
 #[test]
 fn a_patrol_goes_on_when_all_whom_it_met_are_down_and_its_end_asks_for_the_goal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let gone = ["Ha", "Binh", "Long", "Vu"].map(|name| format!("company/soldiers/{name}/left"));
     let pairs: Vec<&str> = gone.iter().flat_map(|field| [field.as_str(), "ran"]).collect();
@@ -261,7 +258,7 @@ fn a_patrol_goes_on_when_all_whom_it_met_are_down_and_its_end_asks_for_the_goal(
 
 #[test]
 fn back_at_a_question_that_a_step_leaves_asks_it_again_and_abort_drops_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     // With Support 6 both dice pass: a unit is there.
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
@@ -269,7 +266,7 @@ fn back_at_a_question_that_a_step_leaves_asks_it_again_and_abort_drops_it() {
     let again = said(folder.path(), "contact\n1\nback\nortiz\nnobody\nfire\nfire\nfire\nquit\n");
     assert!(again.contains("The step before is done: `rollback` undoes it, `abort` drops"), "{again}");
     assert!(again.matches(question).count() > 1 && again.contains("[in-sight]"), "{again}");
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
     let dropped = said(folder.path(), "contact\n1\nabort\nquit\n");
@@ -281,7 +278,7 @@ fn back_at_a_question_that_a_step_leaves_asks_it_again_and_abort_drops_it() {
 
 #[test]
 fn a_platoon_of_many_stands_on_one_line_each() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "defend", "edition=1");
     said(folder.path(), "\nprone\nquit\n");
     let table = run(folder.path(), &["fng", "table", "game.json"]);
@@ -300,7 +297,7 @@ fn first_turn(folder: &Path, own: &str, enemy: &str) {
 
 #[test]
 fn several_targets_are_named_at_the_question_of_the_target_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let fired = said(folder.path(), "ortiz fire\nha,binh\n\nquit\n");
     assert!(fired.contains("Inches between Ha and Binh"), "{fired}");
@@ -310,7 +307,7 @@ fn several_targets_are_named_at_the_question_of_the_target_too() {
 
 #[test]
 fn who_has_acted_is_not_listed_and_refused_with_the_reason_before_anything_is_asked() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "work"]);
     let known = steps(folder.path(), 0).len();
@@ -323,7 +320,7 @@ fn who_has_acted_is_not_listed_and_refused_with_the_reason_before_anything_is_as
 
 #[test]
 fn an_enemy_who_has_nobody_in_sight_before_and_after_the_move_waits() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "1", "4");
     let moved = said(folder.path(), "nobody\nopen\nnobody\nquit\n");
     assert!(moved.contains("Who comes into Binh's sight now"), "{moved}");
@@ -336,7 +333,7 @@ fn an_enemy_who_has_nobody_in_sight_before_and_after_the_move_waits() {
 
 #[test]
 fn an_enemy_who_was_told_to_see_nobody_is_not_proposed_a_target_after_quit_and_return() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "1", "4");
     let moved = said(folder.path(), "nobody\nopen\nquit\n");
     assert!(moved.contains("Who comes into Binh's sight now"), "{moved}");
@@ -353,7 +350,7 @@ fn an_enemy_who_was_told_to_see_nobody_is_not_proposed_a_target_after_quit_and_r
 
 #[test]
 fn what_was_told_of_sights_is_nothing_once_its_step_is_undone() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "1", "4");
     said(folder.path(), "nobody\nopen\nquit\n");
     run(folder.path(), &["undo", "game.json", "-i", "-q"]);
@@ -363,7 +360,7 @@ fn what_was_told_of_sights_is_nothing_once_its_step_is_undone() {
 
 #[test]
 fn recon_by_fire_names_those_who_are_hidden_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     for name in ["Ha", "Binh", "Long", "Vu"] {
         run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", name, "--as", "hidden"]);
@@ -375,7 +372,7 @@ fn recon_by_fire_names_those_who_are_hidden_there() {
 
 #[test]
 fn who_was_brought_off_is_asked_before_the_roll_for_recovery() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let out = ["company/soldiers/Ortiz/man/state", "[\"out-of-the-fight\"]"];
     let down = ["company/soldiers/Ortiz/down", "{\"turn\":1}"];
@@ -393,7 +390,7 @@ fn who_was_brought_off_is_asked_before_the_roll_for_recovery() {
 
 #[test]
 fn why_heads_with_what_was_done_and_not_with_the_word_of_a_command() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let why = said(folder.path(), "ortiz move\n\nha\nnobody\nwhy\nquit\n");
     assert!(why.contains(" in sight: Ortiz ") && !why.contains("fng-exchange"), "{why}");
@@ -401,7 +398,7 @@ fn why_heads_with_what_was_done_and_not_with_the_word_of_a_command() {
 
 #[test]
 fn all_names_everyone_who_comes_into_sight() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     said(folder.path(), "ortiz move\n\nall\nquit\n");
     let document = document(folder.path());
@@ -412,7 +409,7 @@ fn all_names_everyone_who_comes_into_sight() {
 
 #[test]
 fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let mut features = document(folder.path())["data"]["ground"]["features"].clone();
     let (first, last) = (features[0]["number"].to_string(), features.as_array().unwrap().len() - 1);
@@ -436,7 +433,7 @@ fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not(
 #[test]
 fn the_goal_of_a_probe_is_proposed_as_met_where_the_enemy_lost_more() {
     for (state, enter) in [("[]", "(Enter: no)"), ("[\"obviously-dead\"]", "(Enter: yes)")] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         prepare_mission(folder.path(), "probe", "edition=2");
         let ha = ["--side", "enemy", "--figure", "Ha,rep=4,weapon=ak-47"];
         run(folder.path(), &[&["fng", "muster", "game.json", "-i", "-q"][..], &ha[..]].concat());
@@ -450,7 +447,7 @@ fn the_goal_of_a_probe_is_proposed_as_met_where_the_enemy_lost_more() {
 
 #[test]
 fn the_outcome_of_an_evening_is_listed_once_and_asks_of_ones_own_men_alone() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let out = ["company/soldiers/Ortiz/man/state", "[\"out-of-the-fight\", \"in-cover\"]"];
     let theirs = ["company/soldiers/Ha/man/state", "[\"out-of-the-fight\"]"];
@@ -468,7 +465,7 @@ fn the_outcome_of_an_evening_is_listed_once_and_asks_of_ones_own_men_alone() {
 
 #[test]
 fn the_table_takes_a_line_for_each_figure_and_calls_nobody_hidden_who_is_seen() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let seen = ["company/soldiers/Ha/entry", "\"in marker 2, hidden\""];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &seen].concat());
@@ -483,7 +480,7 @@ fn the_table_takes_a_line_for_each_figure_and_calls_nobody_hidden_who_is_seen() 
 
 #[test]
 fn adjust_lists_what_can_be_said_and_takes_the_light_by_its_name() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     first_turn(folder.path(), "3", "1");
     let listed = said(folder.path(), "adjust ?\nadjust ? company/soldiers/Ha/man\nquit\n");
     assert!(
@@ -503,7 +500,7 @@ const NEW_EVENING: &str = "fng\nevening\n\nus-army-infantry\nii\n\nlocal-vc\nno\
 
 #[test]
 fn a_new_evening_asks_for_time_of_day_and_weather_which_the_players_agree_on_or_roll_for() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let typed = format!("{NEW_EVENING}agree\nnight\nrain\n\n\n\n4\nquit\n");
     let output = play(folder.path(), &["--seed", "1"], &typed);
     let said = String::from_utf8(output.stdout).unwrap();
@@ -518,7 +515,7 @@ fn a_new_evening_asks_for_time_of_day_and_weather_which_the_players_agree_on_or_
 
 #[test]
 fn who_of_a_squad_file_takes_the_field_and_is_its_star_is_asked() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let typed = format!("{NEW_EVENING}\n\nsquad.json\nortiz\n\ntough\nmiller, ortiz\nquit\n");
     let output = play(folder.path(), &["--seed", "1"], &typed);
@@ -545,7 +542,7 @@ fn who_of_a_squad_file_takes_the_field_and_is_its_star_is_asked() {
 
 #[test]
 fn those_who_run_away_go_on_together_with_one_key() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     let runs = |name: &str| format!("company/soldiers/{name}/man/state");
     let (ha, binh) = (runs("Ha"), runs("Binh"));
@@ -564,7 +561,7 @@ fn those_who_run_away_go_on_together_with_one_key() {
 
 #[test]
 fn a_rollback_of_many_steps_by_a_number_asks_first() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
     for state in ["cover", "open", "cover", "open", "cover", "open"] {
         run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--as", state]);

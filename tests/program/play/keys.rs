@@ -43,7 +43,7 @@ fn typing(file: &Path, typed: &[&str]) -> (String, usize) {
 
 #[test]
 fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json");
     let begin = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", "game.json"];
     run(folder.path(), &begin);
@@ -65,7 +65,7 @@ fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
 /// The same as somebody types who writes every word out: an ordinary player on a first evening.
 #[test]
 fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("game.json");
     let begin = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "77", "-o", "game.json"];
     run(folder.path(), &begin);
@@ -94,7 +94,7 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
 
 #[test]
 fn a_turn_of_four_against_four_takes_at_most_120_keys() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 215);
     let file = folder.path().join("game.json");
     // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.

@@ -36,7 +36,7 @@ fn a_turn_given_up_leaves_the_file_as_it_was_and_no_draft() {
 #[test]
 fn abort_at_any_prompt_leaves_the_bytes_of_the_file_as_they_were() {
     for (game, who) in ["us", "arvn,vc", "nva"].into_iter().enumerate() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let begin =
             ["fitl", "new", "--scenario", "short", "--players", who, "--seed", "4", "-o", "game.json"];
         run(folder.path(), &begin);
@@ -148,7 +148,7 @@ fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
     let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--seed", "1"];
     let campaign = ["campaign", "new", "--game", "ambush-valley", "-q", "-o", "game.json", "--seed", "1"];
-    let (valley, evening) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (valley, evening) = (crate::scenes::folder(), tempfile::tempdir().unwrap());
     run(valley.path(), &campaign);
     run(evening.path(), &[&begin[..], &["--seed", "1", "-o", "squad.json"]].concat());
     run(evening.path(), &[&mission[..], &more, &["--squad", "squad.json", "-o", "game.json"]].concat());
@@ -172,7 +172,7 @@ fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
 
 #[test]
 fn the_menu_of_rollback_takes_an_evening_back_to_the_step_chosen() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
     run(folder.path(), &[&squad[..], &["--seed", "1", "-q", "-o", "squad.json"]].concat());
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
@@ -203,7 +203,7 @@ fn without_a_file_the_last_document_of_the_folder_is_offered_first() {
 
 #[test]
 fn a_new_game_with_dice_from_the_table_asks_for_those_of_the_set_up() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let typed = "fire\nshort\nnva\n\n\n\n\nask\nmine.json\n3\n\n";
     let output = play(folder.path(), &[], typed);
     let told = String::from_utf8(output.stdout).unwrap();
@@ -223,7 +223,7 @@ fn several_factions_are_named_at_once_in_any_order_and_any_of_them_may_share_a_p
         ("all\n\n", json!(["us", "arvn", "nva", "vc"]), none, Value::Null),
         ("vc\n", json!(["vc"]), Value::Null, Value::Null),
     ] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let typed = format!("fire\nshort\n{said}second\nphysical\nmixed\nfinal\nroll\nmine.json\n\n");
         let output = play(folder.path(), &[], &typed);
         let told = String::from_utf8(output.stdout).unwrap();
@@ -237,7 +237,7 @@ fn several_factions_are_named_at_once_in_any_order_and_any_of_them_may_share_a_p
 
 #[test]
 fn of_several_steps_typed_at_once_the_one_that_lacks_something_is_asked_about_and_answered() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin =
         ["fitl", "new", "--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "11"];
     run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
@@ -253,7 +253,7 @@ fn of_several_steps_typed_at_once_the_one_that_lacks_something_is_asked_about_an
 
 #[test]
 fn what_was_typed_ahead_waits_for_its_question_while_another_comes_in_between() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin =
         ["fitl", "new", "--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "11"];
     run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
@@ -353,7 +353,7 @@ fn in_the_midst_of_a_turn_options_are_those_of_the_faction_whose_turn_it_is() {
 
 #[test]
 fn a_redeployment_to_a_city_where_it_is_not_allowed_says_why() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin =
         ["fitl", "new", "--scenario", "medium", "--players", "arvn", "--deck", "physical", "--seed", "5"];
     run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
@@ -400,7 +400,7 @@ fn a_draw_among_named_spaces_takes_a_name_at_the_prompt() {
 
 #[test]
 fn a_game_is_called_by_its_first_letters_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let output = play(folder.path(), &[], "fitl\n");
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(!told.contains("No: ") && told.contains("Scenario"), "{told}");
@@ -415,7 +415,7 @@ fn options_of_an_operation_are_headed_by_the_name_of_the_faction() {
 
 #[test]
 fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     run(
         folder.path(),
         &["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", "game.json"],
@@ -434,7 +434,7 @@ fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step
 
 #[test]
 fn the_adviser_proposes_at_the_prompt_what_can_be_typed_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let new =
         ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early", "--seed", "7"];
     run(folder.path(), &[&new[..], &["-o", "game.json", "-q"]].concat());

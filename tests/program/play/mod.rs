@@ -50,7 +50,7 @@ fn run(folder: &Path, arguments: &[&str]) -> String {
 /// A folder with `game.json`: the full scenario with a physical deck, this faction played by a person, and
 /// these two cards turned up.
 pub(crate) fn prepared(player: &str, cards: [&str; 2]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["fitl", "new", "--scenario", "full", "--deck", "physical", "--seed", "5", "-q"];
     run(folder.path(), &[&begin[..], &["--players", player, "-o", "game.json"]].concat());
     for card in cards {

@@ -125,7 +125,7 @@ fn help_with_the_name_of_an_action_leads_to_what_tells_of_it() {
 
 #[test]
 fn a_file_that_was_named_is_not_asked_for_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let output =
         play(folder.path(), &["mine.json", "--seed", "1"], "game fitl\nshort\nnva\n\n\n\n\n\n\nquit\n");
     let said = String::from_utf8_lossy(&output.stdout);

@@ -22,7 +22,7 @@ const ORDERS: &str = "\nall; nobody; draw; 10\n\nall; nobody; leave\n";
 
 #[test]
 fn what_one_player_types_ahead_answers_no_question_of_the_other() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     let said = typed(folder.path(), "\nall; nobody; draw; 10; all; nobody\n\nhold\n");
     assert!(said.contains("Not read: what was typed ahead: now NVA is asked"), "{said}");
@@ -35,7 +35,7 @@ fn what_one_player_types_ahead_answers_no_question_of_the_other() {
 
 #[test]
 fn who_can_buy_nothing_more_is_told_so_and_may_have_said_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     typed(folder.path(), &format!("{ORDERS}hold\n"));
     run(
@@ -56,7 +56,7 @@ fn who_can_buy_nothing_more_is_told_so_and_may_have_said_it() {
 
 #[test]
 fn what_a_rollback_took_back_can_be_redone_before_anything_is_done_by_itself() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     let said = typed(folder.path(), &format!("{ORDERS}none\nrollback\n4\nredo\nhold\n"));
     assert!(said.contains("USMC: its sealed orders: open"), "{said}");
@@ -78,7 +78,7 @@ fn what_a_rollback_took_back_can_be_redone_before_anything_is_done_by_itself() {
 
 #[test]
 fn dice_of_several_throws_stand_on_one_line_and_each_says_whose_it_is_and_what_it_gave() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     let said = typed(
         folder.path(),
@@ -93,7 +93,7 @@ fn dice_of_several_throws_stand_on_one_line_and_each_says_whose_it_is_and_what_i
 
 #[test]
 fn squads_are_assigned_by_their_number_and_a_team_that_is_no_answer_says_why() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     let said = typed(folder.path(), "\nhq\nhq\n1 2a\n2 none\nhold\n");
     assert!(said.contains("No: Platoon HQ is assigned already."), "{said}");
@@ -112,7 +112,7 @@ fn squads_are_assigned_by_their_number_and_a_team_that_is_no_answer_says_why() {
 
 #[test]
 fn an_asset_of_which_several_have_the_word_is_asked_about_and_all_are_told_with_their_prices() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let menus = "ambush\nusmc\nnva\n\n\n\nagree\n\n\n\n\n\n\n\n\n";
     let typed = format!("{menus}helo, tank 7, gunship\nhelicopter-gunship\n\n\n\n\n\nnew.json\nhold\n");
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], &typed).stdout).unwrap();
@@ -122,7 +122,7 @@ fn an_asset_of_which_several_have_the_word_is_asked_about_and_all_are_told_with_
 
 #[test]
 fn no_more_vehicles_are_lost_than_the_enemy_had_where_nothing_brings_others() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     shared(folder.path());
     let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}\n\n\n\n\n\n\n\n\n\n\nhold\n"));

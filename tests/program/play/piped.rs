@@ -23,7 +23,7 @@ fn lines_that_end_with_one_refused_leave_the_exit_code_of_a_refusal_and_say_what
 
 #[test]
 fn a_pipe_that_ends_in_the_menus_says_that_nothing_is_begun() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let output = play(folder.path(), &[], "");
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(

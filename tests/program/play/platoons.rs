@@ -14,7 +14,7 @@ fn begun(folder: &Path, more: &[&str]) {
 
 /// The same, whose first game is being played; all teams are in it.
 fn played() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
     let quadrants = "nw hut\nne hut\nsw hut\nse hut\nnorth\n";
@@ -42,7 +42,7 @@ fn two_men(folder: &Path) -> [String; 2] {
 
 #[test]
 fn teams_are_assigned_by_squads_and_ranges() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let said = typed(folder.path(), "\nhq 1a-2a\n3\nhold\n");
     assert!(said.contains("teams to assign (4 given): 2B, 3A, 3B"), "{said}");
@@ -98,7 +98,7 @@ fn a_deed_may_be_said_again_with_the_next() {
 
 #[test]
 fn other_numbers_of_terrain_items_will_do_if_they_are_agreed_on() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let said = typed(folder.path(), "\nall; nobody; leave; 12\nhold\n");
     assert!(!said.contains("No: ") && said.contains("USMC: seals its orders"), "{said}");
@@ -106,7 +106,7 @@ fn other_numbers_of_terrain_items_will_do_if_they_are_agreed_on() {
 
 #[test]
 fn whoever_types_squad_buys_no_fireteam_and_forces_are_shown_by_their_name() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let orders = "\nhq 1 2 3a; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
@@ -126,7 +126,7 @@ fn check_shows_the_logs_squad_by_squad() {
 
 #[test]
 fn nobody_goes_back_to_the_orders_of_another() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let said = typed(folder.path(), "\nall; nobody; leave; 10\n\nback\nhold\n");
     assert!(
@@ -145,7 +145,7 @@ fn a_rollback_says_what_is_settled_no_longer_and_takes_away_only_what_lies_there
 
 #[test]
 fn the_status_line_of_two_platoons_fits_a_screen() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol"]);
     let orders = "\nall; nobody; leave; 10\nall; nobody; leave\nnone\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], orders).stdout).unwrap();
@@ -158,7 +158,7 @@ fn the_status_line_of_two_platoons_fits_a_screen() {
 
 #[test]
 fn dice_and_answers_are_kept_over_a_correction() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     // The secret mission of the USMC is thrown, and that of the NVA asked for.
     let said = typed(folder.path(), "dice ask\nmission\n\n6\n\nextend 4\nmission\n\n5\n\nhold\n");

@@ -205,7 +205,7 @@ fn a_special_activity_that_is_no_answer_is_no_word_of_the_console() {
 
 #[test]
 fn only_a_lone_person_is_asked_when_a_win_counts() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let asks = |players: &str| {
         let output = play(folder.path(), &["--seed", "1"], &format!("fire\nfull\n{players}\nquit\n"));
         let said = String::from_utf8(output.stdout).unwrap();
@@ -226,7 +226,7 @@ fn only_a_lone_person_is_asked_when_a_win_counts() {
 
 #[test]
 fn who_plays_is_typed_ahead_with_its_commas() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     for who in ["us,nva apart", "us and nva apart", "us, nva; apart"] {
         let typed = format!("fire full {who} second virtual\nquit\n");
         let output = play(folder.path(), &["--seed", "1"], &typed);
@@ -492,7 +492,7 @@ fn enter_places_what_a_rally_may_and_takes_the_levels_after_terror() {
     let folder = prepared("vc", ["107", "97"]);
     let said = shown(folder.path(), &["rally", "binh dinh", "none"]);
     assert!(said.contains("That only spends Resources so far."), "{said}");
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["fitl", "new", "--scenario", "medium", "--deck", "physical", "--seed", "5", "-q"];
     run(folder.path(), &[&begin[..], &["--players", "us", "-o", "game.json"]].concat());
     run(folder.path(), &["fitl", "adjust", "-i", "game.json", "-q", "hue", "terror", "1"]);

@@ -250,7 +250,7 @@ fn a_card_with_one_text_is_told_without_a_side() {
 #[test]
 fn every_prompt_answers_a_question_mark() {
     for (game, who) in ["us,arvn", "nva,vc", "all"].into_iter().enumerate() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let seed = (game + 3).to_string();
         let begin =
             ["fitl", "new", "--scenario", "short", "--seed", &seed, "-o", "game.json", "--players", who];

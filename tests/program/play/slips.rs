@@ -22,7 +22,7 @@ fn own_men_act(folder: &Path, seed: u64) {
 
 #[test]
 fn more_dice_than_a_test_takes_are_refused_and_in_sight_says_whose_they_are() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 1);
     let typed = "ortiz move cover\nha,binh\n3 4 5\n3 4\n6\n6 6\nquit\n";
     let said = said(folder.path(), &["game.json", "--dice", "ask"], typed);
@@ -38,7 +38,7 @@ fn more_dice_than_a_test_takes_are_refused_and_in_sight_says_whose_they_are() {
 
 #[test]
 fn what_was_taken_of_a_line_whose_rest_is_refused_is_said() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let said = said(folder.path(), &["game.json"], "ortiz move cover\nha, binh, zzz\nzzz\nquit\n");
     assert!(said.contains("is not one of") || said.contains("there is no answer `zzz`"), "{said}");
@@ -47,7 +47,7 @@ fn what_was_taken_of_a_line_whose_rest_is_refused_is_said() {
 
 #[test]
 fn q_names_nobody_and_any_word_for_none_says_so() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let quinn = ["--side", "enemy", "--group", "cell", "--figure", "Quinn,rep=3,weapon=sks"];
     run(folder.path(), &[&["fng", "muster", "game.json", "-i", "-q"][..], &quinn[..]].concat());
@@ -63,7 +63,7 @@ fn q_names_nobody_and_any_word_for_none_says_so() {
 
 #[test]
 fn who_has_moved_is_listed_with_what_is_still_possible_and_a_wait_then_is_called_nothing_more() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let said = said(folder.path(), &["game.json"], "all move\ncover\nnobody\n?\northiz\nortiz wait\nquit\n");
     assert!(said.contains("Still possible: fire, "), "{said}");
@@ -74,7 +74,7 @@ fn who_has_moved_is_listed_with_what_is_still_possible_and_a_wait_then_is_called
 
 #[test]
 fn the_menus_know_dice_new_and_own_and_say_which_words_come_later() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let typed = "new\nfitl\nlog\nshort\narvn\n\nvirtual\n\n\nown\ngame.json\n\ndice\nquit\n";
     let own = said(folder.path(), &["--seed", "1"], typed);
     assert!(own.contains("A new game of: fire-in-the-lake, fng, ambush-valley"), "{own}");
@@ -116,7 +116,7 @@ fn before_the_first_die_of_a_coup_round_what_comes_before_it_is_told() {
 
 #[test]
 fn why_calls_a_row_of_the_eligibility_table_by_table_and_number() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let game = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "5", "-o", "game.json"];
     run(folder.path(), &[&game[..], &["--deck", "virtual", "-q"]].concat());
     let said = shown(folder.path(), &["", "why"]);
@@ -132,7 +132,7 @@ fn of_two_sides(folder: &Path) {
 
 #[test]
 fn players_of_one_side_at_one_keyboard_are_told_their_missions_with_the_step() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--co-op", "Carol", "--insurgent", "VC"];
     let platoons = ["--regular", "US", "--regular", "US", "--seed", "9", "-q", "-o", "game.json"];
     run(folder.path(), &[&begin[..], &platoons[..]].concat());
@@ -144,7 +144,7 @@ fn players_of_one_side_at_one_keyboard_are_told_their_missions_with_the_step() {
 
 #[test]
 fn men_stay_behind_by_any_word_for_none_and_a_side_is_named_where_a_log_is_unknown() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     of_two_sides(folder.path());
     let told = said(folder.path(), &["game.json"], "mission\nall\nnothing\nshow vp\nquit\n");
     assert!(!told.contains("`nothing`") && told.contains("its first Fog of War card"), "{told}");
@@ -159,13 +159,13 @@ fn a_list_of_targets_is_read_whole_behind_a_semicolon_before_inches_and_at_an_in
         "mil wait; ort fire ha,bin 1\n",
         "mil wait; ort fire ha bin 1; kow wait\n",
     ] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         own_men_act(folder.path(), 2);
         let said = said(folder.path(), &["game.json"], &format!("{typed}quit\n"));
         assert!(said.contains("Ortiz fires the M-16 at Ha, Binh"), "{typed}: {said}");
         assert!(!said.contains("No: ") && !said.contains("Not read"), "{typed}: {said}");
     }
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let said = said(folder.path(), &["game.json"], "wash wait; mil,ort fire ha; kow wait\nquit\n");
     assert!(
@@ -176,7 +176,7 @@ fn a_list_of_targets_is_read_whole_behind_a_semicolon_before_inches_and_at_an_in
 
 #[test]
 fn a_list_that_names_nobody_is_refused_before_any_dice() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     run(
         folder.path(),
@@ -186,7 +186,10 @@ fn a_list_that_names_nobody_is_refused_before_any_dice() {
         ("ortiz fire ha,bnih", "No: there is no figure `bnih`"),
         ("o,mil move", "No: `o` may mean Ortiz or Otis: type more."),
         // Support begins so, too, and no list.
-        ("s,kow wiat", "No: only `move`, `fire`, `charge`, `fast-move`, `cover-place`, `ready`, `reload`, `wait` work"),
+        (
+            "s,kow wiat",
+            "No: only `move`, `fire`, `charge`, `fast-move`, `cover-place`, `ready`, `reload`, `wait` work",
+        ),
     ] {
         let said = said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));
         assert!(said.contains(why), "{typed}: {said}");
@@ -196,7 +199,7 @@ fn a_list_that_names_nobody_is_refused_before_any_dice() {
 
 #[test]
 fn several_men_are_set_right_by_one_stand_and_another_step_follows_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let state = |said: &str, name: &str| said.contains(&format!("{name}: in cover"));
     let said_of = |typed: &str| said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));
@@ -211,7 +214,7 @@ fn several_men_are_set_right_by_one_stand_and_another_step_follows_it() {
 
 #[test]
 fn a_machine_gun_that_is_moved_is_told_and_its_gunner_is_not_passed_over_in_silence() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let said = said(folder.path(), &["game.json"], "wash move cover\nha\nnobody\nquit\n");
     assert!(
@@ -223,7 +226,7 @@ fn a_machine_gun_that_is_moved_is_told_and_its_gunner_is_not_passed_over_in_sile
 
 #[test]
 fn rollback_lists_the_steps_of_an_evening_by_turns_and_names_each_figure_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     own_men_act(folder.path(), 2);
     let said = said(folder.path(), &["game.json"], "mil,ort fire ha\nrollback\nback\nquit\n");
     assert!(said.contains("Turn 1 ") && said.contains("fire: Sgt Miller, Ortiz at Ha"), "{said}");

@@ -131,7 +131,7 @@ fn a_kill_at_the_prompt_loses_nothing() {
 
 #[test]
 fn dice_of_a_throw_that_were_typed_before_a_kill_are_not_asked_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin =
         ["fitl", "new", "--scenario", "medium", "--deck", "physical", "--players", "us", "--seed", "5"];
     run(folder.path(), &[&begin[..], &["--edition", "second", "-q", "-o", "game.json"]].concat());
@@ -324,7 +324,7 @@ fn the_box_that_pieces_come_from_is_asked_for_at_a_terminal() {
 
 #[test]
 fn who_plays_two_allies_is_asked_at_a_terminal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin =
         ["fitl", "new", "--scenario", "full", "--players", "us,arvn", "--no-pager", "-o", "game.json"];
     for (typed, together) in [("apart\r", false), ("\r", true)] {
@@ -339,7 +339,7 @@ fn who_plays_two_allies_is_asked_at_a_terminal() {
 
 #[test]
 fn a_keyboard_that_is_handed_over_forgets_what_was_shown_and_typed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--turns", "3", "--seed", "9", "-q"];
     run(folder.path(), &[&begin[..], &["-o", "game.json"]].concat());
     run(

@@ -14,7 +14,7 @@ use super::{digests, play, prepared, run, shown, shown_with};
 
 /// A new game with these corrections and cards.
 pub(super) fn begun(scenario: &str, players: &str, adjusted: &[&str], cards: &[&str]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let begin = ["fitl", "new", "--scenario", scenario, "--deck", "physical", "--seed", "5", "-q"];
     run(folder.path(), &[&begin[..], &["--players", players, "-o", "game.json"]].concat());
     for words in adjusted {
@@ -667,7 +667,7 @@ fn lam_son_says_where_its_limited_operation_is_and_enter_ends_its_troops() {
 
 #[test]
 fn a_file_that_does_not_exist_yet_is_begun_at_a_terminal_and_refused_in_a_pipe() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let file = folder.path().join("tonight.json");
     let typed = ["fitl", "short", "us", "second", "physical", "mixed", "final", "roll", "hold"];
     let said = paged(&file, &[], &typed);

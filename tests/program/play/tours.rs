@@ -35,7 +35,7 @@ fn a_tour_whose_evenings_are_fought_at_random_is_reported_without_a_field_typed(
 }
 
 fn fights_a_tour(seed: u64, turns: usize) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     let (force, edition) = match seed % 4 {
         1 => ("us-marines", "1"),
         2 => ("us-army-infantry", "2"),
@@ -138,7 +138,7 @@ fn is_of_the_evening(report: &Value, evening: &Value) {
 #[test]
 fn whose_the_ground_is_may_be_said_of_each_turn_of_a_tour() {
     let ground = |lines: &str, held: bool| {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let tour = ["campaign", "new", "--game", "fng", "--force", "us-marines", "--date", "1967-01-early"];
         let more: &[&str] = if held { &["--communist-ground"] } else { &[] };
         run(folder.path(), &[&tour[..], more, &["--seed", "4", "-o", "tour.json", "-q"]].concat());

@@ -30,7 +30,7 @@ fn what_is_typed_is_answered_as_the_transcripts_say_and_they_show_every_action_a
     let (mut wrong, mut shown, mut typed_words) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let mut said = String::new();
         for line in text.lines().take_while(|line| line.starts_with('$') || line.starts_with('#')) {
             if let Some(command) = line.strip_prefix("$ ") {

@@ -149,7 +149,7 @@ fn a_typist_who_answers_at_random_is_never_refused() {
     let first = number("POINTMAN_TYPIST_FIRST", 0);
     let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", 2 * soak()));
     for game in first..first + games {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scenes::folder();
         let (seed, index) = (game.to_string(), game as usize);
         let (scenario, who) = (scenarios[index % 3], players[index % players.len()]);
         run(

@@ -50,7 +50,7 @@ pub fn refused(folder: &Path, words: &str) -> (i32, String) {
 /// A folder with `c.json`: a campaign begun with these words, in the game of its first turn or, of sealed
 /// orders, before them.
 pub fn begun(words: &str) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     done(folder.path(), &format!("campaign new --game ambush-valley -q -o c.json {words}"));
     done(folder.path(), "generate-mission --from c.json -i -q");
     folder

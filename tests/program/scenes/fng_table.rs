@@ -12,7 +12,7 @@ pub struct Table(pub tempfile::TempDir);
 impl Table {
     /// With nothing in it.
     pub fn new() -> Self {
-        Table(tempfile::tempdir().unwrap())
+        Table(crate::scenes::folder())
     }
 
     /// With `squad.json`, which holds these figures.

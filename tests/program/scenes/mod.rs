@@ -12,3 +12,6 @@ pub mod fng_support;
 pub mod fng_table;
 #[path = "../../../crates/pointman-fng/tests/rules/tunnels/scene.rs"]
 pub mod fng_tunnels;
+mod folder;
+
+pub use folder::folder;

@@ -125,7 +125,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.note("in-sight", format!("nobody in {} can fire at {attacker}", vehicle.name));
             return Ok(());
         }
-        let order = traced!(self.table.dice, |dice, trace| InSightOrder { edition, testers }.run(dice, trace))?;
+        let order =
+            traced!(self.table.dice, |dice, trace| InSightOrder { edition, testers }.run(dice, trace))?;
         tell_throws(&order.throws, &mut self.table.told);
         for moment in order.order {
             let shots = moment.into_iter().map(|place| Shot {

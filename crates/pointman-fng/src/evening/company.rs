@@ -352,7 +352,7 @@ impl Mission {
         };
         let mut figures = Vec::new();
         for soldier in own.filter(|soldier| !is_lost(soldier)) {
-            if soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none() {
+            if soldier.awaits_recovery() {
                 let roll = way!("fng recovery EVENING -i", "recovery");
                 return refused(format!(
                     "{} is Out of the Fight: roll Recovery first ({roll})",

@@ -736,7 +736,8 @@ fn write(
         }
         After::Hero(name) => {
             let by_the_rules = mission.company.by_the_rules;
-            let is_new = |soldier: &&mut Soldier| by_the_rules && soldier.is_able() && !soldier.is(Flag::Hero);
+            let is_new =
+                |soldier: &&mut Soldier| by_the_rules && soldier.is_able() && !soldier.is(Flag::Hero);
             if let Some(soldier) = mission.company.get_mut(&name).filter(is_new) {
                 soldier.man.state.insert(Flag::Hero);
                 table.note("hero-mode", format!("{name} becomes a hero"));

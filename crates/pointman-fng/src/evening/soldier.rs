@@ -407,6 +407,12 @@ impl Soldier {
     }
 
     /// What Recovery gave, in words.
+    /// Whether Recovery is still to be rolled: for those Out of the Fight, but for the captured, who are in the
+    /// enemy's hands [Recovery After The Battle].
+    pub fn awaits_recovery(&self) -> bool {
+        self.is(Flag::OutOfTheFight) && self.recovery.is_none() && self.left != Some(Left::Captured)
+    }
+
     fn recovery_told(&self) -> Option<&'static str> {
         self.recovery.map(|recovery| match recovery.end {
             Recovers::Recovers => "recovers",

@@ -350,12 +350,12 @@ impl Mission {
     pub fn nobody_acts(&self, side: Who) -> Option<String> {
         let dice = self.dice_now().filter(|_| self.acting_side() == Some(side))?;
         let die = if side == Who::Own { dice.own } else { dice.enemy };
-        let is_low = |soldier: &Soldier| {
-            matches!(self.time_of(soldier), Err(NotNow::LowRep(_) | NotNow::LowCrew(_)))
-        };
+        let is_low =
+            |soldier: &Soldier| matches!(self.time_of(soldier), Err(NotNow::LowRep(_) | NotNow::LowCrew(_)));
         let mut able = self.company.of(side).filter(|soldier| soldier.is_able());
         let name = self.side_name(side);
-        able.all(is_low).then(|| format!("nobody of {name} may act: the side's die is {die}, above every Rep"))
+        able.all(is_low)
+            .then(|| format!("nobody of {name} may act: the side's die is {die}, above every Rep"))
     }
 
     /// The Junior NCO of Rep `die` or more who would lead a figure, were it not for the Leader of their

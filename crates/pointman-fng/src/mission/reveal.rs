@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use super::Mission;
 use super::assignment::MissionId;
 use super::forces::{FoundUnit, Installation, Method};
-use super::ground::{Feature, Ground};
+use super::ground::{Edge, Feature, Ground};
 use super::opening::barrage;
 use super::options::{CrewsUnderBarrage, InstallationsBy};
 use super::order::{UnderFire, side_of};
-use super::prelude::{OpeningMove, Works};
+use super::prelude::{OpeningAttack, OpeningMove, Works};
 use super::rolled::{check, outcome, situation, tell};
 use super::setting::Side;
 use super::zones::own_zone;
@@ -269,6 +269,19 @@ impl Mission {
     /// Whether it is the introductory encounter.
     pub fn is_introductory(&self) -> bool {
         self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
+    }
+
+    /// The edges that are the enemy's. Where the player overruns them, these are to the left and the right of the
+    /// edge that was theirs [Opening Moves for Large Actions].
+    pub fn enemy_edges(&self) -> Vec<Edge> {
+        let Some(ground) = &self.ground else { return Vec::new() };
+        let enemy = ground.edges.enemy;
+        let overruns =
+            |opening: &OpeningAttack| opening.by_player && opening.opening_move == OpeningMove::Overrun;
+        match self.opening.as_ref().is_some_and(overruns) {
+            true => vec![enemy.left(), enemy.right()],
+            false => vec![enemy],
+        }
     }
 
     /// Whether the player knows by which edge the enemy comes: not in a Defense before they have come

@@ -12,8 +12,8 @@ use crate::evening::{
 };
 use crate::support::{
     self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION,
-    FNG_HELICOPTER, FNG_RADIO, FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, Who, activation, air_run,
-    contact, fire, helicopter, radio, request, sniper,
+    FNG_HELICOPTER, FNG_RADIO, FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, Who, activation, air_run, contact,
+    fire, helicopter, radio, request, sniper,
 };
 use crate::told::Told;
 use crate::traps::{

@@ -65,7 +65,10 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
         let whose = soldier.side.id();
         return Err(Error::refused(
             "FNG Radio Communications",
-            format!("{who} cannot call for the other side, only for this one ({})", option("side").with(whose)),
+            format!(
+                "{who} cannot call for the other side, only for this one ({})",
+                option("side").with(whose)
+            ),
         ));
     }
     mission.has_his_time(soldier)?;

@@ -433,7 +433,14 @@ impl Complex {
         let rule = format!("{RULE} ({note})");
         match note {
             1 => {
-                if chance(dice, told, &rule, 3, ["booby trap at the junction", "no booby trap at the junction"], true)? {
+                if chance(
+                    dice,
+                    told,
+                    &rule,
+                    3,
+                    ["booby trap at the junction", "no booby trap at the junction"],
+                    true,
+                )? {
                     self.set_trap(id, None, "at the junction", traps);
                 }
             }
@@ -458,7 +465,14 @@ impl Complex {
                 }
             }
             4 => {
-                if chance(dice, told, &rule, 3, ["booby trap or guard at the trap door", "neither booby trap nor guard at the trap door"], true)? {
+                if chance(
+                    dice,
+                    told,
+                    &rule,
+                    3,
+                    ["booby trap or guard at the trap door", "neither booby trap nor guard at the trap door"],
+                    true,
+                )? {
                     // The note of the small table leaves open which of the two; the larger ones print the
                     // die.
                     let is_small = self.size == Size::Small;
@@ -489,12 +503,20 @@ impl Complex {
                     let guard = enemy(true, readings, dice, told, &rule)?;
                     self.section_mut(id)?.enemies.push(guard);
                 }
-                if chance(dice, told, &rule, 3, ["booby trap in the hall", "no booby trap in the hall"], true)? {
+                if chance(
+                    dice,
+                    told,
+                    &rule,
+                    3,
+                    ["booby trap in the hall", "no booby trap in the hall"],
+                    true,
+                )? {
                     self.set_trap(id, None, "in the hall", traps);
                 }
             }
             6 => {
-                if chance(dice, told, &rule, 2, ["valuable intelligence", "no valuable intelligence"], false)? {
+                if chance(dice, told, &rule, 2, ["valuable intelligence", "no valuable intelligence"], false)?
+                {
                     let find = Find { what: FindKind::Intelligence, reputation_points: FIND_RP };
                     self.section_mut(id)?.finds.push(find);
                 }

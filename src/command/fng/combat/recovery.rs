@@ -53,7 +53,7 @@ pointman fng recovery --squad squad.json --casualty Smith,evacuated --odds";
             Some(company) if self.casualty.is_empty() => company
                 .soldiers
                 .iter()
-                .filter(|soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none())
+                .filter(|soldier| soldier.awaits_recovery())
                 .map(|soldier| Spec::named(soldier.name()))
                 .collect(),
             _ => self.casualty.clone(),

@@ -257,8 +257,12 @@ pub(super) const RECOVERY: Offer = Offer {
 /// nobody plays is nobody's concern.
 pub(super) fn awaits_recovery(mission: &Mission) -> impl Iterator<Item = &Soldier> {
     let is_played = |soldier: &&Soldier| soldier.side == Who::Own || mission.setting.mode == Mode::Versus;
+<<<<<<< HEAD
     // Whoever is captured is in the enemy's hands.
     let is_own = |soldier: &&Soldier| soldier.left != Some(Left::Captured);
     let waits = |soldier: &&Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
     mission.company.soldiers.iter().filter(is_played).filter(is_own).filter(waits)
+=======
+    mission.company.soldiers.iter().filter(is_played).filter(|soldier| soldier.awaits_recovery())
+>>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
 }

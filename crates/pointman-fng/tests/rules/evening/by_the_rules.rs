@@ -2,7 +2,8 @@
 //! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Grenade, Recon, Round, Unlucky};
+use pointman_fng::combat::{Casualty, Grenade, Recon, Recovery, Round, Unlucky};
+use pointman_fng::evening::Left;
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
@@ -386,6 +387,7 @@ fn no_dice_are_thrown_for_who_is_out_of_it_already() {
 }
 
 #[test]
+<<<<<<< HEAD
 fn a_hero_is_not_outgunned_by_the_fire_that_made_them_one() {
     let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true, "reactions": 1,
                        "order_of_fire": true });
@@ -442,4 +444,22 @@ fn who_has_not_come_onto_the_table_is_no_target_and_takes_no_check() {
     let moves = json!({ "figures": ["Smith"], "does": "move", "as": ["cover"] });
     take(&mut mission, "fng-stand", moves, &mut exactly(&[])).unwrap();
     assert!(mission.targets_of(Who::Enemy).iter().any(|man| man.name() == "Smith"));
+=======
+fn who_was_captured_does_not_recover() {
+    let mut mission = now(4, 3);
+    for name in ["Smith", "Jones"] {
+        set(&mut mission, name, Flag::OutOfTheFight);
+    }
+    mission.company.find_mut("Smith").unwrap().left = Some(Left::Captured);
+    assert!(!of(&mission, "Smith").awaits_recovery() && of(&mission, "Jones").awaits_recovery());
+    let recovers = |name: &str| {
+        orders(Recovery {
+            edition: Edition::One,
+            casualties: vec![Casualty { figure: figure(&mission, name), evacuated: false }],
+        })
+    };
+    let why = refusal(&mission, "fng-recovery", recovers("Smith"));
+    assert!(why.contains("Smith was captured"), "{why}");
+    take(&mut mission.clone(), "fng-recovery", recovers("Jones"), &mut dice(&[1, 1])).unwrap();
+>>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
 }

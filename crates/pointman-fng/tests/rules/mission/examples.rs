@@ -166,3 +166,22 @@ fn the_enemy_edge_of_an_outflanked_defender_is_the_one_on_that_side_of_him() {
     }
     assert!(OpeningMove::ALL.iter().all(|each| seen.contains(each)));
 }
+
+#[test]
+fn who_is_overrun_has_the_edges_to_his_left_and_right() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::Attack);
+    let mut overruns = 0;
+    for seed in 0..300 {
+        let (mission, _) = made(&order, seed);
+        let (theirs, edges) = (mission.enemy_edges(), mission.ground.as_ref().unwrap().edges.clone());
+        let far = edges.near.opposite();
+        if mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Overrun) {
+            assert_eq!((theirs, edges.own), (vec![far.left(), far.right()], vec![far]));
+            overruns += 1;
+        } else {
+            assert_eq!(theirs, [far]);
+        }
+    }
+    assert!(overruns > 0);
+}
