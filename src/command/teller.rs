@@ -41,7 +41,9 @@ pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
         // The first shots show how it goes.
         let told = match shots {
             0..=SHOTS_TOLD => together.len(),
-            _ => together.iter().enumerate().filter(|(_, event)| is_shot(event)).nth(2).map_or(0, |(at, _)| at),
+            _ => {
+                together.iter().enumerate().filter(|(_, event)| is_shot(event)).nth(2).map_or(0, |(at, _)| at)
+            }
         };
         every_fng_event(report, &together[..told]);
         let left = &together[told..];

@@ -353,9 +353,10 @@ fn auto(
     }
     match last {
         Some(told) => Ok((told, document)),
-        None => {
-            Err(Error::refused("2.1", format!("{} cannot play on: {}", option("auto"), game(&document)?.due())))
-        }
+        None => Err(Error::refused(
+            "2.1",
+            format!("{} cannot play on: {}", option("auto"), game(&document)?.due()),
+        )),
     }
 }
 

@@ -246,7 +246,10 @@ impl CommandAnswer for StepTold {
         let mut report = Report::new();
         teller::fng_events(&mut report, &self.0.events);
         if report.is_empty() {
-            report.line(way!("Done. The result is secret (`--secrets` shows it).", "Done. The result is secret."));
+            report.line(way!(
+                "Done. The result is secret (`--secrets` shows it).",
+                "Done. The result is secret."
+            ));
         }
         report
     }

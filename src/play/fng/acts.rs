@@ -161,8 +161,14 @@ impl EveningClient {
         let what = format!("{} act: who does what", self.side(side));
         let prompt = Prompt { what, answers, notes, unlisted, ..Prompt::default() }.enter(enter, "done");
         let begins = prompt.answers.iter().filter_map(|words| words.first()).map(String::as_str).collect();
-        let line =
-            Together { client: self, mission: &mission, side, listed: &listed, begins, answers: &prompt.answers };
+        let line = Together {
+            client: self,
+            mission: &mission,
+            side,
+            listed: &listed,
+            begins,
+            answers: &prompt.answers,
+        };
         let chosen = match console.ask_or(&prompt, &line)? {
             Chosen::Answer(chosen) => chosen,
             Chosen::Typed(typed) => return self.acts_together(console, &mission, side, line.read(&typed)),
@@ -631,7 +637,9 @@ impl Together<'_> {
         let cannot: Vec<String> = by.iter().filter(|name| !may.contains(name)).cloned().collect();
         Some(match cannot.is_empty() {
             true => (Said::Alike(by, action), used),
-            false => (Said::Unclear(format!("{}: `{action}` is not open now.", cannot.join(", "))), step.len()),
+            false => {
+                (Said::Unclear(format!("{}: `{action}` is not open now.", cannot.join(", "))), step.len())
+            }
         })
     }
 

@@ -33,8 +33,9 @@ impl EveningClient {
                     true => format!("an enemy, {}", casualty.standing()),
                     false => casualty.standing(),
                 };
-                let prompt =
-                    all.iter().fold(prompt, |prompt, casualty| prompt.noting(casualty.name(), note(casualty)));
+                let prompt = all
+                    .iter()
+                    .fold(prompt, |prompt, casualty| prompt.noting(casualty.name(), note(casualty)));
                 all[console.ask(&prompt)?].name().to_owned()
             }
         };

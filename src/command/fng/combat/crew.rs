@@ -226,8 +226,7 @@ fn sheet(report: &mut Report, model: &VehicleType) {
     let topped = if model.open_topped { ", open topped" } else { "" };
     report.item(1, format!("{}: Armor {front} front, {side_rear} side and rear{topped}", model.name));
     let gun = model.main_gun.as_ref().map(|gun| gun.printed.clone()).filter(|gun| !gun.is_empty());
-    let machine_guns =
-        [("turret", &model.aa_mg), ("hull", &model.hull_mg), ("co-axial", &model.coaxial_mg)];
+    let machine_guns = [("turret", &model.aa_mg), ("hull", &model.hull_mg), ("co-axial", &model.coaxial_mg)];
     let machine_guns = machine_guns.into_iter().filter_map(|(place, gun)| {
         let gun = gun.as_ref()?;
         let count = if gun.count > 1 { format!("{} ", gun.count) } else { String::new() };

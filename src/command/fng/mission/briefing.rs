@@ -10,13 +10,8 @@ use crate::fng::campaign_data::{
     weather,
 };
 use crate::fng::mission::{
-<<<<<<< HEAD
-    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OpeningAttack,
-    OpeningMove, OwnForce, Party, SiteKind, Weather,
-=======
     Assignment, Edge, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
     SiteKind, Weather,
->>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
 };
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
@@ -315,25 +310,10 @@ fn edge_words(mission: &Mission, ground: &Ground) -> String {
             ground.edges.enemy
         );
     }
-<<<<<<< HEAD
-    // Whoever is overrun has the edges to the left and right of the one that was theirs.
-    let is_overrun = |opening: &OpeningAttack| {
-        opening.by_player && opening.opening_move == OpeningMove::Overrun
-    };
-    if mission.opening.as_ref().is_some_and(is_overrun) {
-        let (own, enemy) = (own.join(" and "), ground.edges.enemy);
-        return format!(
-            "Your edge: {own}. The enemy's edges: {} and {}.",
-            enemy.left().title(),
-            enemy.right().title()
-        );
-    }
-    let enemy = if mission.knows_enemy_edge() { ground.edges.enemy.title() } else { "not known yet" };
-=======
     let theirs: Vec<&str> = mission.enemy_edges().into_iter().map(Edge::title).collect();
+    let edges = if theirs.len() > 1 { "edges" } else { "edge" };
     let enemy = if mission.knows_enemy_edge() { theirs.join(" and ") } else { "not known yet".to_owned() };
->>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
-    format!("Your edge: {}. The enemy's edge: {enemy}.", own.join(" and "))
+    format!("Your edge: {}. The enemy's {edges}: {enemy}.", own.join(" and "))
 }
 
 fn light(report: &mut Report, mission: &Mission) {

@@ -39,7 +39,11 @@ pointman fng trap mission.json --secrets      # for the player who placed them";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
         self.edition.of_evening(&mission)?;
-        Ok(Outcome::answer(Shown { traps: mission.traps.clone(), own: mission.keeps_secrets_of(), secrets: self.secrets }))
+        Ok(Outcome::answer(Shown {
+            traps: mission.traps.clone(),
+            own: mission.keeps_secrets_of(),
+            secrets: self.secrets,
+        }))
     }
 }
 

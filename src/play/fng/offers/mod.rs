@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::fng::army_lists::Nation;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Left, Soldier, Vehicle};
+use crate::fng::evening::{Soldier, Vehicle};
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::VehicleType;
@@ -227,7 +227,11 @@ pub(super) const GROUPS: &[Group] = &[
         note: "guns, aircraft, helicopters, snipers, reinforcements, covering fire",
         offers: support::SUPPORT,
     },
-    Group { word: "traps", note: "booby traps: those you know of, and setting, firing, disarming or clearing one", offers: traps::TRAPS },
+    Group {
+        word: "traps",
+        note: "booby traps: those you know of, and setting, firing, disarming or clearing one",
+        offers: traps::TRAPS,
+    },
     Group { word: "tunnels", note: "entrances, and those below", offers: tunnels::TUNNELS },
 ];
 /// A vehicle comes.
@@ -257,12 +261,5 @@ pub(super) const RECOVERY: Offer = Offer {
 /// nobody plays is nobody's concern.
 pub(super) fn awaits_recovery(mission: &Mission) -> impl Iterator<Item = &Soldier> {
     let is_played = |soldier: &&Soldier| soldier.side == Who::Own || mission.setting.mode == Mode::Versus;
-<<<<<<< HEAD
-    // Whoever is captured is in the enemy's hands.
-    let is_own = |soldier: &&Soldier| soldier.left != Some(Left::Captured);
-    let waits = |soldier: &&Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
-    mission.company.soldiers.iter().filter(is_played).filter(is_own).filter(waits)
-=======
     mission.company.soldiers.iter().filter(is_played).filter(|soldier| soldier.awaits_recovery())
->>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
 }

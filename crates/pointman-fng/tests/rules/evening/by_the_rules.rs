@@ -387,7 +387,6 @@ fn no_dice_are_thrown_for_who_is_out_of_it_already() {
 }
 
 #[test]
-<<<<<<< HEAD
 fn a_hero_is_not_outgunned_by_the_fire_that_made_them_one() {
     let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true, "reactions": 1,
                        "order_of_fire": true });
@@ -395,8 +394,10 @@ fn a_hero_is_not_outgunned_by_the_fire_that_made_them_one() {
         let mut mission = now(4, 3);
         mission.company.by_the_rules = by_the_rules;
         // An M-60 outguns an AK-47.
-        mission.company.find_mut("Slag").unwrap().man.weapon = super::scene::man("Slag", 5, "usa-m-60").weapon;
-        let told = take(&mut mission, "fng-exchange", fire.clone(), &mut dice(&[1, 2, 2, 2, 2, 1, 1, 1, 1, 1]));
+        mission.company.find_mut("Slag").unwrap().man.weapon =
+            super::scene::man("Slag", 5, "usa-m-60").weapon;
+        let told =
+            take(&mut mission, "fng-exchange", fire.clone(), &mut dice(&[1, 2, 2, 2, 2, 1, 1, 1, 1, 1]));
         told.unwrap()
     };
     let told = gunned(true);
@@ -417,7 +418,8 @@ fn who_is_out_of_ammo_ducks_back_from_what_they_take_alone() {
 fn who_cannot_see_those_who_come_hidden_is_told_so() {
     let mut mission = now(3, 4);
     set(&mut mission, "Ha", Flag::Hidden);
-    let sight = json!({ "sight": { "movers": ["Ha"], "watchers": ["Smith", "Jones"] }, "order_of_fire": true });
+    let sight =
+        json!({ "sight": { "movers": ["Ha"], "watchers": ["Smith", "Jones"] }, "order_of_fire": true });
     let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6])).unwrap();
     assert!(told.contains("Smith, Jones see nobody (Ha: hidden) and take no check"), "{told}");
 }
@@ -444,7 +446,9 @@ fn who_has_not_come_onto_the_table_is_no_target_and_takes_no_check() {
     let moves = json!({ "figures": ["Smith"], "does": "move", "as": ["cover"] });
     take(&mut mission, "fng-stand", moves, &mut exactly(&[])).unwrap();
     assert!(mission.targets_of(Who::Enemy).iter().any(|man| man.name() == "Smith"));
-=======
+}
+
+#[test]
 fn who_was_captured_does_not_recover() {
     let mut mission = now(4, 3);
     for name in ["Smith", "Jones"] {
@@ -461,5 +465,4 @@ fn who_was_captured_does_not_recover() {
     let why = refusal(&mission, "fng-recovery", recovers("Smith"));
     assert!(why.contains("Smith was captured"), "{why}");
     take(&mut mission.clone(), "fng-recovery", recovers("Jones"), &mut dice(&[1, 1])).unwrap();
->>>>>>> 35aa7bb8 (FNG: the captured do not recover; the edges of who is overrun)
 }
