@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::dice::DiceError;
 use crate::names;
 use crate::question::OpenQuestion;
+use crate::voice::OptionName;
 
 /// Why a command was not carried out. Nothing has been changed.
 #[derive(Debug, thiserror::Error)]
@@ -98,6 +99,32 @@ impl Error {
     /// A call that lacks the answers to `open`; `message` says how to give them.
     pub fn lacks(message: impl Into<String>, open: impl IntoIterator<Item = OpenQuestion>) -> Self {
         Error::Incomplete { message: message.into(), open: open.into_iter().collect() }
+    }
+
+    /// A call that lacks the answer to `open`, which the option `by` gives: the question words it. `who` needs
+    /// it; nobody in particular if that is empty. The legal answers are listed where the option shows no form
+    /// of them.
+    ///
+    /// ```
+    /// use pointman_core::Error;
+    /// use pointman_core::question::OpenQuestion;
+    /// use pointman_core::voice::option;
+    /// let rep = OpenQuestion::of("rep", "the tester's Rep", "FNG rally");
+    /// let lacks = Error::needs("rally", rep, option("rep").with("N"));
+    /// assert_eq!(lacks.to_string(), "rally needs the tester's Rep: give --rep N");
+    /// let tube = OpenQuestion::of("tube", "the tube", "FNG Mortars").legal(["60mm", "81mm"]);
+    /// assert_eq!(Error::needs("", tube, option("tube")).to_string(), "give the tube with --tube: 60mm, 81mm");
+    /// ```
+    pub fn needs(who: impl std::fmt::Display, open: OpenQuestion, by: OptionName<'_>) -> Self {
+        let (who, what) = (who.to_string(), &open.what);
+        let listed = if by.shows_its_form() { Vec::new() } else { open.clone().shortened().answers() };
+        let listed = if listed.is_empty() { String::new() } else { format!(": {}", listed.join(", ")) };
+        let message = if who.is_empty() {
+            format!("give {what} with {by}{listed}")
+        } else {
+            format!("{who} needs {what}: give {by}{listed}")
+        };
+        Error::lacks(message, [open])
     }
 
     /// The error as it is told where the rule that refuses is told apart from it.

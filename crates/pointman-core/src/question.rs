@@ -137,6 +137,13 @@ impl OpenQuestion {
         self
     }
 
+    /// The legal answers, each with what it means if that is said: `2 (UH-1D)`.
+    pub fn answers(&self) -> Vec<String> {
+        let means =
+            self.means.iter().map(|means| format!(" ({means})")).chain(std::iter::repeat(String::new()));
+        self.legal.iter().zip(means).map(|(answer, means)| format!("{answer}{means}")).collect()
+    }
+
     /// What is asked, and how many answers were given already: `how he was hit (2 given)`.
     pub fn asked(&self) -> String {
         match self.given {

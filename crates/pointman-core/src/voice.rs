@@ -76,6 +76,11 @@ impl<'a> OptionName<'a> {
         OptionName { value, ..self }
     }
 
+    /// Whether it is told with a value.
+    pub(crate) const fn shows_its_form(self) -> bool {
+        !self.value.is_empty()
+    }
+
     /// It has another name in scripts than in the shell.
     #[must_use]
     pub const fn called(self, name: &'a str) -> Self {

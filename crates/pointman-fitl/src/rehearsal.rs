@@ -6,31 +6,37 @@
 //! Special Activity, an Event with what it grants, a part of a Coup Round, and what a non-player's turn asks
 //! of people.
 
+mod again;
+mod event_texts;
+mod further;
+mod words;
+
 use std::fmt;
 
-use pointman_core::dice::{Dice, DiceError, Question, QuestionKind, one_of_several};
+use pointman_core::dice::Dice;
 use pointman_core::error::{Asks, Error};
-use pointman_core::plural::counted;
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
-use crate::action::legal::{Lucky, can_operate, end_operation, is_legal};
+use crate::action::DONE;
+use crate::action::legal::{Lucky, can_operate, end_operation};
 use crate::action::player_action::after_event;
-use crate::action::useful::keep_useful_steps;
-use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
 use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, StepKept, take, take_in_part};
 use crate::operations::attack::{self, AttackStep, Attackers};
 use crate::operations::losses::targets;
-use crate::special_activities::air_strike::{AirStrikeItem, hits_left};
-use crate::special_activities::transport;
-use crate::trung::ByTables;
 use crate::{
-    CardSide, CoupChoices, CoupPart, Edition, EventAction, EventChoices, Faction, Game, GameEffect, NextStep,
-    OperationAction, OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialAction,
-    SpecialName, Table, Terms, Turn, TurnStep, Words, legal_steps,
+    CardSide, CoupChoices, CoupPart, EventAction, EventChoices, Faction, Game, GameEffect, NextStep,
+    OperationAction, OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialName, Terms,
+    Turn, TurnStep,
 };
-use pointman_core::trace::Silent;
+
+use again::Again;
+pub use event_texts::{EventText, event_texts};
+pub use further::hits_of;
+use further::{before_losses, can_operate_after_special, further, midst};
+pub use words::after_special;
+use words::{answer_in, go_on, in_steps, joined, same_special};
 
 /// What a person has said of a step so far.
 ///
@@ -652,80 +658,8 @@ impl fmt::Display for Draft {
     }
 }
 
-/// A text of the current card, gone through for the faction that is to act.
-#[derive(Debug, Clone, Serialize)]
-pub struct EventText {
-    /// Which text.
-    pub side: CardSide,
-    /// Whether executing it changes anything now, the first legal answer given to everything it asks.
-    pub has_effect: bool,
-    /// What it asks, in order; the first question lists its answers.
-    pub open: Vec<OpenQuestion>,
-    /// Why it cannot be gone through.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refused: Option<String>,
-}
-
-/// The texts of the current card, for the person's faction that is to act: what each asks, and whether it
-/// does anything now.
-///
-/// ```
-/// use pointman_fitl::rehearsal::event_texts;
-/// use pointman_fitl::{Card, CardSide, Edition, FactionSet, Game, Scenario};
-/// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
-/// let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
-/// let texts = event_texts(&game).unwrap();
-/// assert_eq!(texts.iter().map(|text| text.side).collect::<Vec<_>>(), [CardSide::Unshaded, CardSide::Shaded]);
-/// assert!(texts.iter().any(|text| text.has_effect));
-/// ```
-///
-/// # Errors
-/// G1 when no person's faction acts now.
-pub fn event_texts(game: &Game) -> Result<Vec<EventText>, Error> {
-    let faction = game.whose_turn(None)?;
-    let Some(card) = game.cards().current().filter(|_| game.is_player(faction)) else {
-        return Err(Error::refused("2.3.2", format!("no player acts now: {}", game.due())));
-    };
-    let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
-    Ok(sides.iter().map(|side| event_text(game, faction, *side)).collect())
-}
-
 /// The word in an Attack before the pieces that go.
 const REMOVE: &str = "remove";
-
-/// How many answers an Event is gone through with.
-const MOST_ANSWERS: usize = 60;
-
-fn event_text(game: &Game, faction: Faction, side: CardSide) -> EventText {
-    let mut text = EventText { side, has_effect: false, open: Vec::new(), refused: None };
-    let mut draft = Draft::act(format!("event {side}"));
-    for answered in 0..MOST_ANSWERS {
-        let rehearsal = match draft.rehearse(game, &mut Lucky) {
-            Ok(rehearsal) => rehearsal,
-            Err(error) => {
-                if answered == 0 {
-                    text.refused = Some(error.to_string());
-                }
-                return text;
-            }
-        };
-        if answered == 0 {
-            text.open = rehearsal.open.iter().map(|open| open.question.clone()).collect();
-        }
-        let Some(open) = rehearsal.open.first() else { break };
-        let answer = open.question.legal.first().cloned().unwrap_or_else(|| NOTHING.to_owned());
-        draft = draft.answer(open, &answer);
-    }
-    let Ok(event) = EventAction::parse(after_event(&draft.words)) else { return text };
-    let (mut after, mut effects) = (*game, Vec::new());
-    let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
-    let (Some(card), others) = (game.cards().current(), &mut ByTables { trace: &mut Silent }) else {
-        return text;
-    };
-    let done = table.execute_event(faction, card, Some(side), &event.choices.without_done(), others);
-    text.has_effect = done.is_ok() && !effects.is_empty() || done.is_err();
-    text
-}
 
 /// What the faction may choose (2.3.4).
 fn which_action(game: &Game, faction: Faction) -> Open {
@@ -749,18 +683,6 @@ fn which_action(game: &Game, faction: Faction) -> Open {
     let question =
         OpenQuestion::of("action", "what it does on this card", "2.3.4").by(faction.id()).legal(legal);
     Open { question, values: Values::Words, left: None, place: Place::Whole }
-}
-
-/// Whether a Special Activity may come first, after which there is a space for the Operation that `turn` has
-/// begun (4.1): an Assault where Troops were Transported to.
-fn can_operate_after_special(game: &Game, turn: &Turn) -> bool {
-    let Some(name) = turn.operation else { return false };
-    let leads_on = |step: &TurnStep| {
-        matches!(step, TurnStep::Special(_))
-            && OperationAction::of(name, std::slice::from_ref(step))
-                .is_some_and(|whole| leads_on(game, turn.faction, turn.terms, &whole, &[], &[]))
-    };
-    legal_steps(game, turn).iter().any(leads_on)
 }
 
 /// An Event, or a non-player's turn, asked through: everything that people may say is open until it is said.
@@ -822,375 +744,7 @@ fn asked_through(
     Ok(Rehearsal { step, told, so_far, open: open.collect(), settled })
 }
 
-/// How an Operation may go on after its steps: with a step of its own, a Special Activity, a transfer.
-fn further(
-    game: &Game,
-    faction: Faction,
-    operation: &OperationAction,
-    dice: &mut Again<'_>,
-    may_end: bool,
-) -> Result<Vec<Open>, Error> {
-    let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
-    let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
-    // A Special Activity that struck what the end of the Operation exposed leaves no going on with the
-    // Operation.
-    let now = midst(game, faction, terms, operation, dice, false)?;
-    let mut left = None;
-    let mut steps = now.map_or(Vec::new(), |(now, turn)| {
-        left = left_of_special(&now, &turn);
-        let mut steps = legal_steps(&now, &turn);
-        keep_useful_steps(&mut steps, operation.name(), &now, &turn);
-        steps
-    });
-    let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
-    // What follows the last step of the Operation finds done what its end does, with the dice thrown for
-    // that.
-    let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
-    let mut thrown: &[u32] = &[];
-    if let Some((ended, turn)) = ended {
-        thrown = &dice.thrown;
-        left = left_of_special(&ended, &turn);
-        steps.retain(|step| !is_special(step));
-        steps.extend(legal_steps(&ended, &turn).into_iter().filter(is_special));
-    }
-    let before = operation.to_steps();
-    let is_own = |step: &&TurnStep| matches!(step, TurnStep::Operation(_));
-    let likely: Vec<TurnStep> = steps.iter().filter(is_own).take(LIKELY).cloned().collect();
-    steps.retain(|step| {
-        let all: Vec<TurnStep> = before.iter().chain([step]).cloned().collect();
-        let thrown = if is_special(step) { thrown } else { &[] };
-        OperationAction::of(operation.name(), &all)
-            .is_some_and(|whole| leads_on(game, faction, terms, &whole, thrown, &likely))
-    });
-    let (own, others): (Vec<TurnStep>, Vec<TurnStep>) = steps
-        .into_iter()
-        .partition(|step| matches!(step, TurnStep::Operation(_) | TurnStep::ArmoredCavalry(_)));
-    let (special, transfers): (Vec<TurnStep>, Vec<TurnStep>) =
-        others.into_iter().partition(|step| matches!(step, TurnStep::Special(_)));
-    let name = operation.name();
-    let listed = [
-        ("step", format!("the next step of the {name}"), "3.1", own),
-        ("special", "Special Activity".to_owned(), "4.1", special),
-        ("transfer", "Resources to give".to_owned(), "1.5.2", transfers),
-    ];
-    let open = listed.into_iter().filter(|(.., steps)| !steps.is_empty()).map(|(name, what, rule, steps)| {
-        let legal = steps.iter().map(|step| step.words(faction));
-        let question = OpenQuestion::of(name, what, rule).by(faction.id()).legal(legal);
-        let question = if may_end || name != "step" { question.wanted(0, 1).optional() } else { question };
-        let left = left.clone().filter(|_| name == "special");
-        Open { question, values: Values::Steps(steps), left, place: Place::Further }
-    });
-    Ok(open.collect())
-}
-
-/// How many of the effects come before the last US or ARVN pieces that are removed in a space.
-fn before_losses(game: &Game, told: &GameTold, space: Space) -> Result<usize, Error> {
-    let (mut after, mut there) = (*game, Vec::new());
-    for effect in &told.effects {
-        there.push(after.board().count_of(space, PieceSet::COIN));
-        after.apply(*effect)?;
-    }
-    there.push(after.board().count_of(space, PieceSet::COIN));
-    let falls = |at: &usize| there[at + 1] < there[*at];
-    let last = (0..told.effects.len()).rfind(falls).unwrap_or(told.effects.len());
-    // They are removed kind by kind.
-    Ok((0..=last).rev().take_while(|at| *at == told.effects.len() || falls(at)).last().unwrap_or(last))
-}
-
-/// How much more of the Special Activity that was begun there may be.
-fn left_of_special(game: &Game, turn: &Turn) -> Option<String> {
-    let name = turn.special?;
-    if name == SpecialName::AirStrike && game.edition() == Edition::Second {
-        return Some(hits_left(turn));
-    }
-    let most = name.options(game, turn).most_spaces?;
-    let used = u8::try_from(turn.special_spaces.len()).unwrap_or(u8::MAX);
-    let more = usize::from(most.checked_sub(used).filter(|more| *more > 0)?);
-    Some(format!("up to {}", counted(more, "more space")))
-}
-
-/// The hits that an Air Strike in these words takes, which may stand in brackets; none if they are no Air
-/// Strike.
-pub fn hits_of(words: &str, by: Faction) -> Option<u8> {
-    let text = words.trim().trim_start_matches('(').trim_end_matches(')').to_lowercase();
-    let text = text.strip_prefix("special ").unwrap_or(&text);
-    match SpecialAction::parse(&mut Words::of(text), by).ok()? {
-        SpecialAction::AirStrike(items) => {
-            Some(items.iter().map(AirStrikeItem::hits).fold(0, u8::saturating_add))
-        }
-        _ => None,
-    }
-}
-
-/// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step
-/// if `ends`; none if they cannot be gone through one by one.
-fn midst(
-    game: &Game,
-    faction: Faction,
-    terms: Terms,
-    operation: &OperationAction,
-    dice: &mut Again<'_>,
-    ends: bool,
-) -> Result<Option<(Game, Turn)>, Error> {
-    let steps = operation.to_steps();
-    let last = steps.iter().rposition(|step| matches!(step, TurnStep::Operation(_))).filter(|_| ends);
-    for spared in 0..=transport::PIECES {
-        let (mut after, mut effects) = (*game, Vec::new());
-        let mut turn = Turn::of(faction, terms);
-        turn.begin(&after, operation.name())?;
-        (turn.coin.arrived.spared, turn.insurgent.spared) = (spared, spared);
-        dice.at = 0;
-        let table = &mut Table { game: &mut after, dice: &mut *dice, effects: &mut effects };
-        let went = steps.iter().enumerate().try_for_each(|(index, step)| {
-            step.carry_out(table, &mut turn)?;
-            if last == Some(index) { end_operation(table, &mut turn) } else { Ok(()) }
-        });
-        match went {
-            Ok(()) => return Ok(Some((after, turn))),
-            Err(Error::Dice(error)) => return Err(error.into()),
-            Err(_) => {}
-        }
-    }
-    Ok(None)
-}
-
-/// So many of the steps that an Operation may begin with are tried first after a Special Activity: all of
-/// them take long to list.
-const LIKELY: usize = 3;
-
-/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown
-/// already; the steps that are `likely` to come next are tried first.
-fn leads_on(
-    game: &Game,
-    faction: Faction,
-    terms: Terms,
-    operation: &OperationAction,
-    thrown: &[u32],
-    likely: &[TurnStep],
-) -> bool {
-    let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
-    let (mut lucky, mut luckier) = (Lucky, Lucky);
-    let dice = &mut Again::with(&mut lucky, thrown.to_vec());
-    let table = &mut Table { game: &mut after, dice, effects: &mut effects };
-    let tables = &mut ByTables { trace: &mut Silent };
-    let asked: &mut Asked<'_> = &mut |table, turn| {
-        use crate::events::Decider as _;
-        tables.before_operation_ends(table, turn)
-    };
-    match operation.carry_out_asking(table, &mut turn, asked) {
-        Ok(()) => true,
-        // A Special Activity may come before the first space (4.1), if there is one to come.
-        Err(error) if lacks_a_space(&error) => {
-            let dice = &mut Again::with(&mut luckier, Vec::new());
-            let midst = midst(game, faction, terms, operation, dice, false).ok().flatten();
-            midst.is_some_and(|(after, turn)| {
-                likely.iter().any(|step| is_legal(step, &after, &turn)) || can_operate(&after, &turn)
-            })
-        }
-        Err(error) => !error.open().is_empty(),
-    }
-}
-
 /// Whether an Operation is refused only because it names no space yet.
 fn lacks_a_space(error: &Error) -> bool {
     matches!(error, Error::Refused { rule, .. } if rule.split(',').next() == Some(Row::G10.id()))
-}
-
-/// What steps leave open, each question with its place: a step of the Operation, or what its end asks.
-fn in_steps(parts: &[String], asks: &Asks) -> Vec<Open> {
-    let item = asks
-        .pointer
-        .as_deref()
-        .and_then(|pointer| pointer.split_once("/special/steps/"))
-        .and_then(|(_, item)| item.split('/').next().and_then(|item| item.parse().ok()));
-    let step = asks.step.and_then(|step| usize::try_from(step).ok()).map(|step| step.saturating_sub(1));
-    let open = asks.open.iter().map(|question| {
-        let place = match step {
-            Some(step) if step + 1 < parts.len() => Place::InStep(step, item),
-            _ => Place::InStep(usize::MAX, None),
-        };
-        Open { question: question.clone(), values: Values::Words, left: None, place }
-    });
-    open.collect()
-}
-
-/// Puts an answer into the steps of an Operation; `parts` begins with its name. What its end asks is a step
-/// of its own.
-fn answer_in(parts: &mut Vec<String>, step: usize, item: Option<usize>, name: &str, answer: &str) {
-    let Some(part) = step.checked_add(1).and_then(|at| parts.get_mut(at)) else {
-        parts.retain(|part| part != DONE);
-        parts.push(format!("{name} {answer}"));
-        return;
-    };
-    // Guerrillas on a LoC are Activated by a step before the one that needs them.
-    if name.starts_with("activate ") && !part.starts_with("activate") {
-        parts.insert(step + 1, format!("{name} {answer}"));
-        return;
-    }
-    *part = match item {
-        None => with_answer(part, name, answer),
-        Some(item) => {
-            let mut items = items(part);
-            match items.get_mut(item) {
-                Some(text) => *text = with_answer(text, name, answer),
-                None => items.push(with_answer("", name, answer)),
-            }
-            items.join(", ")
-        }
-    };
-}
-
-/// The Special Activity that a step's words begin with, and what follows its name.
-pub fn after_special(words: &str) -> Option<(SpecialName, &str)> {
-    let (first, rest) = words.trim().split_once(char::is_whitespace)?;
-    let (name, rest) = match first.parse::<SpecialName>() {
-        _ if first.len() >= 2 && "special".starts_with(first) => {
-            rest.trim().split_once(char::is_whitespace)?
-        }
-        Ok(_) => (first, rest),
-        Err(_) => return None,
-    };
-    Some((name.parse().ok()?, rest.trim()))
-}
-
-/// Whether both are the same Special Activity: a further step of it extends it (4.1).
-fn same_special(one: &str, other: &str) -> bool {
-    let named = |words| after_special(words).map(|(name, _)| name);
-    named(one).is_some() && named(one) == named(other)
-}
-
-/// The items of a Special Activity; a number after a comma goes on with the one before.
-fn items(part: &str) -> Vec<String> {
-    let mut items: Vec<String> = Vec::new();
-    for text in part.split(',').map(str::trim) {
-        match items.last_mut() {
-            Some(last) if text.starts_with(|letter: char| letter.is_ascii_digit()) => {
-                last.push_str(", ");
-                last.push_str(text);
-            }
-            _ => items.push(text.to_owned()),
-        }
-    }
-    items
-}
-
-/// The words with an answer under its name: after the name if that stands at their end.
-fn with_answer(words: &str, name: &str, answer: &str) -> String {
-    let words = words.trim();
-    if name.parse::<Space>().is_ok() {
-        // What an Air Strike takes stands after its space.
-        let head = words.split_once(name).map_or("", |(head, _)| head);
-        return format!("{head}{name} {answer}");
-    }
-    // Pieces taken from several spaces stand one after the other.
-    let goes_on = name == "taking" && words.contains(" taking ");
-    if goes_on || words.ends_with(name) || words.is_empty() && name.is_empty() {
-        return format!("{words} {answer}");
-    }
-    format!("{words} {name} {answer}").trim().to_owned()
-}
-
-/// An action in brackets that goes on by an answer.
-fn go_on(action: &str, question: &OpenQuestion, answer: &str) -> String {
-    let is_special = action
-        .split_whitespace()
-        .next()
-        .is_some_and(|word| word.parse::<OperationName>().is_err() && word.parse::<SpecialName>().is_ok());
-    let is_commitment = question.name == crate::CoupPart::UsCommitment.id()
-        || action.starts_with(|letter: char| letter.is_ascii_digit());
-    if question.name == "step" || is_commitment {
-        return match (answer, is_special || is_commitment) {
-            (NOTHING, _) => format!("{action}; {DONE}"),
-            (_, true) => format!("{action}, {answer}"),
-            (_, false) => format!("{action}; {answer}"),
-        };
-    }
-    let step = question.within.as_ref().and_then(|within| within.step).map(|step| step.saturating_sub(1));
-    if is_special {
-        let mut items = items(action);
-        let last = items.len().saturating_sub(1);
-        if let Some(text) = items.get_mut(last) {
-            *text = with_answer(text, &question.name, answer);
-        }
-        return items.join(", ");
-    }
-    let mut parts = Draft::act(action).parts();
-    let step = step.and_then(|step| usize::try_from(step).ok()).unwrap_or(usize::MAX);
-    answer_in(&mut parts, step, None, &question.name, answer);
-    joined(&parts)
-}
-
-/// The name of an Operation and its steps as they are typed.
-fn joined(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [name, steps @ ..] => format!("{name} {}", steps.join("; ")).trim().to_owned(),
-    }
-}
-
-/// Dice whose answers stay: gone through again, they show what they showed.
-struct Again<'a> {
-    dice: &'a mut dyn Dice,
-    thrown: Vec<u32>,
-    at: usize,
-    /// How many dice showed again what they had shown.
-    thrown_before: usize,
-    /// Whether the next throw decides nothing.
-    decided: bool,
-}
-
-impl<'a> Again<'a> {
-    /// Dice that show what was thrown; what is asked beyond that is thrown by `dice`.
-    fn with(dice: &'a mut dyn Dice, thrown: Vec<u32>) -> Again<'a> {
-        Again { dice, thrown, at: 0, thrown_before: 0, decided: false }
-    }
-
-    /// The dice, for a throw that has not been made before; `decided` says that it decides nothing.
-    fn anew(&mut self, decided: bool) -> &mut dyn Dice {
-        if decided {
-            self.dice.decided();
-        }
-        &mut *self.dice
-    }
-}
-
-impl Dice for Again<'_> {
-    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let decided = std::mem::take(&mut self.decided);
-        let answer = match self.thrown.get(self.at) {
-            Some(answer) => {
-                self.thrown_before += usize::from(question.kind == QuestionKind::Die);
-                (*answer).min(question.sides)
-            }
-            None => {
-                let answer = self.anew(decided).answer(question, reason)?;
-                self.thrown.push(answer);
-                answer
-            }
-        };
-        self.at += 1;
-        Ok(answer)
-    }
-
-    /// All dice of a throw are asked for at once: a person throws them together.
-    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        if self.at == self.thrown.len() {
-            let decided = std::mem::take(&mut self.decided);
-            self.anew(decided).several(sides, faces, reason)?;
-            self.thrown.extend(faces.iter().map(|face| u32::from(*face)));
-            self.at = self.thrown.len();
-            return Ok(());
-        }
-        let all = faces.len();
-        for (index, face) in faces.iter_mut().enumerate() {
-            *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
-        }
-        Ok(())
-    }
-
-    fn decided(&mut self) {
-        self.decided = true;
-    }
-
-    pointman_core::passed_on!(dice: drawn_for);
 }

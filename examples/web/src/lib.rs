@@ -30,6 +30,7 @@ thread_local! {
 }
 
 /// Sets up the full scenario with this seed, for non-players alone. Gives the length of the answer.
+#[allow(unsafe_code, reason = "the page calls it by its name")]
 #[no_mangle]
 pub extern "C" fn begin(seed: u32) -> usize {
     let mut dice = Seeded::new(DiceState { seed: seed.into(), drawn: 0 });
@@ -42,6 +43,7 @@ pub extern "C" fn begin(seed: u32) -> usize {
 
 /// Takes the next step: turns up a card, plays a non-player's turn, or carries out a Coup Round. Gives the
 /// length of the answer; 0 before a game is begun.
+#[allow(unsafe_code, reason = "the page calls it by its name")]
 #[no_mangle]
 pub extern "C" fn step() -> usize {
     PAGE.with_borrow_mut(|page| {
@@ -64,6 +66,7 @@ pub extern "C" fn step() -> usize {
 }
 
 /// Where the answer is in memory.
+#[allow(unsafe_code, reason = "the page calls it by its name")]
 #[no_mangle]
 pub extern "C" fn answer() -> *const u8 {
     PAGE.with_borrow(|page| page.as_ref().map_or(std::ptr::null(), |page| page.answer.as_ptr()))

@@ -103,9 +103,7 @@ impl Setup {
             (None, None) => {
                 let known = ForceId::ALL.map(ForceId::id);
                 let force = OpenQuestion::of("force", "the squad's force", "FNG Campaigning").legal(known);
-                let message =
-                    format!("give the squad's force: {force} {}", known.join(", "), force = option("force"));
-                return Err(Error::lacks(message, [force]));
+                return Err(Error::needs("", force, option("force")));
             }
         };
         if let Some(other) = of_squad.filter(|other| *other != force.id) {

@@ -160,12 +160,7 @@ impl<'a> Plan<'a> {
             let passes = self.facts.number(ValueId::Passes)?.ok_or_else(|| {
                 let passes = OpenQuestion::of("passes", "the Born Leader's passes", self.rule.clone())
                     .legal((0..=self.most_passes).map(|passes| passes.to_string()));
-                let message = format!(
-                    "{}: give the Born Leader's passes with {set} passes=N",
-                    self.check.id,
-                    set = option("set")
-                );
-                Error::lacks(message, [passes])
+                Error::needs(self.check.id, passes, option("set").with("passes=N"))
             })?;
             let most = i64::from(self.most_passes);
             if !(0..=most).contains(&passes) {
@@ -228,14 +223,9 @@ impl<'a> Plan<'a> {
         if rolls && check.leader_die && self.facts.has(Flag::LeaderDie) {
             let own = if self.facts.has(Flag::Leader) { self.facts.rep } else { None };
             self.leader = Some(self.facts.leader_rep.or(own).ok_or_else(|| {
-                let rep =
-                    OpenQuestion::of("leader-rep", "the Rep of the Leader who gives it", self.rule.clone());
-                let message = format!(
-                    "{}: give the Rep of the Leader who gives the Leader Die with {leader_rep}",
-                    check.id,
-                    leader_rep = option("leader-rep")
-                );
-                Error::lacks(message, [rep.legal(REPS)])
+                let what = "the Rep of the Leader who gives the Leader Die";
+                let rep = OpenQuestion::of("leader-rep", what, self.rule.clone()).legal(REPS);
+                Error::needs(check.id, rep, option("leader-rep").with("N"))
             })?);
         }
         if rolls && check.engine.needs_positive && self.target.is_some_and(|target| target < 1) {
@@ -277,10 +267,7 @@ impl<'a> Plan<'a> {
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.map_or("figure", Text::as_str);
             let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
-            return Err(Error::lacks(
-                format!("{} needs the {whose}'s Rep: give {rep}", check.id, rep = option("rep").with("N")),
-                [rep],
-            ));
+            return Err(Error::needs(check.id, rep, option("rep").with("N")));
         }
         let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
@@ -341,10 +328,7 @@ impl<'a> Plan<'a> {
     /// That the check cannot be taken without the value `name`.
     fn lacks(&self, name: ValueId, what: &str) -> Error {
         let value = OpenQuestion::of(name.id(), format!("the {what}"), self.rule.clone());
-        Error::lacks(
-            format!("{} needs the {what}: give {set} {name}=N", self.check.id, set = option("set")),
-            [value],
-        )
+        Error::needs(self.check.id, value, option("set").with(&format!("{name}=N")))
     }
 
     /// How often a modifier acts.

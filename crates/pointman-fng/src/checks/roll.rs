@@ -226,13 +226,7 @@ impl<'a> Plan<'a> {
         }
         let Some(rep) = self.facts.rep else {
             let rep = OpenQuestion::of("rep", "the figure's Rep", "FNG Dumb Ass");
-            return Err(Error::lacks(
-                format!(
-                    "an Active Dumb Ass rolls against Rep: give it with {rep}",
-                    rep = option("rep").with("N")
-                ),
-                [rep],
-            ));
+            return Err(Error::needs("an Active Dumb Ass", rep, option("rep").with("N")));
         };
         let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };
         if rep < i32::from(own) {

@@ -30,11 +30,8 @@ impl Mission {
         let found: Vec<String> =
             self.installations_found().iter().map(|marker| marker.number.to_string()).collect();
         let Some(number) = number else {
-            let which = OpenQuestion::of("marker", "the number of the installation", RULE);
-            return Err(Error::lacks(
-                format!("say with {marker} which installation", marker = option("marker")),
-                [which.legal(found)],
-            ));
+            let which = OpenQuestion::of("marker", "the number of the installation", RULE).legal(found);
+            return Err(Error::needs("", which, option("marker")));
         };
         let markers = self.forces.iter_mut().flat_map(|forces| &mut forces.markers);
         let refuse = |why: &str| Err(Error::refused(RULE, format!("marker {number} {why}")));

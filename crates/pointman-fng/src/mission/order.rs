@@ -287,7 +287,7 @@ impl Order {
             None if self.mode == Mode::Versus => {
                 let force = OpenQuestion::of("enemy", "the other player's force", "FNG Missions");
                 let forces = self.enemies().into_iter().map(|force| force.id().to_owned());
-                Err(Error::lacks("name the other player's force", [force.legal(forces)]))
+                Err(Error::needs("", force.legal(forces), option("enemy")))
             }
             _ => self.check_rest(),
         }

@@ -165,10 +165,10 @@ impl Levy {
             Unit::Officer => self.single(Post::Officer, told, dice),
             Unit::Rto => self.single(Post::Rto, told, dice),
             Unit::UsAdvisor => Ok(vec![self.advisor(told, dice)?]),
-            Unit::Crew => Err(Error::lacks(
-                format!("a crew needs a vehicle: give it with {vehicle}", vehicle = option("vehicle")),
-                [OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews")],
-            )),
+            Unit::Crew => {
+                let vehicle = OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews");
+                Err(Error::needs("a crew", vehicle, option("vehicle")))
+            }
         }
     }
 

@@ -89,14 +89,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::OnStation);
         let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
-        let next = way!("fng activation", "turn");
-        return Err(Error::lacks(
-            format!(
-                "give the aircraft with {aircraft} ({next} shows which are overhead)",
-                aircraft = option("aircraft").with("N")
-            ),
-            [which],
-        ));
+        return Err(Error::needs("", which, option("aircraft")));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
@@ -288,10 +281,8 @@ fn check_targets(kind: RunKind, orders: &AirRunOrders) -> Result<(), Error> {
         RunKind::Rockets | RunKind::Bombs | RunKind::Napalm | RunKind::MarkingRocket | RunKind::Grenades
     );
     if aimed && orders.point.is_none() {
-        return Err(Error::lacks(
-            format!("give the target point of the {kind} with {point}", point = option("point")),
-            [OpenQuestion::of("point", format!("the target point of the {kind}"), RUNS)],
-        ));
+        let point = OpenQuestion::of("point", format!("the target point of the {kind}"), RUNS);
+        return Err(Error::needs("", point, option("point")));
     }
     Ok(())
 }

@@ -317,10 +317,8 @@ fn declare(
 ) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target = orders.target.clone().ok_or_else(|| {
-        Error::lacks(
-            format!("give the target with {aim}", aim = option("aim").called("target")),
-            [OpenQuestion::of("aim", "the target", PROCEDURE)],
-        )
+        let target = OpenQuestion::of("aim", "the target", PROCEDURE);
+        Error::needs("", target, option("aim").called("target"))
     })?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));

@@ -198,16 +198,10 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
             Err(Error::Usage(format!("there is no helicopter: use {gunship}, {medevac} or {send}")))
         }
         _ => {
-            let list: Vec<String> =
-                there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
             let numbers = there.iter().map(|aircraft| aircraft.number.to_string());
-            let which = OpenQuestion::of("aircraft", "the helicopter", "FNG Whirlybirds").legal(numbers);
-            let message = format!(
-                "give the helicopter with {aircraft}: one of {}",
-                list.join(", "),
-                aircraft = option("aircraft")
-            );
-            Err(Error::lacks(message, [which]))
+            let models = there.iter().map(|aircraft| aircraft.model.to_string());
+            let which = OpenQuestion::of("aircraft", "the helicopter", "FNG Whirlybirds");
+            Err(Error::needs("", which.legal(numbers).meaning(models), option("aircraft")))
         }
     }
 }
@@ -633,7 +627,7 @@ fn flare(
     }
     let point = orders.point.clone().ok_or_else(|| {
         let place = OpenQuestion::of("point", "where the flare burns", "FNG Whirlybirds");
-        Error::lacks(format!("give the place with {point}", point = option("point")), [place])
+        Error::needs("", place, option("point"))
     })?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);

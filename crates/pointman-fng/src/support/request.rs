@@ -87,13 +87,7 @@ pub(crate) fn apply(
     });
     if leader == 0 && what != Support::Medevac {
         let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
-        return Err(Error::lacks(
-            format!(
-                "the Rep of the requesting Leader is missing: give {leader_rep}",
-                leader_rep = option("leader-rep")
-            ),
-            [rep],
-        ));
+        return Err(Error::needs("the call", rep, option("leader-rep").with("N")));
     }
     let mut situation = table.situation();
     if what != Support::Medevac {

@@ -47,25 +47,19 @@ pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
 /// A shot, or the consequences of a miss.
 pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let snipers = &mission.play.snipers;
-    let list: Vec<String> =
-        snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();
     let index = match (orders.sniper, snipers.len()) {
         (Some(number), _) => snipers.iter().position(|sniper| sniper.number == number),
         (None, 1) => Some(0),
         (None, _) => None,
     };
     let Some(index) = index else {
-        if list.is_empty() {
+        if snipers.is_empty() {
             return Err(Error::Usage("there is no sniper".to_owned()));
         }
         let which = OpenQuestion::of("sniper", "the number of the sniper", SNIPERS)
-            .legal(snipers.iter().map(|sniper| sniper.number.to_string()));
-        let message = format!(
-            "there is no such sniper: give the sniper with {sniper}: {}",
-            list.join(", "),
-            sniper = option("sniper")
-        );
-        return Err(Error::lacks(message, [which]));
+            .legal(snipers.iter().map(|sniper| sniper.number.to_string()))
+            .meaning(snipers.iter().map(|sniper| format!("section {}", sniper.section)));
+        return Err(Error::needs("", which, option("sniper")));
     };
     let sniper = mission.play.snipers[index].clone();
     let title = format!("sniper {}", sniper.number);

@@ -1,0 +1,282 @@
+//! What those do who were fired at: Received Fire, and the fire it allows ["Received Fire" Check].
+
+use super::super::Soldier;
+use super::super::ask::word;
+use super::super::charge::longest;
+use super::super::react::{Taking, done_to, obey, take};
+use super::{Aim, Chain, Shot};
+use crate::checks::{AttributeId, CheckId, Flag, ResultId};
+use crate::squads::weapons::WeaponClass;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+use pointman_core::way;
+
+impl Chain<'_, '_, '_, '_, '_> {
+    /// The Received Fire check of a figure that is still up, and the shot it allows them.
+    pub(super) fn received_fire(
+        &mut self,
+        name: &str,
+        by: &[(String, Option<u8>)],
+        outgunned: bool,
+    ) -> Result<Option<Shot>, Error> {
+        let soldier = self.soldier(name)?;
+        // Who was put down by the fire takes no check (received-fire-1).
+        if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
+            return Ok(None);
+        }
+        let mut flags = Vec::new();
+        if outgunned {
+            flags.push(Flag::Outgunned);
+        }
+        // Who has a hand weapon only charges where others fire: they are not unable to.
+        let by_hand = self.fights_by_hand(name);
+        let has_fire = match self.looks_for(name) {
+            Some(_) => self.weapon(name).is_some(),
+            None => self.has_fire(name),
+        };
+        // Who can do nothing to the armor that fires at them is unable to fire.
+        let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
+        if self.chargers.iter().any(|charger| charger == name) {
+            let armed = self.weapon(name).is_some();
+            flags.push(if armed {
+                Flag::ChargersWithRangedWeapon
+            } else {
+                Flag::ChargersWithoutRangedWeapon
+            });
+        } else if (!has_fire || is_armor) && !by_hand {
+            flags.push(Flag::OutgunnedOrUnableToFire);
+        }
+        let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
+        let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
+        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let before = self.table.told.events.len();
+        let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        if self.table.told.events.len() == before + 1
+            && matches!(
+                reacted.result,
+                ResultId::ReturnFireRepMinus1 | ResultId::FinishMoveAndFire | ResultId::StopAndFire
+            )
+        {
+            self.table.told.fire_goes_on(before, name);
+        }
+        if reacted.passes > 0 && reacted.result == ResultId::DuckBack && self.shirks(name) {
+            self.table.note("outgunned", format!("{name} is a Shirker and always counts as outgunned"));
+        }
+        let returned = reacted.result == ResultId::ReturnFireRepMinus1;
+        let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
+        if !fires {
+            let was_ducked = self.soldier(name)?.is_ducked_from_all();
+            obey(self.mission, name, CheckId::ReceivedFire, &reacted, self.table)?;
+            if reacted.result == ResultId::DuckBack {
+                self.ducks_from(name, was_ducked, &firers)?;
+            }
+            return Ok(None);
+        }
+        let range = by.first().and_then(|(_, range)| *range);
+        if by_hand {
+            let own = self.soldier(name)?;
+            // Their own Duck Back does not keep them from it: it ends as they charge.
+            let is_seen = |by: &&str| self.soldier(by).is_ok_and(|firer| firer.is_seen_by(own));
+            let at = by.first().map(|(by, _)| by.as_str()).filter(is_seen);
+            return self.charges_instead(name, at, range, &firers);
+        }
+        let too_far = self.is_too_far(name, range);
+        if too_far || !self.may_fire_back(name) {
+            return self.ducks_instead(name, too_far, &firers);
+        }
+        let causes: Vec<String> =
+            by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target_of(name, by)).collect();
+        let causes: Vec<String> = causes.into_iter().filter(|by| self.may_hit(name, by)).collect();
+        let side = self.side_of(name)?;
+        let is_active = self.mission.acting_side() == Some(side);
+        let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
+        // An Active figure told to fire may choose any target.
+        let at: Vec<String> =
+            if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {
+                let others = self.mission.company.of(side.other());
+                let own = self.soldier(name)?;
+                others
+                    .filter(|other| other.is_target_of(own) && !other.is(Flag::Hidden))
+                    .map(|other| other.name().to_owned())
+                    .collect()
+            } else {
+                causes
+            };
+        let Some(aim) = self.choose_target(name, &at, false)? else {
+            if is_armor && self.mission.company.by_the_rules {
+                return self.ducks_instead(name, false, &firers);
+            }
+            self.table.note("received-fire", format!("{name} has nobody left to fire at"));
+            return Ok(None);
+        };
+        if is_active {
+            self.mission.note_act(name, |acted| acted.reacted = true);
+        }
+        self.comes_up(name);
+        let mut shot = Shot {
+            by: name.to_owned(),
+            at: vec![aim.at],
+            range,
+            returned,
+            passes: reacted.passes,
+            at_vehicle: aim.at_vehicle,
+            ..Shot::default()
+        };
+        self.lays_on(&mut shot, &at)?;
+        Ok(Some(shot))
+    }
+
+    /// The shot of somebody whom Recon By Fire has betrayed and who fires back: at whoever fired, if they see
+    /// them, which only the players know.
+    pub(in crate::evening) fn returns_fire(&mut self, name: &str, by: &str) -> Result<Option<Shot>, Error> {
+        if !self.may_fire_back(name) || !self.is_target_of(name, by) || !self.may_hit(name, by) {
+            return Ok(None);
+        }
+        let side = self.side_of(name)?;
+        let what = format!("{name} is found and may fire back: does {name} see {by}");
+        let question = OpenQuestion::of(word(name, "sees"), what, "FNG Recon By Fire");
+        if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
+            return Ok(None);
+        }
+        let (name, at) = (name.to_owned(), vec![by.to_owned()]);
+        Ok(Some(Shot { by: name, at, returned: true, passes: 1, ..Shot::default() }))
+    }
+
+    /// Whether they have something that reaches a charger from so far away.
+    pub(in crate::evening) fn is_armed(&self, name: &str, range: Option<u8>) -> bool {
+        let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
+        is_free && self.weapon(name).is_some() && !self.is_too_far(name, range)
+    }
+
+    /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as
+    /// chargers.
+    pub(in crate::evening) fn defensive_fire(
+        &mut self,
+        name: &str,
+        by: &[String],
+        range: Option<u8>,
+    ) -> Result<(), Error> {
+        if !self.may_fire_back(name) {
+            return Ok(());
+        }
+        // In cover 1 pass lets them fire whether or not they can.
+        if self.is_too_far(name, range) {
+            let text = format!("{name} is out of range, does not fire and prepares for melee");
+            self.table.note("being-charged", text);
+            return Ok(());
+        }
+        let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
+        let Some(Aim { at: target, .. }) = self.choose_target(name, &at, false)? else { return Ok(()) };
+        let shot =
+            Shot { by: name.to_owned(), at: vec![target.clone()], range, passes: 2, ..Shot::default() };
+        let ogr = self.fire(&shot, &mut Vec::new())?;
+        let soldier = self.soldier(&target)?;
+        if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
+            return Ok(());
+        }
+        let armed = self.weapon(&target).is_some();
+        let mut flags =
+            vec![if armed { Flag::ChargersWithRangedWeapon } else { Flag::ChargersWithoutRangedWeapon }];
+        let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
+        if figure.is_outgunned_by(ogr) == Some(true) {
+            flags.push(Flag::Outgunned);
+        }
+        let cause = Some(format!("{name} fires at {target}, who charges"));
+        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        match reacted.result {
+            ResultId::ContinueCharge => Ok(()),
+            ResultId::StopAndFire if self.is_too_far(&target, range) => {
+                self.ducks_instead(&target, true, &[name.to_owned()]).map(|_| ())
+            }
+            ResultId::StopAndFire => {
+                self.mission.note_act(&target, |acted| acted.reacted = true);
+                let back = Shot {
+                    by: target,
+                    at: vec![name.to_owned()],
+                    range,
+                    passes: reacted.passes,
+                    ..Shot::default()
+                };
+                self.queue.push_back(vec![back]);
+                self.go_on()
+            }
+            _ => {
+                let was_ducked = self.soldier(&target)?.is_ducked_from_all();
+                obey(self.mission, &target, CheckId::ReceivedFire, &reacted, self.table)?;
+                if self.order_of_fire && reacted.result == ResultId::DuckBack {
+                    self.ducks_from(&target, was_ducked, &[name.to_owned()])?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether they are always outgunned, which nothing else tells where a Street Punk has turned out to be
+    /// it.
+    pub(super) fn shirks(&self, name: &str) -> bool {
+        let figure = |soldier: &Soldier| soldier.figure(&self.mission.terms_of(soldier.side), self.edition());
+        let figure = self.soldier(name).and_then(figure);
+        figure.is_ok_and(|figure| figure.has(AttributeId::Shirker) && figure.is_outgunned_by(0) == Some(true))
+    }
+
+    /// Whether all they have is a weapon for hand to hand fighting.
+    pub(super) fn fights_by_hand(&self, name: &str) -> bool {
+        self.soldier(name).is_ok_and(|soldier| {
+            soldier.man.weapon.as_ref().is_some_and(|arms| arms.class == Some(WeaponClass::Melee))
+        })
+    }
+
+    /// Told to fire with a hand weapon only: they charge, or Duck Back where one Fast Move does not get them
+    /// there [Reaction Fire Or Not].
+    pub(super) fn charges_instead(
+        &mut self,
+        name: &str,
+        at: Option<&str>,
+        range: Option<u8>,
+        firers: &[String],
+    ) -> Result<Option<Shot>, Error> {
+        let fast = longest(&self.soldier(name)?.man.attributes);
+        match at {
+            Some(at) if range.is_none_or(|range| range <= fast) => {
+                let charge = way!("fng charge --by {name} --at {at}", "{name} charge {at}");
+                let news = format!("{name} has only a hand weapon and charges {at} instead of firing");
+                self.table.due_news("Reaction Fire Or Not", format!("{news} ({charge})"), news);
+                Ok(None)
+            }
+            _ => self.ducks_instead(name, true, firers),
+        }
+    }
+
+    /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be
+    /// seen by those [Duck Back].
+    pub(super) fn ducks_from(
+        &mut self,
+        name: &str,
+        was_ducked: bool,
+        firers: &[String],
+    ) -> Result<(), Error> {
+        self.ducked.push(name.to_owned());
+        if self.ducks_from_firers && !was_ducked {
+            self.mission.company.find_mut(name)?.ducked_from.extend(firers.iter().cloned());
+        }
+        Ok(())
+    }
+
+    /// Told to fire and not able to: they Duck Back.
+    pub(super) fn ducks_instead(
+        &mut self,
+        name: &str,
+        too_far: bool,
+        firers: &[String],
+    ) -> Result<Option<Shot>, Error> {
+        let was_ducked = self.soldier(name)?.is_ducked_from_all();
+        let soldier = self.mission.company.find_mut(name)?;
+        let why = if too_far { "out of range" } else { "unable to fire" };
+        if let Some(does) = soldier.obey(ResultId::DuckBack) {
+            does.tell("received-fire", &format!("{name}, {why},"), self.table);
+        }
+        self.mission.ends_by_duck_back(name);
+        self.ducks_from(name, was_ducked, firers).map(|()| None)
+    }
+}

@@ -1,0 +1,497 @@
+//! Figures that come into sight: In Sight, who holds, and the shots it allows ["In Sight" Check].
+
+use super::super::Soldier;
+use super::super::ask::word;
+use super::super::harm::tell_throws;
+use super::super::rounds::Leave;
+use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
+use crate::checks::{AttributeId, Flag, ResultId};
+use crate::combat::{InSightOrder, Priority, Tester, Throw};
+use crate::squads::deed::Deed;
+use crate::squads::squad::Role;
+use crate::support::Who;
+use crate::support::step::traced;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
+use pointman_core::way;
+
+impl Chain<'_, '_, '_, '_, '_> {
+    /// Those in Duck Back, who come up as they act.
+    pub(in crate::evening) fn in_duck_back(&self, names: &[String]) -> Vec<String> {
+        let company = &self.mission.company;
+        let is_down = |name: &&String| company.get(name).is_some_and(|soldier| soldier.is(Flag::DuckBack));
+        names.iter().filter(|_| company.by_the_book).filter(is_down).cloned().collect()
+    }
+
+    /// Whoever comes up out of Duck Back to fire moves into view: those they fire at take In Sight first, and
+    /// who else sees them [In Sight: popping into view in place counts as moving]. Gives those who may still
+    /// fire then.
+    pub(in crate::evening) fn pops_up(
+        &mut self,
+        by: &[String],
+        up: &[String],
+        at: &[String],
+        range: Option<u8>,
+    ) -> Result<Vec<String>, Error> {
+        let Some(first) = up.first() else { return Ok(by.to_vec()) };
+        let side = self.side_of(first)?;
+        for name in up {
+            let soldier = self.mission.company.find_mut(name)?;
+            soldier.man.state.remove(&Flag::DuckBack);
+            soldier.ducked_from.clear();
+            self.table.note("in-sight", format!("{name} comes up to fire"));
+            // Their fire is noted once In Sight has let them get to it.
+            self.mission.note_act(name, |acted| acted.fired = false);
+        }
+        let mut watchers: Vec<String> = Vec::new();
+        for name in at {
+            let watcher = self.lookout(name)?;
+            if !watchers.contains(&watcher) {
+                watchers.push(watcher);
+            }
+        }
+        self.who_else_sees(up, side, &mut watchers)?;
+        let mut covering = Vec::new();
+        for watcher in &watchers {
+            if self.soldier(watcher)?.covering {
+                let what = covers_told(self.soldier(watcher)?, &up.join(", "), "comes up");
+                let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
+                if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
+                    covering.push(watcher.clone());
+                }
+            }
+        }
+        if !watchers.is_empty() {
+            let sight = IntoSight {
+                movers: up.to_vec(),
+                watchers,
+                covering,
+                elsewhere_is_lost: true,
+                stationary: false,
+                range,
+            };
+            // What is fired until then is no reaction to the fire they come up for.
+            let left = std::mem::replace(&mut self.left, MOST_ROUNDS);
+            self.sight(&sight)?;
+            self.left = left;
+        }
+        let mut may_fire = Vec::new();
+        for name in by {
+            let soldier = self.soldier(name)?;
+            let reacted = up.contains(name) && self.mission.acted_in_turn(soldier).reacted;
+            if !reacted {
+                self.mission.note_act(name, |acted| acted.fired = true);
+            }
+            if reacted {
+                self.table.note("in-sight", format!("{name} has fired in reaction, and does not fire again"));
+            } else if self.is_up(name) && !self.lost_to_duck_back(name) {
+                may_fire.push(name.clone());
+            } else {
+                self.table.note("in-sight", format!("{name} cannot fire any more"));
+                // They have come up in vain, and are down again.
+                self.mission.ends_by_duck_back(name);
+            }
+        }
+        Ok(may_fire)
+    }
+
+    /// Asks who else of the other side sees those who come up, which only the players see.
+    pub(super) fn who_else_sees(
+        &mut self,
+        up: &[String],
+        side: Who,
+        watchers: &mut Vec<String>,
+    ) -> Result<(), Error> {
+        loop {
+            let company = &self.mission.company;
+            let may_see = |soldier: &&Soldier| {
+                let is_able =
+                    soldier.is_able() && soldier.may(Deed::React).is_ok() && !company.is_felled(soldier);
+                let is_below = self.mission.tunnels.is_below(soldier.name());
+                is_able
+                    && !is_below
+                    && company.looks_out(soldier)
+                    && !watchers.iter().any(|name| name == soldier.name())
+            };
+            let others: Vec<String> =
+                company.of(side.other()).filter(may_see).map(|soldier| soldier.name().to_owned()).collect();
+            if others.is_empty() {
+                return Ok(());
+            }
+            let called = |name: &String| match company.get(name).and_then(|man| company.crewed_by(man)) {
+                Some(vehicle) if self.vehicles => vehicle.name.clone(),
+                _ => name.clone(),
+            };
+            let legal = std::iter::once("nobody".to_owned()).chain(others.iter().map(called));
+            let legal: Vec<String> = legal.collect();
+            let who = if watchers.is_empty() { "who sees" } else { "who else sees" };
+            let does = if up.len() == 1 { "comes up" } else { "come up" };
+            let them = if let [only] = up { only } else { "them" };
+            let what = format!("{} {does} to fire: {who} {them}", up.join(", "));
+            let question = OpenQuestion::of(word(&up[0], "seen-by"), what, "FNG In Sight");
+            match self.answers.see(side, question.legal(legal))? {
+                0 => return Ok(()),
+                chosen => watchers.push(others[chosen - 1].clone()),
+            }
+        }
+    }
+
+    pub(super) fn check_target(&self, by: &str, name: &str) -> Result<(), Error> {
+        let (shooter, target) = (self.soldier(by)?, self.soldier(name)?);
+        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
+        if shooter.side == target.side {
+            return refuse(format!("{name} is on the same side as {by}"));
+        }
+        if let Some(left) = target.left {
+            return refuse(format!("{name} is no longer on the table ({})", left.did()));
+        }
+        if target.man.is_out() {
+            return refuse(format!("{name} is already {}", target.standing()));
+        }
+        if target.is_ducked_from(shooter) {
+            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
+            return refuse(format!(
+                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
+            ));
+        }
+        if !self.reaches(by, name) {
+            return self.mission.is_in_reach(by, name);
+        }
+        Ok(())
+    }
+
+    /// Everyone who comes into sight checks, and fires in the order the rules give.
+    pub(in crate::evening) fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
+        let lookouts = |typed: &[String]| -> Result<Vec<String>, Error> {
+            let mut names: Vec<String> = Vec::new();
+            for name in typed {
+                let name = self.lookout(name)?;
+                if !self.vehicles || !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            Ok(names)
+        };
+        let (movers, watchers) = (lookouts(&sight.movers)?, lookouts(&sight.watchers)?);
+        let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
+            let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
+            let mover = movers.is_empty().then(|| who("mover", "who moved"));
+            let watcher = watchers.is_empty().then(|| who("watcher", "who sees them"));
+            return Err(Error::lacks(
+                format!(
+                    "give who moved with {mover} and who sees them with {watcher}",
+                    mover = option("mover"),
+                    watcher = option("watcher")
+                ),
+                mover.into_iter().chain(watcher),
+            ));
+        };
+        let active = self.side_of(mover)?;
+        if active == self.side_of(watcher)? {
+            return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
+        }
+        let covering = self.covering(sight, &watchers)?;
+        let edition = self.edition();
+        let mut testers = Vec::new();
+        let (mut unready, mut lost_in_group, mut blind) = (Vec::new(), Vec::new(), Vec::new());
+        for (name, moving) in
+            movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
+        {
+            let soldier = self.soldier(name)?;
+            // Who charges does not stop to look.
+            if moving && self.chargers.contains(name) {
+                continue;
+            }
+            let others = if moving { &watchers } else { &movers };
+            // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
+            let seen: Vec<&Soldier> = others
+                .iter()
+                .filter_map(|other| self.mission.company.get(other))
+                .filter(|other| other.is_able() && !other.is(Flag::Hidden))
+                .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
+                .filter(|other| !self.vehicles || self.may_fire_at(name, other.name()))
+                .collect();
+            let vehicle = self.looks_for(name);
+            let has_fire = vehicle.is_some() || self.has_fire(name);
+            let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
+            if !may_react || seen.is_empty() || !has_fire {
+                // A gunner whose gun is in order seems forgotten otherwise.
+                unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
+                let are_hidden = seen.is_empty() && others.iter().all(|other| self.is_hidden(other));
+                blind.extend((may_react && are_hidden).then(|| name.clone()));
+                continue;
+            }
+            let far = vehicle.is_none() && self.is_too_far(name, sight.range);
+            let stealthy =
+                |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
+            // One check is for all they see: only where all are Stealthy does that tell (evening-17).
+            if !seen.iter().all(stealthy) {
+                let among = seen.iter().filter(|other| stealthy(other)).map(|other| other.name().to_owned());
+                for name in among {
+                    if !lost_in_group.contains(&name) {
+                        lost_in_group.push(name);
+                    }
+                }
+            }
+            let group = &soldier.group;
+            let led = self.mission.company.of(soldier.side).any(|other| {
+                other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group
+            });
+            let figure = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
+            let sapper = seen.iter().any(|other| {
+                other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
+            });
+            testers.push(Tester {
+                moving: moving && !sight.stationary,
+                hidden: soldier.is(Flag::Hidden),
+                with_leader: led,
+                active: moving,
+                covering_fire: covering.contains(name),
+                stealthy_target: seen.iter().all(stealthy),
+                sapper,
+                out_of_range: far,
+                vehicle,
+                buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
+                ..Tester::new(figure)
+            });
+        }
+        for name in lost_in_group {
+            let text = format!("{name} is Stealthy but seen with others: the check is at full Rep");
+            self.table.note("in-sight", text);
+        }
+        for name in unready {
+            let text = format!("{name} cannot fire: the machine gun is not set up; takes no check");
+            self.table.note("in-sight", text);
+        }
+        if let Some(first) = blind.first() {
+            let (sees, takes) = if blind.len() == 1 { ("sees", "takes") } else { ("see", "take") };
+            let who = if self.side_of(first)? == active { &watchers } else { &movers };
+            let (blind, who) = (blind.join(", "), who.join(", "));
+            let text = format!("{blind} {sees} nobody ({who}: hidden) and {takes} no check");
+            self.table.note("in-sight", text);
+        }
+        if testers.is_empty() {
+            self.table.note("in-sight", "nobody who takes In Sight can fire");
+            return Ok(());
+        }
+        let skips = |tester: &Tester| {
+            let why = match () {
+                () if tester.figure.exposure.fast_moving => ["makes a Fast Move", "make a Fast Move"],
+                () if tester.out_of_range => ["is out of range", "are out of range"],
+                () => ["is of the Active side (edition 2)", "are of the Active side (edition 2)"],
+            };
+            (tester.figure.name.clone(), why)
+        };
+        let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
+        let order = InSightOrder { edition, testers };
+        let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
+        // Who takes no check is told with the reason.
+        let why_skipped = |throw: &Throw| {
+            let is_his = |(name, _): &&(String, [&str; 2])| *name == throw.who;
+            let skips = throw.decided() == Some(ResultId::Skip);
+            why_not.iter().filter(|_| skips).find(is_his).map(|(_, why)| *why)
+        };
+        for throws in order.throws.chunk_by(|one, other| why_skipped(one) == why_skipped(other)) {
+            let names: Vec<&str> = throws.iter().map(|throw| throw.who.as_str()).collect();
+            match (throws.first().and_then(why_skipped), &names[..]) {
+                (Some([why, _]), [name]) => {
+                    self.table.note("in-sight", format!("{name} {why} and takes no check"));
+                }
+                (Some([_, why]), _) => {
+                    self.table.note("in-sight", format!("{} {why} and take no check", names.join(", ")));
+                }
+                (None, _) => tell_throws(throws, &mut self.table.told),
+            }
+        }
+        let mut last: Vec<(String, u8, Priority)> = Vec::new();
+        for moment in &order.order {
+            let mut shots = Vec::new();
+            for place in moment {
+                let hold = match place.priority {
+                    Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
+                        self.holds(&place.name, place.priority)?
+                    }
+                    _ => false,
+                };
+                if hold {
+                    last.push((place.name.clone(), place.passes.unwrap_or(0), place.priority));
+                    continue;
+                }
+                let others = if movers.contains(&place.name) { &watchers } else { &movers };
+                shots.extend(self.sighted_shots(
+                    &place.name,
+                    others,
+                    place.passes,
+                    place.priority,
+                    sight,
+                    &covering,
+                )?);
+            }
+            self.queue.push_back(shots);
+            self.go_on()?;
+        }
+        for (name, passes, priority) in last {
+            if priority == Priority::MayHold {
+                self.table.note(
+                    "in-sight",
+                    format!("{name} holds fire and may fire at any time in the opponent's move"),
+                );
+                continue;
+            }
+            let others = if movers.contains(&name) { &watchers } else { &movers };
+            if self.mission.company.by_the_rules && self.may_fire_back(&name) && !self.fires_last(&name)? {
+                continue;
+            }
+            let shots = self.sighted_shots(&name, others, Some(passes), priority, sight, &covering)?;
+            self.queue.push_back(shots);
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    /// Those whose covering fire is on the place [Covering Fire].
+    pub(super) fn covering(&self, sight: &IntoSight, watchers: &[String]) -> Result<Vec<String>, Error> {
+        let mut covering = Vec::new();
+        for typed in &sight.covering {
+            let soldier = self.soldier(typed)?;
+            let name = soldier.name().to_owned();
+            if !watchers.contains(&name) {
+                return Err(Error::Usage(format!(
+                    "{name} covers the place: add {} too",
+                    option("watcher").with(&name)
+                )));
+            }
+            soldier.has_declared_covering()?;
+            covering.push(name);
+        }
+        Ok(covering)
+    }
+
+    /// They fire at what they do not cover: their covering fire is lost [Covering Fire].
+    pub(super) fn loses_cover(&mut self, name: &str) {
+        let Some(soldier) = self.mission.company.get_mut(name).filter(|soldier| soldier.covering) else {
+            return;
+        };
+        soldier.covering = false;
+        self.table.note("covering-fire", format!("{name} fires elsewhere: the covering fire is lost"));
+    }
+
+    /// Fire at another place ends covering fire, which only the players see [Covering Fire].
+    pub(super) fn keeps_cover(&mut self, shot: &Shot) -> Result<(), Error> {
+        let covers = self.mission.company.by_the_rules && !shot.covered && self.soldier(&shot.by)?.covering;
+        if !covers {
+            return Ok(());
+        }
+        let side = self.side_of(&shot.by)?;
+        let at = shot.at.join(", ");
+        let place = match &self.soldier(&shot.by)?.covers {
+            Some(place) => format!("{place}, which {} covers", shot.by),
+            None => "the place being covered".to_owned(),
+        };
+        let what = format!("{} fires at {at}: is that at {place}", shot.by);
+        let question = OpenQuestion::of(word(&shot.by, "covers"), what, "FNG Covering Fire");
+        if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
+            self.loses_cover(&shot.by);
+        }
+        Ok(())
+    }
+
+    pub(super) fn holds(&mut self, name: &str, priority: Priority) -> Result<bool, Error> {
+        let last = match priority {
+            Priority::MayHold => "holds fire, and may fire at any time in the opponent's move",
+            _ => "fires after all others, or not at all",
+        };
+        let question = OpenQuestion::of(
+            word(name, "holds"),
+            format!("{name} is hidden and may hold fire"),
+            "FNG In Sight",
+        )
+        .legal(["fire", "wait"])
+        .meaning(["now, in turn", last]);
+        let side = self.side_of(name)?;
+        // `hold` leaves every prompt, so that it can be no answer; steps of earlier versions have it.
+        Ok(self.answers.decide_as(side, question, 0, |given| (given == HELD).then_some(1))? == 1)
+    }
+
+    /// Whether one who has held their fire until all others have fired now fires.
+    pub(super) fn fires_last(&mut self, name: &str) -> Result<bool, Error> {
+        let question = OpenQuestion::of(
+            word(name, "fires-last"),
+            format!("All others have fired: {name} may fire now, or stay hidden"),
+            "FNG In Sight",
+        )
+        .legal(["fire", "stay-hidden"]);
+        let side = self.side_of(name)?;
+        Ok(self.answers.decide(side, question, 0)? == 0)
+    }
+
+    /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and
+    /// have somebody to fire at.
+    pub(super) fn sighted_shots(
+        &mut self,
+        name: &str,
+        others: &[String],
+        passes: Option<u8>,
+        priority: Priority,
+        sight: &IntoSight,
+        covering: &[String],
+    ) -> Result<Vec<Shot>, Error> {
+        if self.looks_for(name).is_some() {
+            // Who was hit before they could order it orders no fire.
+            if !self.is_up_with(name, true) {
+                return Ok(Vec::new());
+            }
+            let vehicle = self.soldier(name)?.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
+            let sighted = is_at_minus_one(priority);
+            let leave =
+                Leave { passes: passes.unwrap_or(0), sighted, range: sight.range, main_weapon: false };
+            let vehicle = vehicle.unwrap_or_default();
+            let shots = self.vehicle_shots(&vehicle, others, leave)?;
+            if shots.is_empty() {
+                let names = others.join(", ");
+                self.table.note("vehicle-in-sight", format!("{vehicle} has nothing to fire at {names}"));
+            }
+            return Ok(shots);
+        }
+        if !self.may_fire_back(name) {
+            return Ok(Vec::new());
+        }
+        // In Duck Back only a later check lets them fire.
+        if self.lost_to_duck_back(name) {
+            self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));
+            return Ok(Vec::new());
+        }
+        let seen: Vec<String> = others
+            .iter()
+            .filter(|other| self.is_target_of(name, other) && !self.is_hidden(other))
+            .filter(|other| self.may_hit(name, other))
+            .cloned()
+            .collect();
+        let Some(aim) = self.choose_target(name, &seen, false)? else { return Ok(Vec::new()) };
+        if self.mission.acting_side() == Some(self.side_of(name)?) {
+            self.mission.note_act(name, |acted| acted.reacted = true);
+        }
+        if sight.elsewhere_is_lost && !covering.iter().any(|coverer| coverer == name) {
+            self.loses_cover(name);
+        }
+        let sighted = is_at_minus_one(priority);
+        let mut shot = Shot {
+            by: name.to_owned(),
+            at: vec![aim.at],
+            covered: covering.iter().any(|coverer| coverer == name),
+            range: sight.range,
+            sighted,
+            passes: passes.unwrap_or(0),
+            at_vehicle: aim.at_vehicle,
+            others: seen.clone(),
+            ..Shot::default()
+        };
+        self.lays_on(&mut shot, &seen)?;
+        Ok(vec![shot])
+    }
+}
+
+pub(in crate::evening) const fn is_at_minus_one(priority: Priority) -> bool {
+    matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne)
+}

@@ -1,0 +1,429 @@
+//! The shots of one moment: fire, damage, bursts, and hidden shooters who are revealed.
+
+use std::cmp::Reverse;
+
+use super::super::Soldier;
+use super::super::ask::word;
+use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
+use super::{Chain, FiredAt, ROUND_OGR, Shot};
+use crate::checks::{AttributeId, CheckId, Flag};
+use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target};
+use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::support::step::traced;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+impl Chain<'_, '_, '_, '_, '_> {
+    /// Shots that are fired together: one check for each figure fired at.
+    pub(super) fn together(&mut self, shots: Vec<Shot>) -> Result<(), Error> {
+        let mut fired_at: Vec<FiredAt> = Vec::new();
+        let mut missed: Vec<(String, Vec<String>)> = Vec::new();
+        // All of one moment fire even if one of them is hit by another of it; who was hit before does not.
+        let may_fire = |shot: &Shot| match shot.gun {
+            Some(_) => self.may_fire_gun(shot),
+            None => self.may_fire_back(&shot.by),
+        };
+        let mut ready: Vec<Shot> = shots.into_iter().filter(may_fire).collect();
+        if self.order_of_fire {
+            for shot in &mut ready {
+                let (by, at) = (shot.by.clone(), &mut shot.at);
+                at.retain(|name| self.is_target_of(&by, name));
+            }
+        }
+        let mut next: Vec<Shot> = Vec::new();
+        for shot in ready {
+            // Who was in sight as the moment began is fired at, whatever another of it has done to them; a
+            // round needs something to burst at.
+            let at_once = self.order_of_fire && !self.is_round(&shot);
+            let is_there = |name: &&String| match self.mission.company.get(name) {
+                // No dice are thrown for who is out of it already.
+                Some(soldier) if at_once && self.mission.company.by_the_rules => {
+                    soldier.left.is_none() && !soldier.man.is_out()
+                }
+                Some(soldier) if at_once => soldier.left.is_none(),
+                _ => self.is_target_of(&shot.by, name),
+            };
+            let at: Vec<String> = shot.at.iter().filter(is_there).cloned().collect();
+            let mut shot = Shot { at, ..shot };
+            if shot.at.is_empty() && !self.aims_again(&mut shot)? {
+                continue;
+            }
+            if let Some(weapon) = self.bursts_among(&shot) {
+                let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
+                shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+            }
+            self.comes_up(&shot.by);
+            self.keeps_cover(&shot)?;
+            if self.is_round(&shot) {
+                next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
+                continue;
+            }
+            let ogr = self.fire(&shot, &mut missed)?;
+            let side = self.side_of(&shot.by)?;
+            for name in &shot.at {
+                // Nobody fires back at their own side.
+                if self.side_of(name)? == side {
+                    fired_at.push(FiredAt { name: name.clone(), by: Vec::new(), ogr });
+                    continue;
+                }
+                let by = (shot.by.clone(), shot.range);
+                match fired_at.iter_mut().find(|fired| fired.name == *name) {
+                    Some(fired) => {
+                        fired.by.push(by);
+                        fired.ogr = fired.ogr.max(ogr);
+                    }
+                    None => fired_at.push(FiredAt { name: name.clone(), by: vec![by], ogr }),
+                }
+            }
+        }
+        if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
+            // Nobody takes a check: what a rocket missed has not Ducked Back either.
+            if self.mission.company.to_the_letter && self.left > 0 {
+                for (by, at) in missed {
+                    self.reveal(&by, &at)?;
+                }
+            }
+            return Ok(());
+        }
+        self.left -= 1;
+        for FiredAt { name, by, ogr } in fired_at {
+            let figure = {
+                let soldier = self.soldier(&name)?;
+                soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
+            };
+            let outgunned = figure.is_outgunned_by(ogr) == Some(true)
+                && !figure.has(AttributeId::Shirker)
+                && !self.assault;
+            next.extend(self.received_fire(&name, &by, outgunned)?);
+        }
+        for (by, at) in missed {
+            self.reveal(&by, &at)?;
+        }
+        if self.left == 0 && !next.is_empty() {
+            let names: Vec<&str> = next.iter().map(|shot| shot.by.as_str()).collect();
+            self.table.note("received-fire", format!("still to fire: {}", names.join(", ")));
+            return Ok(());
+        }
+        self.queue_up(next);
+        Ok(())
+    }
+
+    /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did
+    /// not penetrate.
+    pub(super) fn fires_round(
+        &mut self,
+        shot: &Shot,
+        fired_at: &mut Vec<FiredAt>,
+        missed: &mut Vec<(String, Vec<String>)>,
+    ) -> Result<Vec<Shot>, Error> {
+        let hidden = self.is_hidden(&shot.by);
+        let side = self.side_of(&shot.by)?;
+        let follows = self.round(shot)?;
+        let reacts = |follow: &Follow| {
+            follow.check == CheckId::ReceivedFire.id() && self.mission.company.get(&follow.who).is_some()
+        };
+        let (received, others): (Vec<Follow>, Vec<Follow>) = follows.into_iter().partition(reacts);
+        for follow in received {
+            // Nobody fires back at their own side.
+            let is_friend = self.side_of(&follow.who)? == side;
+            let by = if is_friend { Vec::new() } else { vec![(shot.by.clone(), shot.range)] };
+            match fired_at.iter_mut().find(|fired| fired.name == follow.who) {
+                Some(fired) => {
+                    fired.by.extend(by);
+                    fired.ogr = fired.ogr.max(ROUND_OGR);
+                }
+                None => fired_at.push(FiredAt { name: follow.who, by, ogr: ROUND_OGR }),
+            }
+        }
+        let is_whole = |name: &&String| self.mission.company.get(name).is_some_and(Soldier::is_able);
+        let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        let by = Some(shot.by.as_str()).filter(|_| self.left > 0);
+        self.after_others(by, &others)
+    }
+
+    /// Shots that Received Fire allows, in the order of passes, then Rep.
+    pub(super) fn queue_up(&mut self, mut next: Vec<Shot>) {
+        next.sort_by_key(|shot| {
+            let rep = self.mission.company.get(&shot.by).map_or(0, |soldier| soldier.man.rep);
+            Reverse((shot.passes, rep))
+        });
+        // With equal passes and Rep they fire at the same moment.
+        let rank = |shot: &Shot| {
+            (shot.passes, self.mission.company.get(&shot.by).map_or(0, |soldier| soldier.man.rep))
+        };
+        let moments: Vec<Vec<Shot>> =
+            next.chunk_by(|one, other| rank(one) == rank(other)).map(<[Shot]>::to_vec).collect();
+        self.queue.extend(moments);
+    }
+
+    /// Who fires has come up out of an earlier Duck Back to do so.
+    pub(super) fn comes_up(&mut self, name: &str) {
+        if self.mission.company.to_the_letter
+            && let Some(soldier) = self.mission.company.get_mut(name)
+            && soldier.man.state.remove(&Flag::DuckBack)
+        {
+            soldier.ducked_from.clear();
+        }
+    }
+
+    /// A hidden figure is seen once it has fired and missed and somebody fired at does not Duck Back.
+    pub(in crate::evening) fn reveal(&mut self, by: &str, at: &[String]) -> Result<(), Error> {
+        let ducked = |name: &String| {
+            self.mission.company.get(name).is_none_or(|soldier| {
+                soldier.is(Flag::DuckBack) || soldier.is(Flag::HunkeredDown) || !soldier.is_able()
+            })
+        };
+        if at.iter().all(ducked) && !self.is_seen_by_friends(by, at)? {
+            return Ok(());
+        }
+        if self.looks_for(by).is_some() {
+            self.reveal_vehicle(by);
+            return Ok(());
+        }
+        if let Some(soldier) = self.mission.company.get_mut(by)
+            && soldier.man.state.remove(&Flag::Hidden)
+        {
+            soldier.man.state.insert(Flag::InCover);
+            self.table.note("In Sight Or Hidden", format!("{by} is no longer hidden"));
+        }
+        Ok(())
+    }
+
+    /// Whether a friend of those fired at has line of sight to the hidden figure and does not Duck Back:
+    /// which only the players see [In Sight Or Hidden].
+    pub(super) fn is_seen_by_friends(&mut self, by: &str, at: &[String]) -> Result<bool, Error> {
+        if !self.mission.company.to_the_letter || !self.is_hidden(by) {
+            return Ok(false);
+        }
+        let (firer, side) = (self.soldier(by)?, self.side_of(by)?.other());
+        let looks = |soldier: &&Soldier| {
+            let is_fired_at = at.iter().any(|name| name == soldier.name());
+            // Whose fire ever made them Duck Back, they do not look up from it.
+            let ducks = match self.mission.company.by_the_rules {
+                true => soldier.is(Flag::DuckBack),
+                false => soldier.is_ducked_from(firer),
+            };
+            !is_fired_at && soldier.is_able() && !soldier.is_shaken() && !ducks
+        };
+        let friends: Vec<&str> =
+            self.mission.company.of(side).filter(looks).map(|soldier| soldier.name()).collect();
+        if friends.is_empty() {
+            return Ok(false);
+        }
+        let what = format!(
+            "{by} has fired from hiding and missed. Does anyone not in Duck Back have a line of sight to {by} ({})",
+            friends.join(", ")
+        );
+        let question = OpenQuestion::of(word(by, "is-seen"), what, "FNG In Sight Or Hidden");
+        Ok(self.answers.see(side, question.legal(["no", "yes"]))? == 1)
+    }
+
+    /// A hidden vehicle is seen, with all aboard.
+    pub(super) fn reveal_vehicle(&mut self, by: &str) {
+        let aboard = |soldier: &Soldier| soldier.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
+        let Some(vehicle) = self.mission.company.get(by).and_then(aboard) else { return };
+        let mut was_hidden = false;
+        for soldier in &mut self.mission.company.soldiers {
+            if aboard(soldier).as_ref() == Some(&vehicle) {
+                was_hidden |= soldier.man.state.remove(&Flag::Hidden);
+            }
+        }
+        if was_hidden {
+            self.table.note("In Sight Or Hidden", format!("{vehicle} is no longer hidden"));
+        }
+    }
+
+    pub(super) fn shoot(&self, shot: &Shot) -> Result<Shoot, Error> {
+        let edition = self.edition();
+        let soldier = self.soldier(&shot.by)?;
+        let shooter = self.mission.fighting(&shot.by)?;
+        let weapon = self.cannon(shot).or_else(|| self.weapon(&shot.by)).ok_or_else(|| {
+            Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
+        })?;
+        let mut targets = Vec::new();
+        for (index, name) in shot.at.iter().enumerate() {
+            let figure = self.mission.fighting(name)?;
+            let gap = index.checked_sub(1).and_then(|before| shot.gaps.get(before)).copied();
+            let dice = shot.dice.get(index).copied();
+            targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), dice, ..Target::new(figure) });
+        }
+        let automatic = soldier.automatic && weapon.targets_auto.is_some();
+        Ok(Shoot {
+            automatic,
+            shots: shot.shots,
+            return_fire: shot.returned,
+            in_sight_one_pass: shot.sighted,
+            ..Shoot::new(edition, shooter, weapon, targets)
+        })
+    }
+
+    /// Fires a shot and writes what it does. Gives the Outgunned Rating of the weapon.
+    pub(super) fn fire(&mut self, shot: &Shot, missed: &mut Vec<(String, Vec<String>)>) -> Result<u8, Error> {
+        if shot.gun.is_none()
+            && self.weapon(&shot.by).is_none()
+            && let Some(weapon) = self.burster(&shot.by)
+        {
+            return self.burst(shot, weapon, missed);
+        }
+        let shoot = self.shoot(shot)?;
+        let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
+        let before = self.table.told.events.len();
+        let record = traced!(self.table.dice, |dice, trace| shoot.run(dice, trace))?;
+        let (first, damage) =
+            record.throws.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
+        if let Some(throw) = first {
+            let dice: Vec<u8> = throw.dice.clone();
+            let hits = record.shots.iter().filter(|shot| shot.hit).count();
+            let minus = shot.minus();
+            let hits = match hits {
+                0 => "no hit".to_owned(),
+                hits => pointman_core::plural::counted(hits as u64, "hit").to_string(),
+            };
+            let each: Vec<String> = shot.dice.iter().map(u8::to_string).collect();
+            let each = if each.is_empty() { String::new() } else { format!(", dice {}", each.join("-")) };
+            let at = shoot.targets.iter().map(|target| target.figure.told_exposed(""));
+            let at: Vec<String> = at.collect();
+            let (by, at) = (&shot.by, at.join(", "));
+            let text = format!("{by} fires the {} at {at}{each}{minus}: {hits}", record.weapon);
+            self.table.rolled("ranged-to-hit", &dice, text);
+        }
+        let fates = self.worse(&record.targets);
+        tell_damage(damage, &fates, &mut self.table.told);
+        self.mission.note_fight(&shot.by);
+        for (fate, ended) in record.targets.iter().zip(&fates) {
+            // One hit is told with its die.
+            if fate.hits != 1 {
+                self.table.note("ranged-damage", fate_told(ended));
+            }
+            self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
+        }
+        let is_vain = !record.out_of_ammo && record.targets.iter().all(|fate| fate.hits == 0);
+        if is_vain && let [_] = &shot.at[..] {
+            self.table.told.fire_goes_on(before, &shot.by);
+        }
+        self.mission.note_ammo(&shot.by, record.out_of_ammo);
+        if record.out_of_ammo {
+            tell_out_of_ammo(&shot.by, self.table);
+        }
+        let whole: Vec<String> =
+            record.targets.iter().filter(|fate| fate.hits == 0).map(|fate| fate.name.clone()).collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        Ok(ogr)
+    }
+
+    /// How those a shot was fired at end who may be down by another of the same moment: no better than they
+    /// are.
+    pub(super) fn worse(&self, fates: &[Fate]) -> Vec<Fate> {
+        let worse = |fate: &Fate| {
+            let mut fate = fate.clone();
+            let soldier = self.mission.company.get(&fate.name).filter(|_| self.order_of_fire);
+            if let Some(soldier) = soldier.filter(|_| fate.hits > 0) {
+                let is = if soldier.is(Flag::ObviouslyDead) {
+                    State::ObviouslyDead
+                } else if soldier.is(Flag::OutOfTheFight) {
+                    State::OutOfTheFight
+                } else {
+                    State::Up
+                };
+                fate.state = fate.state.max(is);
+            }
+            fate
+        };
+        fates.iter().map(worse).collect()
+    }
+
+    /// What a shot fires whose round bursts in a circle: who else stands there is asked, but by turns of
+    /// earlier versions.
+    pub(super) fn bursts_among(&self, shot: &Shot) -> Option<Weapon> {
+        let bursts = self.mission.company.by_the_rules && shot.gun.is_none() && !self.is_round(shot);
+        self.burster(&shot.by).filter(|_| bursts && self.weapon(&shot.by).is_none())
+    }
+
+    /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players
+    /// see.
+    pub(super) fn burst(
+        &mut self,
+        shot: &Shot,
+        weapon: Weapon,
+        missed: &mut Vec<(String, Vec<String>)>,
+    ) -> Result<u8, Error> {
+        let edition = self.edition();
+        if weapon.class != WeaponClass::GrenadeLauncher {
+            self.note_rocket(&shot.by)?;
+        }
+        let behind = self.behind(shot, &weapon)?;
+        let figure = |name: &str| self.mission.fighting(name);
+        let mut thrower = figure(&shot.by)?;
+        if shot.is_hasty() {
+            thrower.rep = thrower.rep.saturating_sub(1);
+        }
+        let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
+        let (ogr, hidden) = (weapon.ogr, self.is_hidden(&shot.by));
+        let behind = behind.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
+        let grenade =
+            Grenade { range: shot.range, behind, ..Grenade::new(edition, thrower, weapon, targets) };
+        let record = traced!(self.table.dice, |dice, trace| grenade.run(dice, trace))?;
+        let minus = shot.minus();
+        let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
+        self.table.note("grenade-throw", text);
+        tell_throws(&record.throws, &mut self.table.told);
+        if let Some(told) = burst_told(&record) {
+            self.table.note("grenade-throw", told);
+        }
+        self.mission.note_fight(&shot.by);
+        for fate in record.figures.iter().chain(&record.behind) {
+            if fate.hits > 0 {
+                let ended = self.worse(std::slice::from_ref(fate));
+                ended.iter().for_each(|ended| self.table.note("ranged-damage", fate_told(ended)));
+            }
+            self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
+        }
+        let is_whole =
+            |name: &&String| !record.figures.iter().any(|fate| fate.name == **name && fate.hits > 0);
+        let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        Ok(ogr)
+    }
+
+    /// Who stands in the back blast of a rocket that is fired in reaction: only the players see it, so that
+    /// it is asked of them whoever fires.
+    pub(in crate::evening) fn behind(&mut self, shot: &Shot, weapon: &Weapon) -> Result<Vec<String>, Error> {
+        let blast = weapon.backblast.as_ref().filter(|_| self.rocket_a_turn);
+        let Some(inches) = blast.map(|blast| blast.distance) else { return Ok(Vec::new()) };
+        let mut behind: Vec<String> = Vec::new();
+        loop {
+            let side = self.side_of(&shot.by)?;
+            let is_near = |soldier: &&Soldier| {
+                let name = soldier.name();
+                let is_there = soldier.left.is_none() && !soldier.is(Flag::ObviouslyDead);
+                let is_named = behind.iter().chain(&shot.at).any(|named| named == name) || name == shot.by;
+                is_there && !is_named && soldier.side == side && soldier.aboard.is_none()
+            };
+            let near: Vec<String> = self
+                .mission
+                .company
+                .soldiers
+                .iter()
+                .filter(is_near)
+                .map(|soldier| soldier.name().to_owned())
+                .collect();
+            if near.is_empty() {
+                return Ok(behind);
+            }
+            let what = format!("{} fires the {}: who stands within {inches} in behind", shot.by, weapon.name);
+            let question = OpenQuestion::of(word(&shot.by, "back-blast"), what, "FNG Back Blast");
+            let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
+            match self.answers.see(side, question)? {
+                0 => return Ok(behind),
+                chosen => behind.push(near[chosen - 1].clone()),
+            }
+        }
+    }
+}

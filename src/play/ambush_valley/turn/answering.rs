@@ -1,0 +1,186 @@
+//! How the answer to a question is read, and what declines it.
+
+use super::super::super::Left;
+use super::super::super::console::{Chosen, Console, Prompt, Rules};
+use super::super::desk::has_letters;
+use super::meanings::notes;
+use super::{ALL, INSURGENCY};
+use crate::ambush_valley::Campaign;
+use crate::command::campaign::orders::AGREED;
+use crate::names::{self, capitalized};
+use crate::question::{NOTHING, OpenQuestion};
+
+/// What a question shows that Enter says, where [`NOTHING`] says it.
+pub(super) const NONE_SAYS: &str = "nothing";
+
+/// A quadrant and what stands there, as the command reads them; none unless both are said.
+pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
+    let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
+    let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
+    let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
+    let terrain = terrain.trim().trim_matches('"').trim();
+    // Who names none points at it on the table.
+    let is_named = terrain != NOTHING && terrain != NONE_SAYS;
+    Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
+}
+
+/// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is
+/// read at once.
+pub(super) struct Whole<'a> {
+    pub(super) accepts: &'a dyn Fn(&str) -> bool,
+    /// Why what is typed is none though it is well spelled.
+    pub(super) why_not: &'a dyn Fn(&str) -> Option<String>,
+    /// Whether teams are asked for, of which a number means those of a squad.
+    pub(super) of_teams: bool,
+    /// Whether other numbers than those listed will do.
+    of_numbers: bool,
+}
+
+impl Rules for Whole<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        let is_several = self.of_teams && typed.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_number =
+            self.of_numbers && typed.len() <= 2 && typed.parse::<u32>().is_ok_and(|items| items > 0);
+        (is_several || is_number || typed.contains(char::is_whitespace)) && (self.accepts)(typed)
+    }
+
+    /// Teams and squads that stand before answers to the questions after them.
+    fn accept_first(&self, ahead: &str) -> Option<usize> {
+        let step = &ahead[..ahead.find(';').unwrap_or(ahead.len())];
+        let blanks = step.match_indices([' ', ',']).map(|(at, _)| at);
+        let ends = blanks.chain([step.len()]).filter(|end| self.of_teams && !step[..*end].trim().is_empty());
+        let ends: Vec<usize> = ends.collect();
+        ends.into_iter().rev().find(|end| self.accept(step[..*end].trim(), true))
+    }
+
+    /// A count above those that are listed, another word for what became of a man.
+    fn accept_word(&self, said: &[String], word: &str) -> bool {
+        // What is said already says nothing more.
+        let is_said = ["engaged", "hit"]
+            .iter()
+            .any(|deed| deed.starts_with(word) && said.iter().any(|one| one == deed));
+        !is_said && (self.accepts)(&format!("{} {word}", said.join(" ")))
+    }
+
+    /// A serious wound is said by what became of the casualty.
+    fn refusal(&self, typed: &str) -> Option<String> {
+        if let Some(why) = (self.why_not)(typed) {
+            return Some(format!("{why}."));
+        }
+        let (who, fate) = typed.trim().rsplit_once(char::is_whitespace)?;
+        let asks_where = (self.accepts)(&format!("{who} straggler")) && !(self.accepts)(typed);
+        (fate.eq_ignore_ascii_case("serious") && asks_where).then(|| {
+            format!(
+                "`{typed}`: for a serious wound say where the casualty was at the end: `{who} evacuated` (off the table), \
+                 `{who} accompanied` (friends within 2\") or `{who} straggler` (no friends there); the rest are `kia`, \
+                 `pow` and `light`."
+            )
+        })
+    }
+}
+
+/// What Enter says of a question that need not be answered, or that has no more answers.
+pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
+    const SAYS: [(&str, &str); 8] = [
+        ("game_turns", "unknown"),
+        ("absent_figures", "nobody"),
+        ("point_men", "nobody"),
+        ("casualties", "nobody"),
+        ("abandoned_casualty", "none"),
+        ("declined", "none"),
+        ("units", "none"),
+        ("hot-spot", "none"),
+    ];
+    let field = question.name.rsplit(['/', '_']).next().unwrap_or_default();
+    let is_meant = |name: &str| question.name.ends_with(name) || field == name;
+    match SAYS.iter().find(|(name, _)| is_meant(name)) {
+        Some((_, says)) if question.given == 0 => says,
+        _ => question.none_says(),
+    }
+}
+
+/// Whether somebody says in a word that there is none, or no more.
+pub(super) fn says_none(said: &str) -> bool {
+    let said = said.to_lowercase();
+    said.is_empty() || ["none", "nobody", "nothing", "done", "no more"].contains(&said.as_str())
+}
+
+/// The answer to a question: one that is legal, or words that `accepts` takes.
+pub(super) fn ask_or(
+    console: &Console,
+    question: &OpenQuestion,
+    campaign: &Campaign,
+    accepts: &dyn Fn(&str) -> bool,
+    why_not: &dyn Fn(&str) -> Option<String>,
+) -> Result<String, Left> {
+    let what = capitalized(&question.asked());
+    if question.legal.is_empty() {
+        let own = if question.name.ends_with("/units") {
+            "`local-force NAME` or `main-force NAME`, with commas between several"
+        } else {
+            "In your own words"
+        };
+        let about = format!("{own}; in quotes if they begin like a command [{}].", question.rule);
+        if !question.optional {
+            loop {
+                let said = console.own_words(&what, &about, false)?;
+                if !said.is_empty() {
+                    return Ok(said);
+                }
+            }
+        }
+        let none = none_says(question);
+        let what = format!("{what} (Enter: {none})");
+        let said = console.own_words(&what, &format!("{about} Enter: {none}."), true)?;
+        return Ok(if says_none(&said) { NOTHING.to_owned() } else { said });
+    }
+    let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
+    let mut prompt = Prompt { what, states_numbers: true, ..Prompt::default() };
+    if question.name.ends_with(INSURGENCY) {
+        // Not to say that the roll is declined is to make it.
+        prompt = prompt.enter(0, &question.legal[0]);
+    } else if question.optional {
+        prompt = prompt.enter(answers.len(), none_says(question));
+        if question.name.ends_with("game_turns") {
+            prompt = prompt.noting(NOTHING, "nobody knows how many");
+        }
+        answers.push(vec![NOTHING.to_owned()]);
+    }
+    // The word by itself says what it did before there were others like it.
+    if question.name.ends_with("/deeds") {
+        answers.push(vec!["rest".to_owned()]);
+        prompt.unlisted.push("rest".to_owned());
+    }
+    // Usually everybody goes, and nobody does without a card.
+    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == ALL) {
+        prompt = prompt.enter(0, ALL);
+    }
+    if question.name.ends_with("/first_fog_card") {
+        prompt = prompt.enter(0, "draw");
+    }
+    let of_teams = question.name.ends_with("/teams");
+    let of_numbers = question.name.ends_with("/terrain_items");
+    if of_numbers {
+        prompt.about.push("About this many; another number will do if you agree on it [AV 4.3].".to_owned());
+    }
+    if of_teams {
+        prompt.about.push(
+            "A number means the teams of that squad, and several may be named together: `hq 1 2a-2c`."
+                .to_owned(),
+        );
+    }
+    if question.name.ends_with("/deeds") {
+        prompt.about.push("`hit` alone says that it engaged one, too.".to_owned());
+        prompt.about.push(
+            "Teams, squads and ranges may be named before what they did: `hq 1 2a-2b hit fired-on`."
+                .to_owned(),
+        );
+    }
+    prompt.notes.extend(notes(campaign, question));
+    prompt.answers = answers;
+    Ok(match console.ask_or(&prompt, &Whole { accepts, why_not, of_teams, of_numbers })? {
+        Chosen::Answer(index) => prompt.answers[index].join(" "),
+        Chosen::Typed(words) => words,
+    })
+}
