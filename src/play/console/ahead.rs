@@ -171,6 +171,24 @@ impl Console {
         Some(word).filter(|word| !word.is_empty())
     }
 
+    /// A number or words in quotes that were typed behind the last answer, for a question that takes any
+    /// words; none if something else was, which answers a later question.
+    pub fn number_or_quoted_ahead(&self) -> Option<String> {
+        let mut inner = self.0.borrow_mut();
+        let pending = inner.pending.trim_start();
+        let end = match pending.strip_prefix('"') {
+            Some(quoted) => quoted.find('"')? + 2,
+            None => pending.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(pending.len()),
+        };
+        let (said, rest) = pending.split_at(end);
+        let said = said.trim_matches('"').to_owned();
+        if said.is_empty() || rest.starts_with(char::is_alphanumeric) {
+            return None;
+        }
+        inner.pending = rest.to_owned();
+        Some(said)
+    }
+
     /// What was typed behind the last answer, up to a `;`, for a question that takes any words; none if
     /// nothing was.
     pub fn said_ahead(&self) -> Option<String> {

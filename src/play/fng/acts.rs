@@ -155,7 +155,7 @@ impl EveningClient {
         let mut unlisted = Vec::new();
         if !fresh.is_empty() {
             add(&mut answers, &[FINISH]);
-            unlisted.push(FINISH.to_owned());
+            unlisted.extend([FINISH, "done"].map(str::to_owned));
         }
         let enter = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
@@ -181,8 +181,12 @@ impl EveningClient {
             }
             ["done"] => self.ends_activations(console, side)?,
             [FINISH] => {
-                let (names, have) = (fresh.join(", "), if fresh.len() == 1 { "has" } else { "have" });
-                let prompt = Prompt::of(format!("{names} {have} not acted"), ["done", "go-on"]);
+                let who = match fresh.len() {
+                    1 => format!("{} has", fresh[0]),
+                    2..=MOST_NAMED => format!("{} have", fresh.join(", ")),
+                    more => format!("{more} figures have"),
+                };
+                let prompt = Prompt::of(format!("{who} not acted"), ["done", "go-on"]);
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
                 if console.ask(&prompt.noting("go-on", "somebody acts first"))? == 0 {
                     self.ends_activations(console, side)?;
@@ -324,7 +328,10 @@ impl EveningClient {
             "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
             COVER_PLACE => {
                 let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
-                let typed = console.text(&what, &[], "The number of a feature, or words.")?;
+                let typed = match console.number_or_quoted_ahead() {
+                    Some(said) => said,
+                    None => console.text(&what, &[], "The number of a feature, or words.")?,
+                };
                 let place = if typed.is_empty() { NEAREST.to_owned() } else { typed };
                 json!({ "figure": names, "does": "wait", "as": "covering", "place": place })
             }
@@ -519,6 +526,9 @@ const ALIKE: [&str; 5] = ["fast-move", "cover-place", "ready", "reload", WAIT];
 
 /// What Enter alone says where somebody has not acted yet.
 const FINISH: &str = "finish";
+
+/// Of more than so many only their number is told.
+const MOST_NAMED: usize = 6;
 
 /// The action by which fire is laid on a place.
 const COVER_PLACE: &str = "cover-place";

@@ -56,8 +56,15 @@ impl EveningClient {
             does,
             Proposed::Fire { .. } | Proposed::Heavy { .. } | Proposed::Throw { .. } | Proposed::Charge { .. }
         );
-        if fires && self.sights().sees_nobody.contains(&name) {
-            return self.enemy_waits(console, &name);
+        let blind = self.sights().sees_nobody;
+        if fires && blind.contains(&name) {
+            let alike = mission.alike(Who::Enemy, &does).into_iter();
+            let mut waits: Vec<String> = alike.filter(|other| blind.contains(other)).collect();
+            if !waits.contains(&name) {
+                waits = vec![name];
+            }
+            let options = json!({ "figure": waits, "does": "wait" });
+            return self.paper.take(console, &["fng", "stand"], options).map(drop);
         }
         match does {
             Proposed::KnockDown => {
@@ -304,6 +311,12 @@ impl EveningClient {
         let soldier = mission.company.get(name);
         let throws = soldier.is_some_and(|soldier| mission.may_throw(soldier));
         let readies = soldier.is_some_and(|soldier| mission.may_ready(soldier));
+        let reach = |name: &str| {
+            let soldier = mission.company.get(name)?;
+            soldier.weapon(&mission.terms_of(soldier.side), mission.play.options.edition())?.range
+        };
+        // One target serves for those who reach as far.
+        let as_far: Vec<String> = alike.iter().filter(|other| reach(other) == reach(name)).cloned().collect();
         let mut answers: Vec<Vec<&str>> = at.iter().map(|target| vec![target.as_str()]).collect();
         answers.extend([vec!["nobody"], vec![OTHER.0]]);
         if throws {
@@ -314,24 +327,18 @@ impl EveningClient {
         }
         if alike.len() > 1 {
             let fit = |target: &&String| {
-                self.paper.would(&["fng", "exchange"], json!({ "by": alike, "at": [target] })).is_ok()
+                self.paper.would(&["fng", "exchange"], json!({ "by": as_far, "at": [target] })).is_ok()
             };
-            answers.extend(at.iter().filter(fit).map(|target| vec![ALL, target]));
+            let is_one = as_far.len() < 2;
+            answers.extend(at.iter().filter(|_| !is_one).filter(fit).map(|target| vec![ALL, target]));
             answers.push(vec![ALL, "nobody"]);
         }
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let aboard = mission.company.told_aboard(at);
-        let reach = |name: &str| {
-            let soldier = mission.company.get(name)?;
-            soldier.weapon(&mission.terms_of(soldier.side), mission.play.options.edition())?.range
-        };
         let within = reach(name).map_or(String::new(), |inches| format!(" within {inches} in"));
         let what =
             format!("{name} ({why}) wants to fire at {}; which target is in sight{within}{aboard}", at[0]);
-        // One answer serves for those who reach as far.
-        let as_far: Vec<String> = alike.iter().filter(|other| reach(other) == reach(name)).cloned().collect();
-        let alike = &as_far[..];
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
         let usual = if self.sights().came_unseen.contains(name) { prompt.answers.len() - 1 } else { 0 };
@@ -342,7 +349,7 @@ impl EveningClient {
             .noting(OTHER.0, OTHER.1)
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")
             .noting(READY.0, READY.1)
-            .noting(ALL, format!("the same answer for {}", alike.join(", ")));
+            .noting(ALL, all_alike(&as_far, alike));
         let chosen = console.ask(&prompt)?;
         match &prompt.answers[chosen][..] {
             [all, whom] if all == ALL && whom == "nobody" => {
@@ -353,7 +360,7 @@ impl EveningClient {
                 return self.move_unseen(console, name, alike);
             }
             [all, target] if all == ALL => {
-                let options = json!({ "by": alike, "at": [target] });
+                let options = json!({ "by": as_far, "at": [target] });
                 return self.paper.take(console, &["fng", "exchange"], options).map(drop);
             }
             _ => {}
@@ -609,6 +616,15 @@ impl EveningClient {
             return self.acts(console, Who::Enemy);
         }
         self.move_to(console, &[name], chosen)
+    }
+}
+
+/// What is told of the answer for all who are `alike`, of whom those who reach `as_far` fire together.
+fn all_alike(as_far: &[String], alike: &[String]) -> String {
+    let names = alike.join(", ");
+    match as_far.len() == alike.len() {
+        true => format!("the same answer for {names}"),
+        false => format!("the same answer for {names}; a target for {}, who reach as far", as_far.join(", ")),
     }
 }
 

@@ -353,8 +353,8 @@ impl EveningClient {
         match id {
             MissionId::SAndD => mission.has_destroyed() || is_clear,
             MissionId::Fight | MissionId::Defense | MissionId::Attack | MissionId::Defend => is_clear,
-            // By which edge somebody left only the players know.
-            MissionId::Perimeter => is_clear && !has_left(),
+            // By which edge somebody left only the players know; who is there still holds the others up.
+            MissionId::Perimeter => !has_left() && (is_clear || self.spent(mission) != Some(Who::Own)),
             MissionId::Probe => lost(Who::Enemy) > lost(Who::Own),
             MissionId::Recon => false,
         }

@@ -295,7 +295,10 @@ impl EveningClient {
                 } else {
                     format!("{} (Enter: {usual})", ask.what)
                 };
-                let typed = console.text(&what, &[], "In words, as you call it at the table.")?;
+                let typed = match console.number_or_quoted_ahead() {
+                    Some(said) => said,
+                    None => console.text(&what, &[], "In words, as you call it at the table.")?,
+                };
                 let typed = if typed.is_empty() { (*usual).to_owned() } else { typed };
                 if typed.is_empty() { options } else { with(json!(typed)) }
             }

@@ -324,7 +324,7 @@ fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
     ];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &laid[..]].concat());
     activation(folder.path(), "3", "1");
-    let fired = said(folder.path(), "tunnels fire\n\n\ntunnels enemy-fires\n\n\nquit\n");
+    let fired = said(folder.path(), "tunnels fire\n\ndone\ntunnels enemy-fires\n\n\nquit\n");
     assert!(fired.contains("Cpl Kowalski fires the M-16 at Enemy in 1"), "{fired}");
     assert!(fired.contains("Enemy in 1 is out of action"), "a hit puts them down: {fired}");
     assert!(fired.contains("Enemy 2 in 1 fires the") && fired.contains("at Cpl Kowalski"), "{fired}");
@@ -333,8 +333,8 @@ fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
 
 #[test]
 fn the_squares_of_a_contact_are_those_of_the_legend_of_the_map() {
-    let folder = crate::scenes::folder();
-    mission(folder.path(), "s-and-d", &["--enemy", "local-vc"]);
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "recon", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
     let asked = said(folder.path(), "contact\n?\nnone\nquit\n");
     let legend = run(folder.path(), &["fng", "briefing", "game.json"]);

@@ -49,6 +49,7 @@ use crate::squads::squad::{Figure, Squad};
 use crate::support;
 use crate::traps::TrapOptions;
 use pointman_core::readings::is_printed;
+use pointman_core::voice::Voice;
 use pointman_core::way;
 
 pub use choices::Choices;
@@ -203,14 +204,15 @@ impl TourOfDuty {
         match self.stage() {
             Stage::Over => "the campaign is over".to_owned(),
             Stage::Prepare => {
-                format!("roll for {} ({})", self.turn.title(), way!("generate-mission", "`go`"))
+                format!("roll for {} ({})", self.turn.title(), way!("generate-mission", "go"))
             }
-            Stage::Fight => {
-                let report = way!("campaign-advance", "the report follows by itself");
-                format!("fight the Mission, then report it ({report})")
-            }
+            Stage::Fight => match Voice::now() {
+                // At the prompt the report follows by itself.
+                Voice::Prompt => "fight the Mission".to_owned(),
+                _ => "fight the Mission, then report it (campaign-advance)".to_owned(),
+            },
             Stage::Quiet => {
-                format!("there is no Mission: end the turn ({})", way!("campaign-advance", "`go`"))
+                format!("there is no Mission: end the turn ({})", way!("campaign-advance", "go"))
             }
         }
     }

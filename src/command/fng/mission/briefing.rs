@@ -18,6 +18,7 @@ use crate::fng::told::Told;
 use crate::names::capitalized;
 use crate::render::fng_table::{is_covered, kinds, mark, site_letter, square_of, svg, text};
 use crate::render::{Grid, Report};
+use crate::voice::Voice;
 use crate::way;
 
 /// What of a mission is told.
@@ -55,17 +56,16 @@ fn shown(mission: &Mission, secrets: bool) -> Value {
 
 fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
     let setting = &mission.setting;
+    let is_at_prompt = Voice::now() == Voice::Prompt;
     let area = lands().corps(setting.corps);
     let place = format!("{}, {}", setting.corps.title(), setting.date.title());
     let Some(assignment) = &mission.assignment else {
         report.heading(format!("No Mission, {place}"));
         let carried = mission.check.is_some_and(|check| check.carried > 0);
         report.line(match carried {
-            true => way!(
-                "The next Mission check gets +1 to the Leader's Rep: --carried",
-                "The next Mission check gets +1 to the Leader's Rep"
-            ),
-            false => "The next check gets no bonus".to_owned(),
+            true if is_at_prompt => "The next Mission check gets +1 to the Leader's Rep",
+            true => "The next Mission check gets +1 to the Leader's Rep: --carried",
+            false => "The next check gets no bonus",
         });
         return;
     };
@@ -164,7 +164,7 @@ fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec:
         report.item(1, extra);
     }
     if versus && assignment.id != MissionId::Defense {
-        let pick = way!(" (--near-edge)", "");
+        let pick = if Voice::now() == Voice::Prompt { "" } else { " (--near-edge)" };
         let who = "The other player may set up the table instead; then you pick your edge";
         report.aside(0, format!("{who}{pick}"));
     }
@@ -264,7 +264,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             let turned = if section.revealed { ", turned" } else { ", face down" };
             let lies = format!("({}) {}", numbers.join(""), section.name);
             let first = section.numbers.first().map_or(0, |number| *number);
-            let turns = if section.revealed { String::new() } else { way!("", ", N = {first}") };
+            let turns = if section.revealed { String::new() } else { format!(", N is {first}") };
             report.line(format!("{lies}: {} cards{turned}{turns}", section.cards.len()));
         }
         if !forces.sections.is_empty() {

@@ -420,7 +420,7 @@ fn who_cannot_see_those_who_come_hidden_is_told_so() {
     set(&mut mission, "Ha", Flag::Hidden);
     let sight =
         json!({ "sight": { "movers": ["Ha"], "watchers": ["Smith", "Jones"] }, "order_of_fire": true });
-    let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6])).unwrap();
+    let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6, 6])).unwrap();
     assert!(told.contains("Smith, Jones see nobody (Ha: hidden) and take no check"), "{told}");
 }
 
