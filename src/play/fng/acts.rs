@@ -155,7 +155,7 @@ impl EveningClient {
         let mut unlisted = Vec::new();
         if !fresh.is_empty() {
             add(&mut answers, &[FINISH]);
-            unlisted.extend([FINISH, "done"].map(str::to_owned));
+            unlisted.push(FINISH.to_owned());
         }
         let enter = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));

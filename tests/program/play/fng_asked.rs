@@ -212,3 +212,18 @@ fn a_spotter_reaches_the_crew_by_radio_a_signal_or_a_shout() {
     assert!(radio.contains("[radio-contact]"), "{radio}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn of_a_squad_that_enters_only_those_come_whom_the_die_lets_act() {
+    let folder = mission("perimeter", "edition=1");
+    activation(folder.path(), "1", "4");
+    run(folder.path(), &["fng", "reveal", "game.json", "-i", "-q", "--squad"]);
+    let table: Value =
+        serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();
+    let squad = table["figures"].as_array().unwrap().iter().filter(|man| man["side"] == "enemy");
+    let waits = |man: &Value| man["standing"].as_str().unwrap().contains("not on the table yet");
+    let all: Vec<&Value> = squad.collect();
+    assert!(all.len() > 3, "{table}");
+    assert!(all.iter().all(|man| (man["may_act"] == true) != waits(man)), "{table}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

@@ -2,8 +2,8 @@
 //! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Casualty, Grenade, Recon, Recovery, Round, Unlucky};
-use pointman_fng::evening::Left;
+use pointman_fng::combat::{Grenade, Recon, Round, Unlucky};
+use pointman_fng::evening::Acted;
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
@@ -310,6 +310,7 @@ fn who_is_not_found_by_recon_by_fire_does_nothing() {
     let told = take(&mut mission, "fng-recon-by-fire", at_ha, &mut exactly(&[6, 6, 1, 1, 6])).unwrap();
     assert!(told.contains("passes 2: stays hidden") && !told.contains("finishes its move"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::Hidden));
+    assert!(of(&mission, "Ha").is(Flag::Hero), "two 1s on Received Fire: {told}");
 }
 
 #[test]
@@ -449,20 +450,33 @@ fn who_has_not_come_onto_the_table_is_no_target_and_takes_no_check() {
 }
 
 #[test]
-fn who_was_captured_does_not_recover() {
+fn who_is_knocked_down_after_firing_in_reaction_gets_up_in_a_later_activation() {
     let mut mission = now(4, 3);
-    for name in ["Smith", "Jones"] {
-        set(&mut mission, name, Flag::OutOfTheFight);
-    }
-    mission.company.find_mut("Smith").unwrap().left = Some(Left::Captured);
-    assert!(!of(&mission, "Smith").awaits_recovery() && of(&mission, "Jones").awaits_recovery());
-    let recovers = |name: &str| {
-        orders(Recovery {
-            edition: Edition::One,
-            casualties: vec![Casualty { figure: figure(&mission, name), evacuated: false }],
-        })
-    };
-    let why = refusal(&mission, "fng-recovery", recovers("Smith"));
-    assert!(why.contains("Smith was captured"), "{why}");
-    take(&mut mission.clone(), "fng-recovery", recovers("Jones"), &mut dice(&[1, 1])).unwrap();
+    let acted = Acted { turn: 1, reacted: true, ..Acted::default() };
+    mission.company.find_mut("Smith").unwrap().acted = Some(acted);
+    set(&mut mission, "Smith", Flag::KnockedDown);
+    assert!(!movers(&mission, Who::Own).contains(&"Smith".to_owned()));
+    mission.company.by_the_rules = false;
+    assert!(movers(&mission, Who::Own).contains(&"Smith".to_owned()), "turns of earlier versions");
+}
+
+#[test]
+fn who_has_moved_does_not_call_by_radio_in_the_same_activation() {
+    let mut mission = now(4, 3);
+    let call = json!({ "to": "battalion", "call": { "operator": "Smith", "rep": 4 } });
+    let told = take(&mut mission.clone(), "fng-radio", call.clone(), &mut dice(&[3, 3])).unwrap();
+    assert!(told.contains("Smith calls battalion"), "{told}");
+    let moves = json!({ "figures": ["Smith"], "does": "move" });
+    take(&mut mission, "fng-stand", moves, &mut exactly(&[])).unwrap();
+    assert!(refusal(&mission, "fng-radio", call.clone()).contains("Smith has moved or fired"));
+    mission.company.by_the_rules = false;
+    take(&mut mission, "fng-radio", call, &mut dice(&[3, 3])).unwrap();
+}
+
+#[test]
+fn artillery_that_is_asked_for_keeps_off_friends() {
+    let mission = now(4, 3);
+    let near = |inches: u8| json!({ "what": "artillery", "call": { "operator": "Smith", "rep": 4 }, "friends": inches });
+    assert!(refusal(&mission, "fng-request", near(12)).contains("friends 12 in from the target"));
+    take(&mut mission.clone(), "fng-request", near(48), &mut dice(&[3, 3, 3])).unwrap();
 }
