@@ -129,7 +129,6 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
         "back",
         "engaged hit fired",
         "rest",
-        "", // by itself
         "", // nobody declines
         "leaders 1",
         "",
@@ -494,7 +493,7 @@ fn an_undone_step_of_a_campaign_says_what_to_put_back_on_the_logs_and_the_table(
     done(folder, "campaign report c.json -i --objective 1 --kia Grant --rest no --turns 6 --seed 3");
     let told = done(folder, "undo c.json -i");
     for line in [
-        "The campaign: turn 1, Execute Operation (was turn 2, Receive Mission and Objectives)",
+        "Turn of the campaign: 1 (was 2)",
         "US, Grant: Grenadier, active (was Grenadier, deceased)",
         "US, Replacement Pool: - (was replacement for Grant)",
     ] {

@@ -189,7 +189,11 @@ fn of_command(step: &HistoryStep) -> String {
         && let (Some(force), Some(asset)) = (step.choices["force"].as_str(), step.choices["asset"].as_str())
     {
         let (force, asset) = (force_named(force), crate::ambush_valley::tables().asset_name(asset));
-        return format!("{force} buys {asset}");
+        let turn = step.summary.get("turn").and_then(Value::as_u64);
+        return turn.map_or_else(
+            || format!("{force} buys {asset}"),
+            |turn| format!("{force} buys {asset}, turn {turn}"),
+        );
     }
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
     let said = |choice: &str| step.choices[choice].as_str().map(|said| said.replace('-', " "));

@@ -565,7 +565,8 @@ impl Sense for CampaignClient {
         };
         let of_platoon = || {
             let (force, team) = word.split_once(':')?;
-            let (typed_force, typed) = typed.split_once(' ').unwrap_or((force, typed));
+            // Without its platoon a team is one of the player's own.
+            let (typed_force, typed) = typed.split_once(' ')?;
             Some(typed_force == force && (is_team(typed, team) || begins_a_part(typed, team)))
         };
         let is_quadrant = || has_letters(word, typed);

@@ -668,6 +668,12 @@ impl CampaignClient {
                             if question.name.ends_with(INSURGENCY) && answer == "roll" {
                                 console.say("  The insurgency rolls once the report is filed.")?;
                             }
+                            // Whoever can buy nothing more may have said it already.
+                            let is_closed =
+                                next.next_question().is_none_or(|open| open.name != question.name);
+                            if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
+                                console.skip_one_done();
+                            }
                             told.push(next);
                             answers.push(answer);
                         }

@@ -67,14 +67,18 @@ impl Console {
 
     /// Passes over a `done` that was typed ahead where there is no more to say.
     pub fn skip_done(&self) {
-        loop {
-            let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
-            self.0.borrow_mut().pending.clone_from(&pending);
-            if !is_end(&words_of(&pending)) {
-                return;
-            }
+        while self.skip_one_done() {}
+    }
+
+    /// The same of a single one, where the next may answer what is asked then. Gives whether there was one.
+    pub fn skip_one_done(&self) -> bool {
+        let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
+        self.0.borrow_mut().pending.clone_from(&pending);
+        let is_done = is_end(&words_of(&pending));
+        if is_done {
             self.consume(1);
         }
+        is_done
     }
 
     /// Dice that were typed behind the answer which has them thrown are read next, as a line of their own.

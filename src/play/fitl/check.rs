@@ -40,7 +40,7 @@ impl GameClient {
                 at += 1;
                 continue;
             }
-            if line == DONE {
+            if [DONE, "stop"].contains(&line.as_str()) {
                 break;
             }
             let words = match self.whole(console, place.key, &line) {
@@ -59,7 +59,13 @@ impl GameClient {
                     self.paper.keep_corrected(draft.clone())?;
                 }
                 Ok(None) => {}
-                Err(Left::Failed(error)) => console.refuse(error)?,
+                Err(Left::Failed(error)) => {
+                    let is_slip = matches!(error, Error::Usage(_));
+                    console.refuse(error)?;
+                    if is_slip {
+                        console.say(format!("  {ABOUT}"))?;
+                    }
+                }
                 Err(left) => return Ok(Some(left)),
             }
         }

@@ -187,3 +187,41 @@ fn several_promotions_are_typed_in_one_line() {
     assert!(!said.contains("No: ") && !said.contains("there is no man"), "{said}");
     assert!(said.contains("becomes squad leader") && said.contains("becomes team leader"), "{said}");
 }
+
+/// Two platoons of Marines against the VC, of which the second stays out of the first game, being played.
+fn one_of_two() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    begun(
+        folder.path(),
+        &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol", "--attached", "usmc-2:FO"],
+    );
+    let orders = "\nall; nobody; leave; 10\nnone\nlocal \"Old Guard\"; none\nnone\nnone\n";
+    let said = typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnone\nnorth\nhold\n"));
+    assert!(!said.contains("USMC 2: its first Fog of War card"), "{said}");
+    assert!(said.contains("Play the game"), "{said}");
+    folder
+}
+
+#[test]
+fn a_platoon_that_was_left_out_achieves_nothing_and_is_with_nobody() {
+    let folder = one_of_two();
+    let [first, _] = two_men(folder.path());
+    let said = typed(
+        folder.path(),
+        &format!("report\n6\nfailed\nnone\n{first} accompanied\nnobody\nnone\nrest\nnone\nhold\n"),
+    );
+    assert!(!said.contains("USMC 2: its objective") && !said.contains("usmc-2:"), "{said}");
+    let (code, why) = {
+        let words = "campaign report game.json -i --achieved usmc-2:1 --turns 6 --rest no";
+        let output = super::pointman(folder.path()).args(words.split(' ')).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert!(code == Some(1) && why.contains("nobody"), "{why}");
+}
+
+#[test]
+fn a_unit_in_quotes_is_called_what_stands_in_them() {
+    let folder = one_of_two();
+    let document = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    assert!(document.contains("\"Old Guard\""), "{document}");
+}

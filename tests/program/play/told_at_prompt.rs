@@ -771,3 +771,11 @@ fn us_policy_says_which_roll_gives_what_and_what_it_gave() {
     assert!(said.contains("is JFK, more LBJ, less Nixon ("), "{said}");
     assert!(["it stays ", "it becomes "].iter().any(|gave| said.contains(gave)), "{said}");
 }
+
+#[test]
+fn a_slip_in_a_check_is_told_what_may_be_typed() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["check", "us 2t", "stop"]);
+    assert!(said.contains("No: there is no piece `us 2t`") && said.contains("Checked."), "{said}");
+    assert_eq!(said.matches("or type what is there: `2 US Troops, 1 ARVN Police`").count(), 2, "{said}");
+}

@@ -1,7 +1,7 @@
 //! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself
 //! (5). What it leaves open is in `open_report`.
 
-use crate::after_action::companions::{companions, others_left};
+use crate::after_action::companions::{companions, is_left_out, others_left};
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
 use crate::mission::momentum;
@@ -40,6 +40,12 @@ pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fa
                 }
                 if let Some(force) = campaign.regulars.iter().find(|force| force.id == part.force) {
                     check_regular(part, force, mission, sound, faults);
+                    if sound && part.objectives_achieved > 0 && is_left_out(force, campaign) {
+                        faults.add(
+                            "objectives_achieved",
+                            "nobody of the platoon was in the game [AV 1.5, 5.1]",
+                        );
+                    }
                     check_accompanied(part, force, report, campaign, sound, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
                     check_insurgent(part, faults);

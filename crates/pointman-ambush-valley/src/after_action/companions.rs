@@ -23,6 +23,15 @@ fn is_one_man(who: &str) -> bool {
     Extra::ALL.iter().any(|extra| extra.id() == who)
 }
 
+/// Whether a platoon was left out of the game that others of its side fought (1.5).
+pub(crate) fn is_left_out(force: &RegularForce, campaign: &Campaign) -> bool {
+    let is_ally = |other: &&RegularForce| other.id != force.id && campaign.are_allies(&force.id, &other.id);
+    let mut allies = campaign.regulars.iter().filter(is_ally);
+    !force.teams.is_empty()
+        && deployed(force).next().is_none()
+        && allies.any(|ally| deployed(ally).next().is_some())
+}
+
 /// Whether a force has attached or bought assets in the game.
 pub(crate) fn has_assets(force: &RegularForce, mission: &CurrentMission) -> bool {
     others_of(force, mission).iter().any(|who| !is_one_man(who))
@@ -44,7 +53,8 @@ pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<
     let Some(mission) = &campaign.mission else { return Vec::new() };
     let nothing = ForceReport::default();
     let mut companions = Vec::new();
-    for force in campaign.regulars.iter().filter(|force| campaign.are_allies(id, &force.id)) {
+    let there = |force: &&RegularForce| campaign.are_allies(id, &force.id) && !is_left_out(force, campaign);
+    for force in campaign.regulars.iter().filter(there) {
         let part = report.force(&force.id).unwrap_or(&nothing);
         let teams = deployed(force).filter(|team| !is_team_lost(&team.id, force, part, mission));
         let teams = teams.map(|team| team.id.clone());

@@ -1,7 +1,7 @@
 //! What a report leaves open: every line that only the players can say and have not (5).
 
 use crate::after_action::check_report::is_early;
-use crate::after_action::companions::{companions, without_their_team};
+use crate::after_action::companions::{companions, is_left_out, without_their_team};
 use crate::{
     Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Outcome, RegularForce,
     Report, Step, TeamReport, Wound,
@@ -38,7 +38,9 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
     for force in &campaign.regulars {
         let (id, part) = (&force.id, part(&force.id));
         own_points(id, part, mission, &mut open);
-        objectives(force, part, mission, &mut open);
+        if !is_left_out(force, campaign) {
+            objectives(force, part, mission, &mut open);
+        }
         for casualty in &part.figures {
             wounded(id, casualty, &mut open);
         }

@@ -5,7 +5,7 @@ use crate::after_action::answers::{
     WOUNDS, deployed, fate_called, in_game, who_and_how,
 };
 use crate::after_action::check_report::{is_early, others_of};
-use crate::after_action::companions::{companions, has_assets};
+use crate::after_action::companions::{companions, has_assets, is_left_out};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
 use crate::mission::in_game::{longest, reached};
@@ -309,6 +309,12 @@ impl ReportTold {
     /// What a line asks, if it is open.
     fn question(&self, line: &Line) -> Option<OpenQuestion> {
         let mission = self.mission().ok()?;
+        // Of a platoon that was left out there is nothing to say.
+        if matches!(line, Line::Objectives(id) | Line::Others(id)
+            if self.regular(id).is_ok_and(|force| is_left_out(force, &self.campaign)))
+        {
+            return None;
+        }
         let of = |what: String, rule: &str| OpenQuestion::of(line.name(), what, rule);
         let own_points = mission.scenario.own_victory_points;
         match line {

@@ -369,7 +369,12 @@ fn figure(
         match other {
             Some(man) => {
                 let stands = man.status.title().to_lowercase();
-                Error::refused(rule, format!("{} ({stands}): {only}", force.called(&man.id)))
+                let stands = match stands.ends_with("injury") {
+                    true if stands.starts_with('i') => format!("has an {stands}"),
+                    true => format!("has a {stands}"),
+                    false => format!("is {stands}"),
+                };
+                Error::refused(rule, format!("{} {stands}: {only}", force.called(&man.id)))
             }
             None => Error::Usage(why),
         }

@@ -194,6 +194,10 @@ impl OrdersTold {
         match line {
             Line::Teams if text == ALL => self.closed.push(line),
             Line::Teams if text == NOTHING && self.orders.teams.is_none() && self.may_stay_out() => {
+                // Nobody is there to draw for.
+                if self.question(Line::FogCard).is_some() {
+                    self.orders.first_fog_card = Some(false);
+                }
                 self.orders.teams = Some(Vec::new());
                 self.closed.push(line);
             }
@@ -394,6 +398,9 @@ pub fn unit(text: &str) -> Result<VcUnit, Error> {
     let kind: VcUnitKind = kind.parse().map_err(Error::Usage)?;
     match name.trim() {
         "" => Err(Error::Usage(format!("`{text}`: name the unit, such as `{kind} Cell A`"))),
+        name if name.len() > 2 && name.starts_with('"') => {
+            Ok(VcUnit { name: name.trim_matches('"').to_owned(), kind })
+        }
         name => Ok(VcUnit { name: name.to_owned(), kind }),
     }
 }
