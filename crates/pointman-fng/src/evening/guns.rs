@@ -618,9 +618,6 @@ impl Procedure for Recovery {
             if soldier.recovery.is_some() {
                 return refused(format!("{name} has rolled already"));
             }
-            if mission.company.by_the_rules && !soldier.awaits_recovery() {
-                return refused(format!("{name} was captured: only those who were not left behind recover"));
-            }
         }
         Ok(())
     }

@@ -2,8 +2,8 @@
 //! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Grenade, Recon, Round, Unlucky};
-use pointman_fng::evening::Acted;
+use pointman_fng::combat::{Casualty, Grenade, Recon, Recovery, Round, Unlucky};
+use pointman_fng::evening::{Acted, Left};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
@@ -479,4 +479,23 @@ fn artillery_that_is_asked_for_keeps_off_friends() {
     let near = |inches: u8| json!({ "what": "artillery", "call": { "operator": "Smith", "rep": 4 }, "friends": inches });
     assert!(refusal(&mission, "fng-request", near(12)).contains("friends 12 in from the target"));
     take(&mut mission.clone(), "fng-request", near(48), &mut dice(&[3, 3, 3])).unwrap();
+}
+
+#[test]
+fn who_was_captured_does_not_recover() {
+    let mut mission = now(4, 3);
+    for name in ["Smith", "Jones"] {
+        set(&mut mission, name, Flag::OutOfTheFight);
+    }
+    mission.company.find_mut("Smith").unwrap().left = Some(Left::Captured);
+    assert!(!of(&mission, "Smith").awaits_recovery() && of(&mission, "Jones").awaits_recovery());
+    let recovers = |name: &str| {
+        orders(Recovery {
+            edition: Edition::One,
+            casualties: vec![Casualty { figure: figure(&mission, name), evacuated: false }],
+        })
+    };
+    let why = refusal(&mission, "fng-recovery", recovers("Smith"));
+    assert!(why.contains("Smith is captured"), "{why}");
+    take(&mut mission.clone(), "fng-recovery", recovers("Jones"), &mut dice(&[1, 1])).unwrap();
 }
