@@ -333,7 +333,7 @@ fn those_below_fire_at_the_enemies_that_were_laid_there_and_these_fire_back() {
 
 #[test]
 fn the_squares_of_a_contact_are_those_of_the_legend_of_the_map() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     mission(folder.path(), "recon", &["--enemy", "local-vc"]);
     activation(folder.path(), "3", "1");
     let asked = said(folder.path(), "contact\n?\nnone\nquit\n");

@@ -148,7 +148,7 @@ fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
     let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--seed", "1"];
     let campaign = ["campaign", "new", "--game", "ambush-valley", "-q", "-o", "game.json", "--seed", "1"];
-    let (valley, evening) = (crate::scenes::folder(), tempfile::tempdir().unwrap());
+    let (valley, evening) = (crate::scenes::folder(), crate::scenes::folder());
     run(valley.path(), &campaign);
     run(evening.path(), &[&begin[..], &["--seed", "1", "-o", "squad.json"]].concat());
     run(evening.path(), &[&mission[..], &more, &["--squad", "squad.json", "-o", "game.json"]].concat());

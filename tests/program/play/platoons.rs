@@ -190,7 +190,7 @@ fn several_promotions_are_typed_in_one_line() {
 
 /// Two platoons of Marines against the VC, of which the second stays out of the first game, being played.
 fn one_of_two() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scenes::folder();
     begun(
         folder.path(),
         &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol", "--attached", "usmc-2:FO"],
