@@ -10,6 +10,7 @@ use super::engine::Limits;
 use crate::error::{Error, Fault};
 use crate::names;
 use crate::render::Look;
+use crate::voice::Voice;
 
 /// The exit code of a script that is wrong itself: its syntax, an unknown name, a limit.
 const SCRIPT_FAULT: u8 = 2;
@@ -22,7 +23,7 @@ const THROWN: u8 = 1;
 /// exit_code}`.
 pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
     let (mut message, mut rule, mut pointer, mut file) =
-        (error.without_rule(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
+        (Voice::Script.speaking(|| error.without_rule()), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
     let (mut list, mut open, mut step) = (Array::new(), Array::new(), Dynamic::UNIT);
     match error {
         Error::Refused { rule: by, asks, .. } => {

@@ -13,12 +13,14 @@ use crate::structure::sources;
 
 /// What names an option with its dashes to every reader: options of the program, which no script gives, and
 /// whole commands of the shell.
-const WHOLE: [&str; 7] = [
+const WHOLE: [&str; 9] = [
     "--help",
     "--allow-path",
     "--time-limit",
     "--max-operations",
     "campaign report-template --mission",
+    "campaign extend --open-ended",
+    "do activation --option",
     "fng muster --vehicle",
     "fng stand --vehicle",
 ];

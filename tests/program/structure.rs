@@ -35,6 +35,35 @@ const EXCEPTIONS: &[Exception] = &[
         ],
     ),
     (
+        Rule::LooksIntoMessage,
+        "messages of other crates, serde's and clap's, which have no parts",
+        &[
+            (
+                "crates/pointman-core/src/refused_value.rs",
+                &["error.starts_with", "why.contains", "why.strip_prefix"],
+            ),
+            ("src/command/whole_numbers.rs", &["why.contains", "why.rsplit_once"]),
+        ],
+    ),
+    (
+        Rule::LooksIntoMessage,
+        "only whether a full stop is wanted behind it",
+        &[("src/cli/man.rs", &["why.ends_with"]), ("src/play/console.rs", &["error.ends_with"])],
+    ),
+    (
+        Rule::LooksIntoMessage,
+        "faults of a document are told again for people, who have no pointers",
+        &[(
+            "crates/pointman-ambush-valley/src/after_action/faults_in_words.rs",
+            &["why.starts_with", "why.strip_prefix"],
+        )],
+    ),
+    (
+        Rule::LooksIntoMessage,
+        "of several refusals the one that speaks of the space itself; a refusal does not say of what it is",
+        &[("src/play/fitl/dialogue/asking.rs", &["message.match_indices", "message.strip_prefix"])],
+    ),
+    (
         Rule::ListByHand,
         "numbers, signs, two names each, or what nobody types or stores: the type says which",
         &[
@@ -123,6 +152,8 @@ enum Rule {
     ValueInSignature,
     /// Only `src/cli/output.rs` prints and writes.
     Writes,
+    /// What is needed of an error besides its words is a part of it: nobody looks into them.
+    LooksIntoMessage,
     /// A closed list of words is a `vocabulary!`.
     ListByHand,
 }
@@ -273,6 +304,9 @@ fn faults(path: &str, source: &str) -> BTreeSet<(Rule, String)> {
     if path.starts_with("src/") || path.contains("/src/") {
         found.extend(lists_by_hand(&tokens).into_iter().map(|name| (Rule::ListByHand, name)));
     }
+    if (path.starts_with("src/") || path.contains("/src/")) && !path.ends_with("/tests.rs") {
+        found.extend(looks(&tokens).into_iter().map(|name| (Rule::LooksIntoMessage, name)));
+    }
     found
 }
 
@@ -347,6 +381,28 @@ fn lists_by_hand(tokens: &[Token]) -> Vec<String> {
         found.extend(listed.filter(is_list).map(str::to_owned));
     }
     found.into_iter().collect()
+}
+
+/// Where the words of an error are looked into, by the names that errors and their messages go by.
+fn looks(tokens: &[Token]) -> Vec<String> {
+    const NAMES: [&str; 5] = ["message", "why", "error", "refusal", "fault"];
+    const METHODS: [&str; 9] = [
+        "contains",
+        "starts_with",
+        "ends_with",
+        "strip_prefix",
+        "strip_suffix",
+        "split_once",
+        "rsplit_once",
+        "match_indices",
+        "find",
+    ];
+    let of = |window: &[Token]| {
+        let name = window[0].word().filter(|name| NAMES.contains(name) && window[1].is("."))?;
+        let method = window[2].word().filter(|method| METHODS.contains(method) && window[3].is("("))?;
+        Some(format!("{name}.{method}"))
+    };
+    tokens.windows(4).filter_map(of).collect()
 }
 
 /// What prints, or writes a file.
@@ -567,4 +623,13 @@ fn a_closed_list_written_by_hand_is_found() {
     assert_eq!(faults(path, &format!("{side} {} ", ids.replace("id(", "words("))), BTreeSet::new());
     assert_eq!(faults(path, "enum Side { Own(u8) } impl FromStr for Side { }"), BTreeSet::new());
     assert_eq!(faults(path, "struct Set; impl Set { const ALL: Set = Set; }"), BTreeSet::new());
+}
+
+#[test]
+fn whoever_looks_into_a_finished_message_is_found() {
+    let path = "src/play/told.rs";
+    let source =
+        "fn f(message: &str) { message.split_once(\"`: \"); error.to_string(); names.contains(&why); }";
+    assert_eq!(faults(path, source), [(Rule::LooksIntoMessage, "message.split_once".to_owned())].into());
+    assert_eq!(faults("tests/program/told.rs", source), BTreeSet::new());
 }

@@ -153,7 +153,7 @@ pub(crate) fn assets_called(text: &str) -> Result<Vec<AvailableAsset>, Error> {
     let price = price.transpose()?;
     let costs = &tables().available_asset_costs.assets;
     let ids: Vec<&str> = costs.iter().map(|cost| cost.id.as_str()).collect();
-    let known = names::resolve("asset", asset, &ids).or_else(|why| {
+    let known = names::look_up("asset", asset, &ids).or_else(|why| {
         let called: Vec<&str> = costs.iter().map(|cost| cost.name.as_str()).collect();
         names::resolve_in_any_case("asset", asset, &called).map_err(|_| why)
     });
@@ -178,8 +178,8 @@ pub(crate) fn assets_called(text: &str) -> Result<Vec<AvailableAsset>, Error> {
             used: 0,
         }]),
         (Err(why), _) => {
-            let stop = if why.ends_with('?') { "" } else { "." };
-            Err(Error::Usage(format!("{why}{stop} One of your own needs a price: `{asset}:4`")))
+            let own = format!("One of your own needs a price: `{asset}:4`");
+            Err(Error::Usage(format!("{} {own}", why.sentence())))
         }
     }
 }

@@ -89,7 +89,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::OnStation);
         let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
-        return Err(Error::needs("", which, option("aircraft")));
+        let next = way!("fng activation", "turn");
+        return Err(Error::lacks(
+            format!(
+                "give the aircraft with {aircraft} ({next} shows which are overhead)",
+                aircraft = option("aircraft").with("N")
+            ),
+            [which],
+        ));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),

@@ -77,8 +77,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The readings in force; each is the printed one unless it is set. No `readings!`: they have names of their
-/// own in documents, beside their numbers.
+// No `readings!`: they have names of their own in documents, beside their numbers.
+/// The readings in force; each is the printed one unless it is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct TrapOptions {

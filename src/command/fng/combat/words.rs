@@ -453,18 +453,19 @@ impl Roster {
     fn take_flag(&self, read: &mut FigureRead, word: &str, flags: &[&str]) -> Result<(), Error> {
         let known: Vec<&str> = flags.iter().chain(&FLAGS).copied().collect();
         let figure = &mut read.figure;
-        let index = match (names::resolve("word", word, &known), attributes::find(word)) {
+        let index = match (names::look_up("word", word, &known), attributes::find(word)) {
             (Ok(index), _) => index,
             (Err(_), Ok(attribute)) => {
                 figure.attributes.push(attribute.id.id().to_owned());
                 return Ok(());
             }
-            (Err(message), Err(_)) => {
+            (Err(why), Err(_)) => {
                 return Err(Error::Usage(format!(
-                    "{message}{} Describe a figure by {}, an Attribute, {}=…, or a capitalized name; --help shows examples",
-                    if message.ends_with(['?', '.']) { "" } else { "." },
+                    "{} Describe a figure by {}, an Attribute, {}=…, or a capitalized name; {} shows examples",
+                    why.sentence(),
                     known.join(", "),
-                    VALUES.join("=…, ")
+                    VALUES.join("=…, "),
+                    option("help")
                 )));
             }
         };

@@ -148,7 +148,8 @@ impl Scene {
     /// The action must be refused by `row` on these terms. Gives the message.
     pub fn refuses_on(self, row: Row, faction: Faction, words: &str, terms: Terms) -> String {
         match self.tries(faction, words, terms, &[]) {
-            Err(Error::Refused { rule, message, .. }) => {
+            Err(Error::Refused { rule, part, message, .. }) => {
+                let message = if part.is_empty() { message } else { format!("{part}: {message}") };
                 assert!(
                     rule.starts_with(&format!("{},", row.id())),
                     "`{words}`: {rule} refuses, not {}: {message}",

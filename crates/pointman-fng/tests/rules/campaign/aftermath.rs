@@ -152,7 +152,7 @@ fn a_star_chooses_his_attribute_and_is_asked_for_it_only_when_he_rises() {
     let (mut campaign, report) = start();
     let error = advance(&mut campaign, Some(report), Choices::default(), &[]).unwrap_err();
     assert_eq!(error.exit_code(), 1);
-    assert!(error.to_string().contains("--attribute 'Slag:ATTRIBUTE'"), "{error}");
+    assert!(error.to_string().contains("--gains 'Slag:ATTRIBUTE'"), "{error}");
     let (mut campaign, report) = start();
     let wanted = ["tough", "medic", "fast"].map(str::to_owned).to_vec();
     let choices = Choices { attributes: [("slag".to_owned(), wanted)].into(), ..Choices::default() };
