@@ -57,14 +57,14 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
     table
         .run(&["fitl", "card", "-i", "g.json", "1"])
         .code(1)
-        .stderr(contains("1 Gulf of Tonkin: it is the current card [G25, 2.1]"));
+        .stderr(contains("1 Gulf of Tonkin is the current card [G25, 2.1]"));
     table.run(&["fitl", "card", "g.json", "failed"]).code(2).stderr(contains("129 Failed Attempt"));
     table
         .run(&["fitl", "card", "-i", "g.json", "131"])
         .code(2)
         .stderr(contains("give a number from 1 to 130"));
     table.run(&["fitl", "card", "-i", "g.json", "kissinger"]).success();
-    table.run(&["fitl", "card", "-i", "g.json", "2"]).code(1).stderr(contains("2 Kissinger: it is on deck"));
+    table.run(&["fitl", "card", "-i", "g.json", "2"]).code(1).stderr(contains("2 Kissinger is on deck"));
     assert_eq!(table.json(&["fitl", "next", "g.json"])["faction"], "us");
     let passed = table.json(&["fitl", "act", "-i", "g.json", "pass"]);
     let record = passed.get("record").unwrap_or(&passed);
