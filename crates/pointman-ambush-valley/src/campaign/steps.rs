@@ -19,6 +19,7 @@ use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::steps;
 use pointman_core::voice::option;
+use pointman_core::way;
 
 /// Begins a campaign.
 pub const CAMPAIGN_NEW: &str = "campaign-new";
@@ -520,11 +521,11 @@ impl Campaign {
     /// 5.6: both players end an open-ended campaign, between turns.
     fn finish(&mut self) -> Result<(), Error> {
         if let Some(turns) = self.turns_planned {
+            let open_ended = option("open-ended");
+            let extend = way!("campaign extend CAMPAIGN {open_ended}", "extend open");
             return Err(Error::refused(
                 "AV 5.6",
-                format!(
-                    "the campaign ends after {turns} turns; to make it open-ended, use `campaign extend --open-ended`"
-                ),
+                format!("the campaign ends after {turns} turns ({extend} makes it open-ended)"),
             ));
         }
         if self.step != Step::ReceiveMission {

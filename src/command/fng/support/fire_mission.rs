@@ -61,7 +61,7 @@ pub struct FireMissionCommand {
     /// How the spotter reaches the crew the first time: shout (up to 6 in), radio or signal
     #[arg(long, value_name = "HOW")]
     #[serde(default)]
-    pub reach: Option<String>,
+    pub reached_by: Option<String>,
     /// A card lets the side call it (sup-01)
     #[arg(long)]
     #[serde(default)]
@@ -147,7 +147,7 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate' --by Miller 
                 range: self.range,
                 friends: self.friends,
                 final_protective: self.final_protective,
-                reach: self.reach.as_deref().map(|reach| word("reach", reach)).transpose()?,
+                reach: self.reached_by.as_deref().map(|reach| word("reached-by", reach)).transpose()?,
                 card: self.card,
                 call: self.call.call(roster)?,
                 mission: self.mission,

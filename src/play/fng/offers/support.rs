@@ -167,7 +167,7 @@ const SEES: Ask = Ask {
 const REACH: Ask = Ask {
     when: |_, options| options.get("direct").is_none(),
     ..ask(
-        "reach",
+        "reached_by",
         "How the spotter reaches the crew: by radio, an agreed signal such as a flare, or a shout up to 6 in",
         One(|_| words(&[Reach::Radio, Reach::Signal, Reach::Shout].map(Reach::id))),
     )
@@ -175,7 +175,7 @@ const REACH: Ask = Ask {
 
 /// Whether the spotter calls by radio.
 fn by_radio(options: &Map<String, Value>) -> bool {
-    options.get("reach").and_then(Value::as_str) == Some(Reach::Radio.id())
+    options.get("reached_by").and_then(Value::as_str) == Some(Reach::Radio.id())
 }
 
 const CALLER: Ask = Ask { when: |_, options| by_radio(options), ..OPERATOR };

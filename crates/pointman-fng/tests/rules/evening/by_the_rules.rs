@@ -3,7 +3,7 @@
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{Casualty, Grenade, Recon, Recovery, Round, Unlucky};
-use pointman_fng::evening::{Acted, Left};
+use pointman_fng::evening::{Acted, Down, Left};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
 use pointman_fng::squads::weapons::Weapon;
@@ -486,6 +486,7 @@ fn who_was_captured_does_not_recover() {
     let mut mission = now(4, 3);
     for name in ["Smith", "Jones"] {
         set(&mut mission, name, Flag::OutOfTheFight);
+        mission.company.find_mut(name).unwrap().down = Some(Down { turn: 1, by: None, treated: false });
     }
     mission.company.find_mut("Smith").unwrap().left = Some(Left::Captured);
     assert!(!of(&mission, "Smith").awaits_recovery() && of(&mission, "Jones").awaits_recovery());
