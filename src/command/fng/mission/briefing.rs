@@ -264,7 +264,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             let turned = if section.revealed { ", turned" } else { ", face down" };
             let lies = format!("({}) {}", numbers.join(""), section.name);
             let first = section.numbers.first().map_or(0, |number| *number);
-            let turns = if section.revealed { String::new() } else { format!(", N is {first}") };
+            let turns = if section.revealed { String::new() } else { format!(": section {first}") };
             report.line(format!("{lies}: {} cards{turned}{turns}", section.cards.len()));
         }
         if !forces.sections.is_empty() {
