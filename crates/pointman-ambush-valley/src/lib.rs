@@ -59,6 +59,7 @@ pub use campaign::{
 pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
 pub use mission::apart::{Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays};
 pub use mission::briefing::{deploy_words, objective_words};
+pub use mission::game_start::insurgency_title;
 pub use mission::in_game::{BuyOrder, LengthOrder};
 pub use mission::momentum::{OWN_FIRETEAM, OWN_SQUAD, buy, roll_momentum};
 pub use mission::order_questions::{OrdersTold, unit};

@@ -1,6 +1,8 @@
 //! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
-use crate::ambush_valley::{CurrentMission, MissionForce, VcUnitKind, deploy_words, objective_words, tables};
+use crate::ambush_valley::{
+    CurrentMission, MissionForce, VcUnitKind, deploy_words, insurgency_title, objective_words, tables,
+};
 use crate::command::ambush_valley::step::Played;
 use crate::command::seal::Seal;
 use crate::plural::counted_as;
@@ -130,7 +132,8 @@ pub(in crate::command) fn briefing<S: Played>(
     }
     for roll in &mission.start_of_game_rolls {
         let who = roll.unit.clone().unwrap_or_else(|| name(&roll.force));
-        report.item(2, format!("{who}: {} ({}, D{}: {})", roll.result, roll.rule, roll.die, roll.roll));
+        let rule = insurgency_title(&roll.rule).unwrap_or(&roll.rule);
+        report.item(2, format!("{who}: {} ({rule}, D{}: {})", roll.result, roll.die, roll.roll));
     }
 }
 

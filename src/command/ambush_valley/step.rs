@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, Options, PackScenario,
-    RegularForce, Step, StepRecord, TableId,
+    RegularForce, Step, StepRecord, TableId, insurgency_title,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -356,7 +356,9 @@ fn event_words(
             let table = TableId::ALL
                 .iter()
                 .find(|table| table.id() == throw.table)
-                .map_or(&*throw.table, |table| table.title());
+                .map(|table| table.title())
+                .or_else(|| insurgency_title(&throw.table))
+                .unwrap_or(&throw.table);
             teller::line(&format!("{who}: {words}"), &format!("{table}, {}", throw.words()), "")
         }
     }

@@ -555,6 +555,10 @@ impl Sense for CampaignClient {
         }
     }
 
+    fn is_short_for(&self, typed: &str, word: &str) -> bool {
+        is_word_of_asset(typed, word)
+    }
+
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of
     /// another platoon; a quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
@@ -576,6 +580,13 @@ impl Sense for CampaignClient {
         let is_id = teams.any(|team| team.name == word && team.id == typed);
         is_id || is_part() || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
     }
+}
+
+/// Whether `typed` is a whole word of the id of an asset: it is as good at the end as at the beginning, so that
+/// `gunship` may be either of two, and none of them is bought unasked.
+fn is_word_of_asset(typed: &str, word: &str) -> bool {
+    crate::ambush_valley::tables().asset(word).is_some()
+        && word.split('-').any(|part| part.eq_ignore_ascii_case(typed))
 }
 
 impl Desk for CampaignClient {
@@ -726,5 +737,19 @@ impl Desk for CampaignClient {
         };
         console.show(&report)?;
         Ok(None)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_two_assets_have_means_either_wherever_it_stands() {
+        for asset in ["gunship-air-support", "helicopter-gunship"] {
+            assert!(is_word_of_asset("gunship", asset), "{asset}");
+            assert!(!is_word_of_asset("gun", asset), "a beginning is looked for after whole words");
+        }
+        assert!(!is_word_of_asset("squad", "squad-3"), "no asset");
     }
 }

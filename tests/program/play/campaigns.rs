@@ -223,6 +223,11 @@ fn being_played(folder: &Path) {
 /// The same campaign once the orders are in, and the objectives are to be chosen.
 fn objectives_due(folder: &Path) {
     of_two_keyboards(folder);
+    orders_given(folder);
+}
+
+/// The orders of both sides.
+fn orders_given(folder: &Path) {
     let typed = typed(folder, "vc\nmain Cell 1\n\nhold\n");
     assert!(typed.contains("VC: seals its orders"), "{typed}");
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
@@ -698,4 +703,19 @@ fn a_dice_off_that_is_thrown_again_says_that_it_was_a_tie() {
     let said = typed(folder.path(), "dice ask\nvc\n\n1\n6\n4\n4\n8\n5\nhold\n");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("Dice-off again after a tie, who chooses an objective first: US"), "{said}");
+}
+
+#[test]
+fn a_roll_as_the_game_begins_is_told_by_the_name_of_its_rank() {
+    let folder = crate::scenes::folder();
+    let folder = folder.path();
+    of_two_keyboards(folder);
+    run(folder, &["adjust", "game.json", "-i", "-q", "insurgents/vc/ranks/improved-supplies", "1"]);
+    orders_given(folder);
+    while due(folder)["step"] != "execute-operation" {
+        let free = free_quadrant(folder);
+        chooses(folder, &[&format!("{free}:hut")]);
+    }
+    let told = run(folder, &["log", "game.json"]);
+    assert!(told.contains("(Improved Supplies, D6: ") && !told.contains("improved-supplies, D6"), "{told}");
 }

@@ -270,7 +270,7 @@ pub(crate) fn others_of(force: &RegularForce, mission: &CurrentMission) -> Vec<S
 
 /// Whether a man of the force is left after what the report says who is neither dead nor captured, or any of
 /// those who are on no roster may be.
-fn is_anybody_left(part: &ForceReport, force: &RegularForce, mission: &CurrentMission) -> bool {
+pub(crate) fn is_anybody_left(part: &ForceReport, force: &RegularForce, mission: &CurrentMission) -> bool {
     let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
     let is_lost = |man: &str| {
         part.figures.iter().any(|casualty| {

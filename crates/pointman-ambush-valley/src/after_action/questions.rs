@@ -4,7 +4,7 @@ use crate::after_action::answers::{
     DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST, REST_NOTHING, ReportTold, WOUNDED,
     WOUNDS, deployed, fate_called, in_game, who_and_how,
 };
-use crate::after_action::check_report::{is_early, others_of};
+use crate::after_action::check_report::{is_anybody_left, is_early, others_of};
 use crate::after_action::companions::{companions, has_assets, is_left_out};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
@@ -102,6 +102,15 @@ impl ReportTold {
     /// there, did not go, or are reported; none if it names nobody.
     pub fn why_not(&self, force: &str, typed: &str) -> Option<String> {
         let (of, mission) = (self.regular(force).ok()?, self.mission().ok()?);
+        if let Some((name, fate)) = who_and_how(typed)
+            && let Ok(fate) = fate_called(fate, &FATES)
+        {
+            let mut then = self.clone();
+            then.casualty(&format!("{force}:{name}"), fate).ok()?;
+            if let Err(Error::Refused { message, .. }) = then.is_somebody_left_to_achieve(force) {
+                return Some(message);
+            }
+        }
         let is_named =
             |man: &&crate::Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(typed));
         let Some(man) = of.figures.iter().filter(|man| man.status == crate::Status::Active).find(is_named)
@@ -158,7 +167,11 @@ impl ReportTold {
                 };
                 // As the flag says it: how badly, and where the casualty was at the end, is asked next.
                 let known = [&FATES[..], &[WOUNDED]].concat();
-                self.casualty(&format!("{force}:{name}"), fate_called(fate, &known)?)
+                let mut then = self.clone();
+                then.casualty(&format!("{force}:{name}"), fate_called(fate, &known)?)?;
+                then.is_somebody_left_to_achieve(force)?;
+                *self = then;
+                Ok(())
             }
             Line::Condition(force, man) => {
                 let known: Vec<&str> = question.legal.iter().map(String::as_str).collect();
@@ -548,6 +561,22 @@ impl ReportTold {
             format!("{}: assets bought but not recorded yet ({left} OMP left), and the turn", force.name);
         let question = OpenQuestion::of(line.name(), what, "AV 4.5").by(&force.id);
         (!legal.is_empty()).then(|| question.legal(legal).wanted(0, 99).optional())
+    }
+
+    /// 5.1: a force of whom nobody is left has achieved nothing.
+    fn is_somebody_left_to_achieve(&self, id: &str) -> Result<(), Error> {
+        let (force, mission) = (self.regular(id)?, self.mission()?);
+        match self.report.force(id) {
+            Some(part) if part.objectives_achieved > 0 && !is_anybody_left(part, force, mission) => {
+                let why = format!(
+                    "{} achieved its objective, so not all it deployed were killed or captured: `back` leads to \
+                     the objective",
+                    self.name(id)
+                );
+                Err(Error::refused("AV 5.1", why))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether a force has nobody in the game.

@@ -86,11 +86,16 @@ impl Campaign {
         }
         for record in &self.turn_records {
             let then = self.before_roles(former, |when| when > (record.turn, Step::ExecuteOperation));
-            then.tell_turn(&mut text, record);
-            self.tell_settled(&mut text, settled, former, |turn| turn == record.turn);
+            then.tell_mission(&mut text, record);
+            // What was settled before the report was is told before it, in the order of the turn.
+            let is_before = |step: Step| step <= Step::ExecuteOperation;
+            let of_turn = |turn: u32| turn == record.turn;
+            self.tell_settled(&mut text, settled, former, |turn, step| of_turn(turn) && is_before(step));
+            then.tell_game(&mut text, record);
+            self.tell_settled(&mut text, settled, former, |turn, step| of_turn(turn) && !is_before(step));
         }
         let closed = self.turn_records.last().map_or(0, |record| record.turn);
-        self.tell_settled(&mut text, settled, former, |turn| turn > closed);
+        self.tell_settled(&mut text, settled, former, |turn, _| turn > closed);
         match self.step {
             Step::Finished => self.tell_end(&mut text),
             step => {
@@ -138,15 +143,15 @@ impl Campaign {
         if self.regulars.len() > 1 { format!("{}, {name}", force.name) } else { name.to_owned() }
     }
 
-    /// What the players settled in these turns.
+    /// What the players settled in these turns and steps.
     fn tell_settled(
         &self,
         text: &mut String,
         settled: &[(u32, Event)],
         former: &[FormerRole],
-        of: impl Fn(u32) -> bool,
+        of: impl Fn(u32, Step) -> bool,
     ) {
-        let events = settled.iter().filter(|(turn, _)| of(*turn));
+        let events = settled.iter().filter(|(turn, event)| of(*turn, event.step));
         let happened = |(turn, event): &(u32, Event)| {
             self.before_roles(former, |when| when >= (*turn, event.step)).happened(event)
         };
@@ -157,11 +162,16 @@ impl Campaign {
         }
     }
 
-    fn tell_turn(&self, text: &mut String, record: &TurnRecord) {
-        let mission = &record.mission;
-        let title = mission.scenario.id.as_deref().unwrap_or(mission.scenario.source.title());
+    fn tell_mission(&self, text: &mut String, record: &TurnRecord) {
+        let scenario = &record.mission.scenario;
+        let title = scenario.id.as_deref().unwrap_or(scenario.source.title());
         paragraph(text, &format!("## Turn {}: {}", record.turn, plain(title)));
         self.tell_missions(text, record);
+    }
+
+    /// The game of a turn and what came of it.
+    fn tell_game(&self, text: &mut String, record: &TurnRecord) {
+        let mission = &record.mission;
         if let Some(report) = &mission.report {
             let turns = report.game_turns.or_else(|| (mission.game.turn > 0).then_some(mission.game.turn));
             let why = report.ended_early.as_ref().map_or_else(String::new, |why| format!(": {}", plain(why)));
@@ -366,8 +376,16 @@ impl Campaign {
             let mut lines = Vec::new();
             for force in &self.regulars {
                 for man in force.figures.iter().filter(|man| statuses.contains(&man.status)) {
-                    let turn = man.left_turn.map_or_else(String::new, |turn| format!(", turn {turn}"));
-                    lines.push(format!("- {}{turn}", self.man(&force.id, &man.id)));
+                    let missing = force.whereabouts_unknown.iter().find(|lost| lost.figure == man.id);
+                    let turn = man.left_turn.or_else(|| missing.map(|lost| lost.since_turn));
+                    let turn = turn.map_or_else(String::new, |turn| format!(", turn {turn}"));
+                    // Under one heading stand those of several fates.
+                    let status = if statuses.len() > 1 {
+                        format!(", {}", man.status.title().to_lowercase())
+                    } else {
+                        String::new()
+                    };
+                    lines.push(format!("- {}{status}{turn}", self.man(&force.id, &man.id)));
                 }
             }
             if !lines.is_empty() {

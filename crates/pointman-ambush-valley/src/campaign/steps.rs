@@ -456,7 +456,9 @@ impl Campaign {
         if record.steps.contains(&Step::CombatDevelopment) {
             record.warnings.extend(self.regulars.iter().flat_map(|force| force.point_men_due(record.turn)));
         }
-        if fills_no_post && record.steps.contains(&Step::Replacements) {
+        // After the last turn nobody leads anybody any more.
+        let goes_on = self.step != Step::Finished;
+        if fills_no_post && goes_on && record.steps.contains(&Step::Replacements) {
             record.warnings.extend(self.regulars.iter().flat_map(|force| force.posts_lost_in(record.turn)));
         }
         if let Some(name) = new_men.names.next() {

@@ -115,9 +115,14 @@ impl Stage<'_> {
 
 /// The name of the rank or trait that asks for a roll as the game begins.
 pub(crate) fn rule_title(id: &str) -> &'static str {
+    insurgency_title(id).unwrap_or("start of the game")
+}
+
+/// What a rank or a trait of an insurgency is called, by its id (7): `Improved Supplies`; none for another id.
+pub fn insurgency_title(id: &str) -> Option<&'static str> {
     let areas = InsurgencyArea::ALL.iter().map(|area| (area.id(), area.title()));
     let traits = InsurgencyTrait::ALL.iter().map(|held| (held.id(), held.title()));
-    areas.chain(traits).find(|(known, _)| *known == id).map_or("start of the game", |(_, title)| title)
+    areas.chain(traits).find(|(known, _)| *known == id).map(|(_, title)| title)
 }
 
 fn pending(force: &str, rule: &str) -> StartRoll {

@@ -563,3 +563,19 @@ fn a_new_man_in_the_place_of_a_leader_has_no_post_and_it_is_said_who_is_missing(
         document.verify().unwrap();
     }
 }
+
+#[test]
+fn after_the_last_turn_nobody_is_asked_to_promote_anybody() {
+    for turns in [1, 2] {
+        let mut set_up = set_up(Versus::Irregular, json!({ "pool_first_roll": "same-turn" }));
+        set_up["turns_planned"] = json!(turns);
+        let mut document = begin(set_up);
+        to_game(&mut document);
+        let killed = json!([{ "figure": "hq-1", "outcome": "kia" }]);
+        let order = json!({ "report": report_with(&document, killed), "sound": true, "unique_names": true,
+            "fills_no_post": true });
+        let record = take(&mut document, CAMPAIGN_ADVANCE, order, &[1, 3]).unwrap();
+        let is_told = record.warnings.iter().any(|told| told.contains("promote somebody"));
+        assert_eq!(is_told, turns > 1, "{:?}", record.warnings);
+    }
+}

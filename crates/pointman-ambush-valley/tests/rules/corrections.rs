@@ -206,3 +206,33 @@ fn the_chronicle_calls_everybody_by_the_post_they_had_in_that_turn() {
     assert!(story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"), "{story}");
     assert!(!story.contains("alpha 1 (Platoon Leader"), "{story}");
 }
+
+#[test]
+fn the_chronicle_tells_what_was_settled_before_a_game_ahead_of_its_casualties() {
+    let mut document = campaign();
+    let rises =
+        json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "noted": true });
+    take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
+    to_game(&mut document);
+    let report = report_with(&document, json!([{ "figure": "alpha-2", "outcome": "kia" }]));
+    advance(&mut document, report, &[]).unwrap();
+    let rises =
+        json!({ "force": "us", "figure": "bravo-2", "to": "platoon-leader", "relieve": true, "noted": true });
+    take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
+    let story = document.data.chronicle();
+    let at = |told: &str| story.find(told).unwrap_or_else(|| panic!("{told} in {story}"));
+    assert!(at("becomes platoon leader") < at("### Casualties"), "{story}");
+    assert!(story.rfind("becomes platoon leader").unwrap() > at("killed in action"), "{story}");
+}
+
+#[test]
+fn the_chronicle_tells_of_the_missing_since_when_and_that_they_are_no_prisoners() {
+    for (rolls, told) in [([1, 2], ", whereabouts unknown, turn 1"), ([3, 3], ", captured, turn 1")] {
+        let mut document = campaign();
+        to_game(&mut document);
+        let report = report_with(&document, json!([serious("alpha-1", "straggler")]));
+        advance(&mut document, report, &rolls).unwrap();
+        let story = document.data.chronicle();
+        assert!(story.contains("## Captured or missing") && story.contains(told), "{story}");
+    }
+}

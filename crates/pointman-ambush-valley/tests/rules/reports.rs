@@ -531,3 +531,30 @@ fn who_accompanied_a_man_is_asked_again_once_those_of_the_other_platoon_are_repo
     assert_eq!(asked(&mut told), None);
     assert_eq!(told.report.forces[0].figures[1].accompanied_by, None);
 }
+
+#[test]
+fn a_casualty_that_leaves_nobody_to_have_achieved_the_objective_is_refused_when_it_is_said() {
+    let mut document = campaign();
+    to_game(&mut document);
+    for (objective, is_refused) in [("achieved", true), ("failed", false)] {
+        let mut told = ReportTold::begin(&document.data).unwrap();
+        told.answer("6").unwrap();
+        told.answer(objective).unwrap();
+        while !told.next_question().unwrap().name.ends_with("/casualties") {
+            told.answer("none").unwrap();
+        }
+        let mut refused = None;
+        while let Some(question) = told.next_question().filter(|open| open.name.ends_with("/casualties")) {
+            let man = question.legal[0].rsplit_once(' ').unwrap().0;
+            let dead = format!("{man} kia");
+            if let Err(error) = told.answer(&dead) {
+                let why = told.why_not("us", &dead).unwrap();
+                assert!(error.to_string().contains(&why), "{error}: {why}");
+                refused = Some(why);
+                break;
+            }
+        }
+        assert_eq!(refused.is_some(), is_refused, "{refused:?}");
+        assert!(refused.is_none_or(|why| why.starts_with("US achieved its objective, so not all")));
+    }
+}
