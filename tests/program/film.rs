@@ -51,6 +51,11 @@ fn a_film_holds_every_step_of_the_history_with_what_changed() {
         assert!(
             !scene["title"].as_str().unwrap().is_empty() && scene["margins"].as_array().unwrap().len() == 4
         );
+        let report = scene["report"].as_str().unwrap();
+        assert!(!report.contains("digest "), "{report}");
+        // The browser breaks the lines: none goes on in the next.
+        let is_broken = |line: &str| line.starts_with("      ");
+        assert!(!report.lines().any(is_broken), "{report}");
         let parts = scene["parts"].as_array().unwrap().iter().map(|part| part.as_u64().unwrap() as usize);
         let map: String = parts.map(|part| film["fragments"][part].as_str().unwrap()).collect();
         assert!(map.contains("data-space=\"saigon\""));

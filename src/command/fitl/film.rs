@@ -18,7 +18,7 @@ use crate::render::film::{FilmScene, film};
 use crate::render::{Look, Report};
 
 /// Columns of what is told beside the map: the browser breaks lines where its window ends.
-const TOLD_WIDE: u16 = 200;
+const TOLD_WIDE: u16 = u16::MAX;
 
 /// Makes the film of a game.
 #[derive(Debug, Args, Deserialize)]
@@ -50,7 +50,6 @@ pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, 
             let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
             logged(&mut report, before.as_ref(), &after, &log, false)?;
-            report.aside(1, format!("digest {}", log.step.digest));
             scenes.push(FilmScene {
                 step: log.step.step,
                 title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),

@@ -3,15 +3,17 @@
 use super::changes::counted;
 use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
+use super::tables::factions;
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel,
-    Track, TrungCard,
+    BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, PieceKind, PieceType, Space, SpaceSet,
+    SupportLevel, Track, TrungCard,
 };
 use crate::render::Report;
 
 /// What is put where before the first card.
 pub(super) fn setup_list(report: &mut Report, game: &Game) {
     let board = game.board();
+    report.line(who_plays(game));
     report.heading("Set up the map");
     for space in SpaceSet::ALL {
         if let Some(line) = of_space(game, space) {
@@ -54,6 +56,17 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
         report.item(1, format!("US Policy: {}", board.policy().title()));
     }
     cards(report, game);
+}
+
+/// The scenario, and whom people play: `A Better War, 1968-1972; players: ARVN; non-players: US, NVA and VC`.
+fn who_plays(game: &Game) -> String {
+    let (scenario, people) = (game.scenario(), game.players());
+    let others: FactionSet = Faction::ALL.into_iter().filter(|faction| !people.contains(*faction)).collect();
+    let of = |what: &str, set: FactionSet| {
+        if set == FactionSet::NONE { String::new() } else { format!("; {what}: {}", factions(set)) }
+    };
+    let (people, others) = (of("players", people), of("non-players", others));
+    format!("{}, {}{people}{others}", scenario.title(), scenario.years())
 }
 
 /// A place of the table, and what shows there.

@@ -12,6 +12,7 @@ use crate::fitl::document::{
     ActionChosen, CardShown, FITL_COUP, FITL_NEW, GameStep, GameTold, NonPlayerDecides, PivotalPlayed,
     StepKept, TRUNG_TURN,
 };
+use crate::fitl::special_activities::air_strike::HITS_OF_A_DIE;
 use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, FactionSet,
@@ -112,6 +113,9 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         let steps = number_of(usize::from(steps), "step");
         report.item(1, format!("{} is Agitated by {steps}, which cost VC 1 each [card 116]", space.name()));
     }
+    if strikes_nothing(told) {
+        report.item(1, "The Air Strike hits nothing [T5.3.7]");
+    }
     if is_idle && only_these && acts(&told.done) {
         report.item(
             1,
@@ -133,6 +137,15 @@ fn passed_over(section: &Section, done: &StepKept) -> Option<String> {
         let is_asked = is_theirs && part.chooser().is_some_and(|who| game.is_player(who));
         if is_asked { game.coup_nothing(part) } else { None }
     })
+}
+
+/// Whether a non-player rolled for the hits of an Air Strike that then had no target: it is none of what the
+/// turn executed.
+fn strikes_nothing(told: &GameTold) -> bool {
+    let StepKept::NonPlayers(decided) = &told.done else { return false };
+    let Played::Turn(turn) = &decided.played else { return false };
+    let has_struck = turn.executed.special.is_some_and(|special| special.name() == SpecialName::AirStrike);
+    turn.event.is_none() && !has_struck && told.thrown.iter().any(|die| die.reason == HITS_OF_A_DIE)
 }
 
 /// Whether a faction did something, and did not pass.

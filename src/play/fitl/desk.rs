@@ -21,8 +21,8 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
-    Card, CardKind, Faction, Game, GameData, Leader, NextStep, OperationName, PieceSet, Side, Space,
-    SpecialName, Track,
+    Card, CardKind, CoupPart, Faction, Game, GameData, Leader, NextStep, OperationName, PieceKind, PieceSet,
+    PieceType, Side, Space, SpecialName, Track,
 };
 use crate::names::titled;
 use crate::render::Report;
@@ -336,6 +336,79 @@ impl GameClient {
     }
 }
 
+impl GameClient {
+    /// What must be known to choose among the words that come `next`: which pieces a Raid can remove, how many
+    /// cubes desert in a space, and what a Train can place without taking it from the map.
+    fn what_stands_there(&self, words: &[String], next: &[&str]) -> String {
+        let (saved, shown) = (self.game(), self.shown());
+        let board = shown.board();
+        let count = |space: Space, pieces: PieceSet| u32::from(board.count_of(space, pieces));
+        let space = words.iter().find_map(|word| Space::with_id(word));
+        let (Some(space), Some(last)) = (space, words.last()) else { return String::new() };
+        let are_factions = next.iter().all(|word| Faction::with_id(word).is_some());
+        if last == "remove" && are_factions && self.raids(words) {
+            let there = next.iter().filter_map(|word| Faction::with_id(word)).map(|faction| {
+                let kinds = PieceKind::ALL.into_iter().filter(|kind| kind.faction() == faction);
+                let kinds: Vec<String> = kinds
+                    .filter(|kind| board.count(space, *kind) > 0)
+                    .map(|kind| kind.counted(board.count(space, kind)).to_string())
+                    .collect();
+                kinds.join(", ")
+            });
+            let there: Vec<String> = there.filter(|there| !there.is_empty()).collect();
+            let example = next.iter().filter_map(|word| {
+                let kind = PieceKind::ALL.into_iter().filter(|kind| kind.faction().id() == *word);
+                let count = |kind: &PieceKind| board.count(space, *kind).min(2);
+                let kind = kind.filter(|kind| !kind.is_base()).max_by_key(count)?;
+                let letter = match () {
+                    () if kind.is_underground() => "u",
+                    () if kind.flipped().is_some() => "a",
+                    () => "t",
+                };
+                Some((count(&kind), format!("`{word} {}{letter}`", count(&kind))))
+            });
+            let example = example.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count);
+            let example = example.map_or(String::new(), |(_, example)| format!(", such as {example}"));
+            return format!(" 2 pieces of {}{example}", there.join(", "));
+        }
+        if words.len() == 1 && saved.coup_due() == Some(CoupPart::CoupCard) {
+            let cubes = [PieceKind::ArvnTroops, PieceKind::ArvnPolice];
+            let [troops, police] = cubes.map(|kind| count(space, kind.into()));
+            return format!(", {} of {troops}t {police}p desert", shown.deserting(space));
+        }
+        let is_coin = match saved.next_step() {
+            NextStep::Act { faction, .. } => faction.side() == Side::Coin,
+            _ => false,
+        };
+        if is_coin && words.len() == 1 && next.contains(&"place") {
+            let available = |piece: PieceType| board.available(piece);
+            let irregulars = match saved.next_step() {
+                NextStep::Act { faction: Faction::Us, .. } => {
+                    format!("{} Irregulars, ", available(PieceType::UsIrregulars))
+                }
+                _ => String::new(),
+            };
+            return format!(
+                ", Available {irregulars}{} Rangers, {}p, {}t",
+                available(PieceType::ArvnRangers),
+                available(PieceType::ArvnPolice),
+                available(PieceType::ArvnTroops)
+            );
+        }
+        String::new()
+    }
+
+    /// Whether a step is one of a Raid, which it names, or which is under way.
+    fn raids(&self, words: &[String]) -> bool {
+        let raid = SpecialName::Raid.id();
+        let is_under_way = || {
+            let said = self.paper.draft().answers;
+            said.last().is_some_and(|said| said.contains(&format!("{}{raid} ", sense::SPECIAL)))
+        };
+        words[0] == raid || Space::with_id(&words[0]).is_some() && is_under_way()
+    }
+}
+
 /// The cards that last: the RVN Leader, Capabilities and Momentum (2.4.1, 5.3, 5.4).
 fn lasting(game: &Game) -> Report {
     let mut report = Report::new();
@@ -422,7 +495,8 @@ impl Sense for GameClient {
                 let purse = shown.purse(faction).map_or(String::new(), |purse| format!(" of {purse}"));
                 format!("{told}, {}{purse} Resources each", shown.train_pacification_price())
             }
-            _ => told,
+            _ if next.is_empty() => told,
+            _ => format!("{told}{}", self.what_stands_there(words, next)),
         }
     }
 

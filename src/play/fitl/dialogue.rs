@@ -34,6 +34,9 @@ use crate::fitl::{Faction, Game, GameEffect, NextStep};
 /// What is said of a step; none where it was taken, or is gone on with, otherwise.
 type Said = Option<String>;
 
+/// The action that executes the Event of the card.
+const EVENT: &str = "event";
+
 /// A step under way.
 struct Dialogue<'a> {
     client: &'a GameClient,
@@ -67,6 +70,8 @@ struct Dialogue<'a> {
     word_by_word: Cell<bool>,
     /// Whether it was said that there is no more of the Special Activity under way.
     no_more: Cell<bool>,
+    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked about.
+    event_follows: bool,
 }
 
 /// Goes through the step that is due.
@@ -93,7 +98,10 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             Err(left) => dialogue.leave_question(left)?,
         }
         dialogue.begun.truncate(dialogue.said.len());
-        client.paper.keep_draft(dialogue.said.clone())?;
+        // That the Event follows was said by nobody.
+        let is_unsaid = dialogue.event_follows && dialogue.said == [EVENT];
+        let said = if is_unsaid { Vec::new() } else { dialogue.said.clone() };
+        client.paper.keep_draft(said)?;
     }
 }
 
@@ -120,6 +128,7 @@ impl<'a> Dialogue<'a> {
             settled: None,
             word_by_word: Cell::default(),
             no_more: Cell::default(),
+            event_follows: false,
         }
     }
 }
@@ -129,6 +138,14 @@ impl Dialogue<'_> {
     fn leave_question(&mut self, left: Left) -> Result<(), Left> {
         let under_way = self.console.under_way();
         match left {
+            // Nobody chose the Event of a Pivotal Event just played: behind it there is nothing to go back to.
+            Left::Back | Left::Abort
+                if self.event_follows && self.said.len() == 1 && under_way.is_empty() =>
+            {
+                self.console.forget()?;
+                self.console.begins();
+                Err(left)
+            }
             Left::Back if !self.said.is_empty() => {
                 self.console.forget()?;
                 self.no_more.set(false);
@@ -227,6 +244,18 @@ impl Dialogue<'_> {
         }
         match (step, told, &open[..]) {
             (Some(step), Some(told), []) => self.save(&step, &told),
+            (_, _, [first, ..])
+                if first.question.name == "action"
+                    && first.question.legal == [EVENT]
+                    && self.pivotal_answers().is_empty()
+                    && !self.console.ahead_of_sign().starts_with(EVENT) =>
+            {
+                // The Event follows (2.3.8).
+                self.event_follows = true;
+                self.said.push(EVENT.to_owned());
+                self.begun.push(Begun::new());
+                Ok(false)
+            }
             (_, told, [first, ..]) => {
                 let said = self.ask(&draft, first, &open, told.as_deref())?;
                 if let Some(said) = said {

@@ -21,6 +21,7 @@ mod platoons;
 mod said_at_once;
 mod said_plainly;
 mod slips;
+mod stands_there;
 mod taken_back;
 #[cfg(unix)]
 mod terminal;

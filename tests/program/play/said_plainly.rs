@@ -60,7 +60,7 @@ fn a_number_typed_where_a_page_ends_answers_the_question_behind_it() {
     shown(folder.path(), &["dice ask", "hold"]);
     let said = paged(&file, &["", "", "3"], &["dice ask", "train", "show spaces"]);
     assert!(!said.contains("Not read: 3"), "{said}");
-    assert!(said.contains("Saigon … place"), "{said}");
+    assert!(said.contains("Train: Saigon, Available 3"), "{said}");
     // Where no number is an answer it may have been meant for a die.
     let folder = prepared("us", ["8", "97"]);
     let file = folder.path().join("game.json");
@@ -89,9 +89,14 @@ fn a_transport_comes_from_where_somebody_is_and_moves_somebody() {
     assert!(said.contains("Quang Nam: flip 1 Active Ranger Underground"), "{said}");
 }
 
+/// ARVN whose cubes are about to desert.
+pub(super) fn coup_card() -> tempfile::TempDir {
+    begun("medium", "arvn", &[], &["129", "97"])
+}
+
 /// ARVN about to Redeploy in a Coup Round.
 fn redeploy() -> tempfile::TempDir {
-    let folder = begun("medium", "arvn", &[], &["129", "97"]);
+    let folder = coup_card();
     let desert = "coup-card an-loc 1t, saigon 1t, can-tho 1t, quang-tin-quang-ngai 1t, phu-bon-phu-yen 1t, \
                   quang-duc-long-khanh 1t, binh-tuy-binh-thuan 1t";
     run(folder.path(), &["fitl", "coup", "-i", "game.json", "-q", desert]);

@@ -380,7 +380,7 @@ fn a_place_is_chosen_by_the_number_that_it_is_listed_with() {
 fn what_a_space_is_trained_with_needs_no_word_before_it() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["train", "saigon", "police", "", "done", "no", "abort"]);
-    assert!(said.contains("Train: Saigon … place 1-2 Underground Irregulars"), "{said}");
+    assert!(said.contains("Rangers, 10p, 8t … place 1-2 Underground Irregulars"), "{said}");
     assert!(said.contains("Saigon: place 6 ARVN Police") && !said.contains("No: "), "{said}");
 }
 

@@ -106,15 +106,19 @@ pub(super) fn counts_pieces(word: &str) -> bool {
 
 /// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or
 /// Train places as many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels
-/// follow as there may be (3.2.1, 6.3).
-pub(super) fn likely(answers: &[Vec<String>], draft: &Draft) -> Vec<LikelyAnswer> {
+/// follow as there may be (3.2.1, 6.3). What is taken `from_map` no key strips from other spaces.
+pub(super) fn likely(
+    answers: &[Vec<String>],
+    draft: &Draft,
+    from_map: impl Fn(usize) -> bool,
+) -> Vec<LikelyAnswer> {
     let operation = draft.words.split([' ', ';']).next().and_then(OperationName::named);
     let places = matches!(operation, Some(OperationName::Rally | OperationName::Train));
     let mut likely: Vec<LikelyAnswer> = Vec::new();
     let number = |index: usize| answers[index].last().map_or(0, |last| number_of(last));
     for (index, answer) in answers.iter().enumerate() {
         let [bare @ .., word, _] = &answer[..] else { continue };
-        if !(word == "levels" || places && word == "place") {
+        if !(word == "levels" || places && word == "place" && !from_map(index)) {
             continue;
         }
         let Some(whole) = answers.iter().position(|answer| answer[..] == *bare) else { continue };

@@ -13,10 +13,10 @@ use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
 use super::raids::Late;
 use super::strikes::is_strike;
-use super::{Dialogue, Said};
+use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{PieceKind, SpecialName};
+use crate::fitl::{CardSide, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
 use crate::question::NOTHING;
 
@@ -63,6 +63,8 @@ enum Stands<'o> {
     Strike,
     /// A Raid said late.
     Late(usize),
+    /// That the Event is executed, where only that follows: it is asked about already.
+    Event,
 }
 
 /// What Enter gives where it adds to Aid by an Advise and ends the Operation: no index of an answer.
@@ -107,6 +109,14 @@ impl<'o> Offer<'o> {
         self.answers.push(answer);
         self.stands.push(stands);
         self.answers.len() - 1
+    }
+
+    /// Whether an answer places what must be taken from the map: where from is asked then.
+    fn takes_from_map(&self, index: usize) -> bool {
+        match self.stands[index] {
+            Stands::Value(open, answer) => open.question.legal.iter().all(|legal| legal != answer),
+            _ => false,
+        }
     }
 
     /// What adds to Aid by an Advise (4.2.1).
@@ -203,6 +213,11 @@ impl Dialogue<'_> {
             }
         }
         offer.listed = offer.answers.len();
+        // Where only the Event follows, it may be named all the same.
+        if self.event_follows && moment.draft.words == EVENT {
+            offer.push(vec![EVENT.to_owned()], Stands::Event);
+            offer.unlisted.push(EVENT.to_owned());
+        }
         offer
     }
 
@@ -358,7 +373,7 @@ impl Dialogue<'_> {
             begun,
             any_order: are_pieces && values.iter().any(|answer| answer.len() > 1),
             asks_for_several: !is_words || question.given + 1 < question.wanted[1],
-            likely: likely(values, draft),
+            likely: likely(values, draft, |index| offer.takes_from_map(index)),
             notes,
             about,
             ..Prompt::default()
@@ -388,6 +403,10 @@ impl Dialogue<'_> {
             }
             Stands::Strike => self.ask_strike(draft, &moment.strikes, true, moment.whole_by),
             Stands::Late(nth) => Ok(moment.late.get(nth).map(|late| late.draft.words.clone())),
+            Stands::Event => {
+                self.console.skip_name(CardSide::Unshaded.id());
+                Ok(None)
+            }
             Stands::Pivotal(nth) => self.play_pivotal(nth).map(|()| None),
         }
     }

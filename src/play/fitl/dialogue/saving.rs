@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use super::super::super::Left;
 use super::super::super::console::Prompt;
-use super::Dialogue;
 use super::progress::{ends_part, is_idle, is_spent_for_nothing};
+use super::{Dialogue, EVENT};
 use crate::command::fitl::{lines_of_effects, lines_of_markers, told_of_step};
 use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
-use crate::fitl::CoupPart;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::rehearsal::StepOf;
+use crate::fitl::{CardSide, CoupPart};
 use crate::render::Report;
 
 /// How many throws tell what comes before the dice: effects that all of them have are those before.
@@ -53,9 +53,18 @@ impl Dialogue<'_> {
                 .noting("yes", "saves it")
                 .noting("no", "back to the last question of this step");
             // A turn that would be wasted is not taken for a key.
-            let sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
-            if self.console.ask(&sure)? != 0 {
-                return Err(Left::Back);
+            let mut sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
+            if self.event_follows && words == EVENT {
+                sure.answers.push(vec![EVENT.to_owned()]);
+                sure.unlisted.push(EVENT.to_owned());
+            }
+            match self.console.ask(&sure)? {
+                0 => {}
+                1 => return Err(Left::Back),
+                _ => {
+                    self.console.skip_name(CardSide::Unshaded.id());
+                    return Ok(false);
+                }
             }
         }
         let thrown;

@@ -18,6 +18,7 @@ use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
+use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use pointman_core::error::Error;
@@ -96,8 +97,14 @@ impl AssaultOrder {
     pub(crate) fn candidates(game: &Game, turn: &Turn, assault: Assault) -> Vec<AssaultOrder> {
         let owners = [None, Some(Faction::Nva), Some(Faction::Vc)];
         let mut orders = Vec::new();
-        let is_target = |enemy| assault.targets.contains(enemy) && has_piece(game.board(), assault, enemy);
-        // Where one enemy stands alone, naming it says nothing.
+        // Underground Guerrillas are removed only by Search and Destroy.
+        let searches = assault.is_as_us() && game.unshaded(LastingCard::SearchAndDestroy);
+        let is_target = |enemy| {
+            let exposed = PieceSet::of_faction(enemy) - PieceSet::UNDERGROUND_GUERRILLAS;
+            let is_in_reach = || searches || game.board().count_of(assault.space, exposed) > 0;
+            assault.targets.contains(enemy) && has_piece(game.board(), assault, enemy) && is_in_reach()
+        };
+        // Where one enemy alone can lose pieces, naming it says nothing.
         let are_several = owners.into_iter().flatten().all(is_target);
         for only in owners.into_iter().filter(|only| only.is_none() || are_several) {
             let targets = only.map_or(assault.targets, FactionSet::only);
