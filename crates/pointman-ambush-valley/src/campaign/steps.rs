@@ -524,7 +524,7 @@ impl Campaign {
     fn finish(&mut self) -> Result<(), Error> {
         if let Some(turns) = self.turns_planned {
             let open_ended = option("open-ended");
-            let extend = way!("campaign extend CAMPAIGN {open_ended}", "extend open");
+            let extend = way!("campaign extend {open_ended}", "extend open");
             return Err(Error::refused(
                 "AV 5.6",
                 format!("the campaign ends after {turns} turns ({extend} makes it open-ended)"),
