@@ -146,6 +146,8 @@ pub(super) struct Shot {
     pub active: bool,
     /// Whom else In Sight lets them fire at.
     pub others: Vec<String>,
+    /// What they fire as the moment begins: whoever another shot of it hits at a mounted gun fires all the same.
+    pub weapon: Option<Weapon>,
 }
 
 /// Whom a shot is aimed at: a man, or for a machine gun the vehicle they are in.

@@ -24,6 +24,9 @@ impl Chain<'_, '_, '_, '_, '_> {
             None => self.may_fire_back(&shot.by),
         };
         let mut ready: Vec<Shot> = shots.into_iter().filter(may_fire).collect();
+        for shot in &mut ready {
+            shot.weapon = self.weapon(&shot.by);
+        }
         if self.order_of_fire {
             for shot in &mut ready {
                 let (by, at) = (shot.by.clone(), &mut shot.at);
@@ -240,7 +243,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         let edition = self.edition();
         let soldier = self.soldier(&shot.by)?;
         let shooter = self.mission.fighting(&shot.by)?;
-        let weapon = self.cannon(shot).or_else(|| self.weapon(&shot.by)).ok_or_else(|| {
+        let weapon = self.cannon(shot).or_else(|| self.weapon(&shot.by)).or_else(|| shot.weapon.clone());
+        let weapon = weapon.ok_or_else(|| {
             Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
         })?;
         let mut targets = Vec::new();
