@@ -61,11 +61,15 @@ pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
 /// As many shots in a row that hit nobody are told one by one: of more only their number.
 const SHOTS_TOLD: usize = 4;
 
-/// Names in a sentence: `Bach and Miller`.
-fn listed(names: &[&str]) -> String {
-    match names {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        _ => names.join(", "),
+/// `Hue, Saigon and Da Nang`.
+pub(in crate::command) fn listed<T: AsRef<str>>(words: &[T]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
     }
 }
 

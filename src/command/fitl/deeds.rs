@@ -3,6 +3,7 @@
 
 use super::common::card_name;
 use super::coup_reasons::reason;
+use crate::command::teller::listed;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
@@ -523,18 +524,6 @@ impl Group {
             [] => capitalized(&acts),
             [title] => format!("{title}: {acts}"),
             titles => format!("{}, each: {acts}", listed(titles)),
-        }
-    }
-}
-
-/// `Hue, Saigon and Da Nang`.
-pub(super) fn listed<T: AsRef<str>>(words: &[T]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", first.join(", "), last.as_ref())
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{Section, beginnings, listed, sections, sections_put_back, short, turn_up, wins};
+use super::deeds::{Section, beginnings, sections, sections_put_back, short, turn_up, wins};
+use super::tables::factions;
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -15,8 +16,8 @@ use crate::fitl::document::{
 use crate::fitl::special_activities::air_strike::HITS_OF_A_DIE;
 use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, FactionSet,
-    Game, GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
+    ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, Game,
+    GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
     TurnRecord, with_names,
 };
 use crate::names::titled;
@@ -431,13 +432,12 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
             to.sequence().ineligible_next(),
         ),
     ] {
-        let named = |factions: FactionSet| listed(&factions.iter().map(short).collect::<Vec<_>>());
         let (gone, new) = (was.difference(is), is.difference(was));
         if !gone.is_empty() {
-            lines.push(format!("No longer: {} {what}", named(gone)));
+            lines.push(format!("No longer: {} {what}", factions(gone)));
         }
         if !new.is_empty() {
-            lines.push(format!("{} {what}", named(new)));
+            lines.push(format!("{} {what}", factions(new)));
         }
     }
     if from.trung_deck() != to.trung_deck() {

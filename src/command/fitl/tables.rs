@@ -4,6 +4,7 @@
 //! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or
 //! Special Forces, and Bases; `1b*` is a Tunneled Base.
 
+use crate::command::teller::listed;
 use crate::plural::counted;
 use crate::voice::Voice;
 use serde_json::{Value, json};
@@ -154,10 +155,7 @@ fn played_by(game: &Game, faction: Faction) -> String {
 /// Factions as people call them: `US, NVA and VC`.
 pub(super) fn factions(set: FactionSet) -> String {
     let names: Vec<&str> = set.iter().map(short).collect();
-    match &names[..] {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        names => names.concat(),
-    }
+    listed(&names)
 }
 
 /// A line for each rule that is not read as ruled, with its option.

@@ -8,7 +8,7 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::follow_up::{come_unseen, say_unseen};
-use super::offering::{TO_THE_END, several};
+use super::offering::{TO_THE_END, in_words, several};
 use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
@@ -328,11 +328,7 @@ impl EveningClient {
             "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
             COVER_PLACE => {
                 let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
-                let typed = match console.number_or_quoted_ahead() {
-                    Some(said) => said,
-                    None => console.text(&what, &[], "The number of a feature, or words.")?,
-                };
-                let place = if typed.is_empty() { NEAREST.to_owned() } else { typed };
+                let place = in_words(console, &what, NEAREST, "The number of a feature, or words.")?;
                 json!({ "figure": names, "does": "wait", "as": "covering", "place": place })
             }
             other => json!({ "figure": names, "does": other }),

@@ -295,11 +295,7 @@ impl EveningClient {
                 } else {
                     format!("{} (Enter: {usual})", ask.what)
                 };
-                let typed = match console.number_or_quoted_ahead() {
-                    Some(said) => said,
-                    None => console.text(&what, &[], "In words, as you call it at the table.")?,
-                };
-                let typed = if typed.is_empty() { (*usual).to_owned() } else { typed };
+                let typed = in_words(console, &what, usual, "In words, as you call it at the table.")?;
                 if typed.is_empty() { options } else { with(json!(typed)) }
             }
             Answers::Point(usual) => {
@@ -448,4 +444,13 @@ fn several_that(
             Err(left) => return Err(left),
         }
     }
+}
+
+/// What is said in words, or ahead as a number or a quoted text; `usual` if nothing is. `help` answers `?`.
+pub(super) fn in_words(console: &Console, what: &str, usual: &str, help: &str) -> Result<String, Left> {
+    let typed = match console.number_or_quoted_ahead() {
+        Some(said) => said,
+        None => console.text(what, &[], help)?,
+    };
+    Ok(if typed.is_empty() { usual.to_owned() } else { typed })
 }
