@@ -22,38 +22,19 @@ const THROWN: u8 = 1;
 /// A command's error as a script catches it: `#{message, pointer, rule, step, open, faults, file,
 /// exit_code}`.
 pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
-    let (mut message, mut rule, mut pointer, mut file) =
-        (Voice::Script.speaking(|| error.without_rule()), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
-    let (mut list, mut open, mut step) = (Array::new(), Array::new(), Dynamic::UNIT);
-    match error {
-        Error::Refused { rule: by, asks, .. } => {
-            if !by.is_empty() {
-                rule = by.into();
-            }
-            if let Some(asks) = asks {
-                pointer = asks.pointer.clone().map_or(Dynamic::UNIT, Into::into);
-                step = asks.step.map_or(Dynamic::UNIT, |step| i64::from(step).into());
-                open.extend(asks.open.iter().map(|question| to_script(json!(question))));
-            }
-        }
-        Error::Document { file: name, faults } => {
-            file = name.into();
-            if let Some(first) = faults.first() {
-                (pointer, message) = (first.pointer.clone().into(), first.message.clone());
-            }
-            list.extend(faults.iter().map(|fault| to_script(json!(fault))));
-        }
-        _ => {}
-    }
+    let told = Voice::Script.speaking(|| error.told());
+    let text = |text: Option<String>| text.map_or(Dynamic::UNIT, Into::into);
+    let open = told.open.iter().flatten().map(|question| to_script(json!(question)));
+    let faults = told.faults.iter().flatten().map(|fault| to_script(json!(fault)));
     let map = Map::from([
-        ("message".into(), message.into()),
-        ("rule".into(), rule),
-        ("pointer".into(), pointer),
-        ("step".into(), step),
-        ("open".into(), open.into()),
-        ("file".into(), file),
-        ("faults".into(), list.into()),
-        ("exit_code".into(), i64::from(error.exit_code()).into()),
+        ("message".into(), told.message.into()),
+        ("rule".into(), text(told.rule)),
+        ("pointer".into(), text(told.pointer)),
+        ("step".into(), told.step.map_or(Dynamic::UNIT, |step| i64::from(step).into())),
+        ("open".into(), open.collect::<Array>().into()),
+        ("file".into(), text(told.file)),
+        ("faults".into(), faults.collect::<Array>().into()),
+        ("exit_code".into(), i64::from(told.exit_code).into()),
     ]);
     EvalAltResult::ErrorRuntime(map.into(), Position::NONE).into()
 }

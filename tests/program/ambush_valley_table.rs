@@ -300,7 +300,7 @@ fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
     let rolled: Value =
         serde_json::from_str(&done(folder, "av roll stragglers --tq d8 --rolls 4,5,5,5 --json")).unwrap();
     assert_eq!(rolled["rolls"][1]["throw"]["table"], "accompanied-casualties");
-    assert!(refused(folder, "av roll stragglers").1.contains("--tq d8"));
+    assert!(refused(folder, "av roll stragglers").1.contains("needs a Troop Quality die: give --tq: d6, d8"));
     let odds: Value = serde_json::from_str(&done(folder, "odds av:stragglers --tq d8 --json")).unwrap();
     assert_eq!((&odds["of"], &odds["ends"]["of"]), (&json!(64), &json!(4096)));
     let ways = |row: &str| {
@@ -534,4 +534,17 @@ fn a_post_is_taken_over_at_the_prompt_once_its_holder_is_relieved() {
     let figures = data(folder.path(), "c.json")["regulars"][0]["figures"].clone();
     let keller = figures.as_array().unwrap().iter().find(|man| man["name"] == "Keller").unwrap();
     assert_eq!(keller["leader"], "squad-leader", "{told}");
+}
+
+#[test]
+fn orders_are_not_given_before_the_mission_is_known() {
+    for sealed in ["--sealed-orders --seed 5", "--seed 5"] {
+        let folder = crate::scenes::folder();
+        let folder = folder.path();
+        done(folder, &format!("campaign new --game ambush-valley -q -o c.json {sealed}"));
+        let told = done(folder, "campaign orders c.json");
+        assert!(told.contains("No mission yet") && !told.contains("All orders are in"), "{told}");
+        let (code, why) = refused(folder, "campaign orders c.json -i --side us --edge north");
+        assert!(why.contains("after receiving the mission [AV 3]"), "{code}: {why}");
+    }
 }

@@ -139,7 +139,7 @@ fn mistakes_say_what_would_be_right_and_end_with_2() {
     fails("fng shoot --rep 4 --weapon m-16 --at rep=9", 2, "Rep is 2 to 6");
     fails("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --edition 3", 2, "there is no edition 3");
     fails("fng melee --us rep=4 --them rep=4 --contact 1", 2, "--contact 1");
-    fails("fng main-gun --rep 4 --apr 6", 2, "give the target");
+    fails("fng main-gun --rep 4 --apr 6", 2, "say the target: a vehicle (--target VEHICLE)");
     fails("fng building --apr 6 --rep 4 --dv plywood", 2, "structure");
     fails("fng main-gun --gun m-113-apc --rep 4 --target pt-76", 1, "no gun");
 }

@@ -54,11 +54,11 @@ fn an_unknown_name_is_answered_with_the_nearest_and_never_with_rep_4() {
         ),
         ("fng medic --squad squad.json --shooter Dac --casualty Tucker", "did you mean Doc"),
         ("fng medic --squad squad.json --shooter Doc --casualty Tuker", "did you mean Tucker"),
-        ("fng medic --shooter Doc", "no Rep given for Doc: add it"),
-        ("fng shoot --rep 4 --weapon m-16 --at cover", "no Rep given for target 1: add rep=N"),
-        ("fng shoot --weapon m-16 --at cover,rep=4", "no Rep given for the shooter: add --rep N"),
-        ("fng melee --us rep=4 --them weapon=knife", "no Rep given for theirs 1"),
-        ("fng grenade --rep 4 --at Phu", "no Rep given for Phu"),
+        ("fng medic --shooter Doc", "Doc needs a Rep, as `Doc,rep=N`"),
+        ("fng shoot --rep 4 --weapon m-16 --at cover", "target 1 needs a Rep, as `rep=N`"),
+        ("fng shoot --weapon m-16 --at cover,rep=4", "give --rep N"),
+        ("fng melee --us rep=4 --them weapon=knife", "theirs 1 needs a Rep"),
+        ("fng grenade --rep 4 --at Phu", "Phu needs a Rep"),
     ] {
         table.fails(line, 2, message);
     }

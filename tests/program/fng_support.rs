@@ -166,12 +166,12 @@ fn bad_input_is_answered_with_what_would_be_right() {
     folder.fails("fng fire-mission patrol.json --declare bazooka --target it", 2, "light-mortar");
     folder.fails("fng fire-mission patrol.json --declare light-mortar", 2, "--aim");
     folder.fails("fng fire-mission patrol.json --mission 9", 2, "there is no Fire Mission 9: there is none");
-    folder.fails("fng air-run patrol.json", 2, "--aircraft N");
+    folder.fails("fng air-run patrol.json", 2, "give the number of the aircraft with --aircraft");
     folder.fails("fng air-run patrol.json --aircraft 2 --run", 2, "nothing flies");
     folder.fails("fng helicopter patrol.json dance", 2, "send, `land`".replace('`', "").as_str());
     folder.fails("fng helicopter patrol.json land", 2, "there is no helicopter");
     folder.fails("fng sniper patrol.json --seen", 2, "there is no sniper");
-    folder.fails("fng contact patrol.json ''", 2, "name the feature");
+    folder.fails("fng contact patrol.json ''", 2, "give the feature or building");
     folder.fails("fng contact patrol.json hut --rolls 3", 2, "--rolls ran out");
     folder.fails("fng contact patrol.json hut --rolls 6,6,6", 2, "more than the 2 needed");
 }

@@ -307,7 +307,11 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     folder.fails("fng tunnel-advance mission.json -i Smith", 2, "is not in a complex");
     folder.fails("fng tunnel mission.json --svg x.svg", 2, "there is no map");
     folder.fails("fng tunnel mission.json --system 4", 2, "system 4");
-    folder.fails("fng tunnel-blast mission.json -i --entrance 1", 2, "either the bomb or the charge");
+    folder.fails(
+        "fng tunnel-blast mission.json -i --entrance 1",
+        2,
+        "say what goes off: a bomb (--bomb 500|750), a charge",
+    );
     folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge m-16", 1, "does not burst");
     folder.fails(
         "fng tunnel-blast mission.json -i --entrance 1 --charge grenade",

@@ -244,6 +244,8 @@ fn an_error_is_a_map_that_can_be_caught() {
                 try { save(s, \"new.json\") } catch (e) { print(e.pointer); print(e.faults.len > 1) }";
     assert_eq!(table.prints(code), "/data/figures/1/rep\ntrue\n");
     assert!(!table.path().join("new.json").exists());
+    let code = "try { fng_test(\"received-fire\", #{}) } catch (e) { print(e.open[0].name); print(e.rule) }";
+    assert_eq!(table.prints(code), "rep\nFNG received-fire\n", "what a call lacks is asked as data");
     table.fails(66, "try { load(\"nowhere.json\") } catch (e) { throw e }");
     assert!(
         table

@@ -5,6 +5,7 @@ use crate::{Die, TableId, Throw, roll, tables};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 
 /// One roll of a chain: the table, the dice, and the row they gave.
@@ -62,11 +63,11 @@ pub fn takes_troop_quality(table: TableId) -> bool {
 
 fn needs(table: TableId, troop_quality: Option<Die>) -> Result<(), Error> {
     match (tables().table(table).die.sides, troop_quality) {
-        (Sides::Rating(_), None) => Err(Error::Usage(format!(
-            "{} needs a Troop Quality die: give it with {tq}, such as {tq} d8",
-            table.title(),
-            tq = option("tq")
-        ))),
+        (Sides::Rating(_), None) => {
+            let die = OpenQuestion::of("tq", "a Troop Quality die", "AV 1.3")
+                .legal(Die::ALL.map(|die| format!("d{}", die.sides())));
+            Err(Error::needs(table.title(), die, option("tq")))
+        }
         _ => Ok(()),
     }
 }

@@ -30,8 +30,10 @@ pub enum Error {
     /// The call makes no sense: an unknown name, a contradiction, a missing option.
     #[error("{0}")]
     Usage(String),
-    /// The call lacks what only a person can say.
+    /// The call lacks what only a person can say. It is made by [`Error::needs`] and its like alone, so that
+    /// the open question words it.
     #[error("{message}")]
+    #[non_exhaustive]
     Incomplete {
         /// What it lacks, and how to say it.
         message: String,
@@ -96,14 +98,9 @@ impl Error {
         Error::Refused { rule, part: String::new(), message: message.into(), asks }
     }
 
-    /// A call that lacks the answers to `open`; `message` says how to give them.
-    pub fn lacks(message: impl Into<String>, open: impl IntoIterator<Item = OpenQuestion>) -> Self {
-        Error::Incomplete { message: message.into(), open: open.into_iter().collect() }
-    }
-
-    /// A call that lacks the answer to `open`, which the option `by` gives: the question words it. `who` needs
-    /// it; nobody in particular if that is empty. The legal answers are listed where the option shows no form
-    /// of them.
+    /// A call that lacks the answer to `open`, which the option `by` gives, or an argument if that is none: the
+    /// question words it. `who` needs it; nobody in particular if that is empty. The legal answers are listed
+    /// where the option shows no form of them.
     ///
     /// ```
     /// use pointman_core::Error;
@@ -115,16 +112,76 @@ impl Error {
     /// let tube = OpenQuestion::of("tube", "the tube", "FNG Mortars").legal(["60mm", "81mm"]);
     /// assert_eq!(Error::needs("", tube, option("tube")).to_string(), "give the tube with --tube: 60mm, 81mm");
     /// ```
-    pub fn needs(who: impl std::fmt::Display, open: OpenQuestion, by: OptionName<'_>) -> Self {
-        let (who, what) = (who.to_string(), &open.what);
-        let listed = if by.shows_its_form() { Vec::new() } else { open.clone().shortened().answers() };
+    pub fn needs<'a>(
+        who: impl std::fmt::Display,
+        open: OpenQuestion,
+        by: impl Into<Option<OptionName<'a>>>,
+    ) -> Self {
+        let (who, what, by) = (who.to_string(), &open.what, by.into());
+        let shows_its_form = by.is_some_and(|by| by.shows_its_form());
+        let listed = if shows_its_form { Vec::new() } else { open.clone().shortened().answers() };
         let listed = if listed.is_empty() { String::new() } else { format!(": {}", listed.join(", ")) };
-        let message = if who.is_empty() {
-            format!("give {what} with {by}{listed}")
-        } else {
-            format!("{who} needs {what}: give {by}{listed}")
+        let message = match (who.is_empty(), by) {
+            (true, Some(by)) => format!("give {what} with {by}{listed}"),
+            (true, None) => format!("give {what}{listed}"),
+            (false, Some(by)) => format!("{who} needs {what}: give {by}{listed}"),
+            (false, None) => format!("{who} needs {what}{listed}"),
         };
-        Error::lacks(message, [open])
+        Error::Incomplete { message, open: Box::new([open]) }
+    }
+
+    /// A call that lacks the answers to all these questions, each given by its option.
+    ///
+    /// ```
+    /// use pointman_core::Error;
+    /// use pointman_core::question::OpenQuestion;
+    /// use pointman_core::voice::option;
+    /// let who = |name, what| OpenQuestion::of(name, what, "FNG Wanting To Charge");
+    /// let lacks = Error::needs_all([(who("by", "who charges"), option("by")), (who("at", "whom"), option("at"))]);
+    /// assert_eq!(lacks.to_string(), "give who charges with --by and whom with --at");
+    /// ```
+    pub fn needs_all<'a>(asked: impl IntoIterator<Item = (OpenQuestion, OptionName<'a>)>) -> Self {
+        let (mut told, mut open) = (Vec::new(), Vec::new());
+        for (question, by) in asked {
+            told.push(format!("{} with {by}", question.what));
+            open.push(question);
+        }
+        Error::Incomplete { message: format!("give {}", told.join(" and ")), open: open.into() }
+    }
+
+    /// A call that lacks the answer to `open`, which can be given in these ways: what is said by which option.
+    ///
+    /// ```
+    /// use pointman_core::Error;
+    /// use pointman_core::question::OpenQuestion;
+    /// use pointman_core::voice::option;
+    /// let blast = OpenQuestion::of("bomb", "what goes off", "FNG Destroying Tunnels");
+    /// let ways = [("a bomb of so many pounds", option("bomb").with("N")), ("a charge", option("charge"))];
+    /// assert_eq!(
+    ///     Error::needs_one_of(blast, ways).to_string(),
+    ///     "say what goes off: a bomb of so many pounds (--bomb N), a charge (--charge)"
+    /// );
+    /// ```
+    pub fn needs_one_of<'a>(
+        open: OpenQuestion,
+        ways: impl IntoIterator<Item = (&'a str, OptionName<'a>)>,
+    ) -> Self {
+        let ways: Vec<String> = ways.into_iter().map(|(way, by)| format!("{way} ({by})")).collect();
+        Error::Incomplete {
+            message: format!("say {}: {}", open.what, ways.join(", ")),
+            open: Box::new([open]),
+        }
+    }
+
+    /// What is lacking, with why it is asked before it; any other error as it is.
+    #[must_use]
+    pub fn because(self, why: impl std::fmt::Display) -> Self {
+        match self {
+            Error::Incomplete { message, open } => {
+                Error::Incomplete { message: format!("{why}: {message}"), open }
+            }
+            other => other,
+        }
     }
 
     /// The error as it is told where the rule that refuses is told apart from it.
@@ -158,6 +215,11 @@ impl Error {
     /// The error as data for a program (contract §7): `message`, `rule`, `step`, `pointer`, `open`,
     /// `exit_code`, and every fault of a document.
     pub fn to_json(&self) -> Value {
+        serde_json::to_value(ErrorAnswer { error: self.told() }).expect("an error is texts and numbers")
+    }
+
+    /// The error taken apart into what a program reads of it.
+    pub fn told(&self) -> ToldError {
         let mut told =
             ToldError { message: self.to_string(), exit_code: self.exit_code(), ..ToldError::default() };
         match self {
@@ -185,7 +247,7 @@ impl Error {
             }
             _ => {}
         }
-        serde_json::to_value(ErrorAnswer { error: told }).expect("an error is texts and numbers")
+        told
     }
 
     /// The same, of a document that was read from `file`.

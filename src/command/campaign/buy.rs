@@ -10,6 +10,7 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::question::OpenQuestion;
 use crate::voice::option;
 
 /// Buys an asset.
@@ -61,9 +62,9 @@ impl CampaignBuy {
             (Some(typed), _) => force_id(state, typed),
             (None, [only]) => Ok(only.id.clone()),
             (None, several) => {
-                let ids: Vec<&str> = several.iter().map(|force| force.id.as_str()).collect();
-                let ways: Vec<String> = ids.iter().map(|id| format!("{} {id}", option("force"))).collect();
-                Err(Error::Usage(format!("which force buys it? Give {}", ways.join(" or "))))
+                let ids = several.iter().map(|force| force.id.as_str());
+                let force = OpenQuestion::of("force", "the force that buys it", "AV 4.5").legal(ids);
+                Err(Error::needs("", force, option("force")))
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::question::OpenQuestion;
 use crate::voice::option;
 
 /// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means, the players' own
@@ -245,11 +246,9 @@ pointman campaign extend song-be.json -i --open-ended";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.turns.is_none() && !self.open_ended {
-            return Err(Error::Usage(format!(
-                "give {turns} or {open_ended}",
-                turns = option("turns").with("N"),
-                open_ended = option("open-ended")
-            )));
+            let ways =
+                [("so many turns", option("turns").with("N")), ("without an end", option("open-ended"))];
+            return Err(Error::needs_one_of(OpenQuestion::of("turns", "how long it lasts", "AV 1.1"), ways));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
         take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns, noted: true }), session)

@@ -11,6 +11,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Described, Origin};
 use crate::error::Error;
+use crate::question::OpenQuestion;
 use crate::voice::option;
 
 pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
@@ -134,10 +135,10 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 self.refuse_fng(&format!("{game} ambush-valley", game = option("game")))?;
                 self.standing_alone(session)
             }
-            (None, None) => Err(Error::Usage(format!(
-                "a stand-alone mission needs its game: {game} ambush-valley or {game} fng",
-                game = option("game")
-            ))),
+            (None, None) => {
+                let game = OpenQuestion::of("game", "its game", "").legal(["ambush-valley", "fng"]);
+                Err(Error::needs("a stand-alone mission", game, option("game")))
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ambush_valley::{
     Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders, OrdersTold,
-    Quadrant, Scout, SideOrders, SideSays, unit,
+    Quadrant, Scout, SideOrders, SideSays, Step, unit,
 };
 use crate::command::ambush_valley::step::{Played, force_id, step};
 use crate::command::asker::{Asker, Said};
@@ -167,6 +167,7 @@ impl CampaignOrders {
         kept_in: Option<&Path>,
         session: &mut Session,
     ) -> Result<(SideSays, Option<MadeFile>), Error> {
+        campaign.check_time_of_orders()?;
         let silent = SideSays { force: force.to_owned(), every_objective: true, ..SideSays::default() };
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
         if let Some(asked) = &apart.asks {
@@ -225,10 +226,8 @@ impl CampaignOrders {
                 OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, false, session)? }
             }
             (None, None) => {
-                return Err(Error::Usage(format!(
-                    "give the {salt} you sealed the orders with",
-                    salt = option("salt")
-                )));
+                let salt = OpenQuestion::of("salt", "the secret you sealed the orders with", "AV 4.2");
+                return Err(Error::needs("", salt, option("salt")));
             }
         };
         Ok((SideSays { opened: Some(opened), ..silent }, None))
@@ -255,9 +254,12 @@ impl CampaignOrders {
             (Some(given), _) => given,
             (None, Some(question)) if self.asks() => ask_one(&campaign.named_question(question))?,
             (None, _) => {
-                let form = if what == ChoiceKind::Objective { " QUADRANT:TERRAIN" } else { "" };
-                let what = format!("{}; give it with --{what}{form}", waited_for(campaign));
-                return Err(Error::asks(what, open));
+                let by = match what {
+                    ChoiceKind::Objective => option("objective").with("QUADRANT:TERRAIN"),
+                    ChoiceKind::Edge => option("edge"),
+                    _ => option("extra"),
+                };
+                return Err(Error::asks(format!("{}; give it with {by}", waited_for(campaign)), open));
             }
         };
         if what == ChoiceKind::Objective && !given.contains([':', ' ']) && self.asks() {
@@ -288,7 +290,7 @@ impl CampaignOrders {
 
     /// What is `given` with an option where any number may be said, or what the player at the terminal says;
     /// `none` ends it.
-    fn several(&self, campaign: &Campaign, given: &[String], option: &str) -> Result<Vec<String>, Error> {
+    fn several(&self, campaign: &Campaign, given: &[String], name: &str) -> Result<Vec<String>, Error> {
         let open = campaign.open_orders();
         match open.first() {
             _ if !given.is_empty() => Ok(given.to_vec()),
@@ -298,7 +300,12 @@ impl CampaignOrders {
                 }
             },
             _ => {
-                let what = format!("{}; give it with --{option}, or --{option} none", waited_for(campaign));
+                let by = option(name);
+                let what = format!(
+                    "{}; give it with {by}, or {none}",
+                    waited_for(campaign),
+                    none = by.with(NOTHING)
+                );
                 Err(Error::asks(what, open))
             }
         }
@@ -499,7 +506,8 @@ fn waiting(campaign: &Campaign) -> Outcome {
         report.strong(1, format!("Waiting for {}", question.what));
     }
     if open.is_empty() {
-        report.line(format!("All orders are in; next: {} ({})", campaign.step.title(), campaign.step));
+        let done = if campaign.step == Step::ReceiveMission { "No mission yet" } else { "All orders are in" };
+        report.line(format!("{done}; next: {} ({})", campaign.step.title(), campaign.step));
     }
     let data = serde_json::json!({ "apart": apart, "open": open });
     Outcome::answer(Shown { data, report })

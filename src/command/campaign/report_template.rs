@@ -12,6 +12,7 @@ use crate::document::{Described, Document};
 use crate::error::Error;
 use crate::fng::campaign;
 use crate::fng::mission::Mission;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -96,7 +97,9 @@ bonus_rp: 2 or 3 for finds in tunnels.";
                 MissionGame::Fng => campaign::Report::schema(),
             })));
         }
-        let source = self.document.ok_or_else(|| Error::Usage("give the campaign".to_owned()))?;
+        let source = self
+            .document
+            .ok_or_else(|| Error::needs("", OpenQuestion::of("document", "the campaign", ""), None))?;
         if game == MissionGame::Fng {
             let opened = source.open::<campaign::TourOfDuty>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;

@@ -21,6 +21,7 @@ use crate::fng::campaign::{
 use crate::fng::raise::Star;
 use crate::fng::support::Who;
 use crate::fng::told::Event;
+use crate::question::OpenQuestion;
 use crate::readings::pairs;
 use crate::render::Report;
 use crate::trace::Note;
@@ -125,7 +126,8 @@ impl FngSetup {
             };
             setup.star = Some(star);
         } else if self.star_rep.is_some() || !self.star_attribute.is_empty() {
-            return Err(Error::Usage(format!("name the Star with {star}", star = option("star"))));
+            let star = OpenQuestion::of("star", "the Star's name", "FNG Stars");
+            return Err(Error::needs("", star, option("star")));
         }
         setup.names.extend(self.names.iter().cloned());
         setup.full |= self.full;

@@ -17,6 +17,7 @@ use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{HitSide, VehicleType};
+use crate::question::OpenQuestion;
 use crate::readings::pairs;
 use crate::voice::option;
 
@@ -191,22 +192,23 @@ impl GenerateMission {
             self.set_fng_options(&mut order, edition)?;
             return Ok(order);
         }
-        let needed = |name: &str, example: &str| {
-            Error::Usage(format!(
-                "{game} fng needs {name}, such as {name} {example}",
-                game = option("game"),
-                name = option(name)
-            ))
+        let needed = |name: &str, what: &str, example: &str| {
+            let (mission, what) = (option("game").with("fng"), OpenQuestion::of(name, what, "FNG Missions"));
+            Error::needs(mission, what, option(name).with(example))
         };
         let of_squads = squads.iter().find_map(|squad| squad.force);
         let given = fng.force.as_deref().map(Force::find).transpose()?.map(|force| force.id);
-        let force = given.or(of_squads).ok_or_else(|| needed("force", "us-marines"))?;
-        let corps: Corps =
-            fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
+        let force = given.or(of_squads).ok_or_else(|| needed("force", "the force", "us-marines"))?;
+        let corps: Corps = fng
+            .corps
+            .as_deref()
+            .ok_or_else(|| needed("corps", "the Corps", "ii"))?
+            .parse()
+            .map_err(Error::Usage)?;
         let date = fng
             .date
             .as_deref()
-            .ok_or_else(|| needed("date", "1967-05-early"))?
+            .ok_or_else(|| needed("date", "the date", "1967-05-early"))?
             .parse()
             .map_err(Error::Usage)?;
         let of_squad = squads
@@ -214,7 +216,8 @@ impl GenerateMission {
             .flat_map(|squad| &squad.figures)
             .find(|figure| figure.role == Some(Role::Leader))
             .map(|leader| leader.rep);
-        let leader_rep = fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "4"))?;
+        let leader_rep =
+            fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "the Leader's Rep", "4"))?;
         let mut order = Order::new(date, corps, force, leader_rep);
         (order.one_list, order.apart) = (true, true);
         (order.seen_cover, order.faces_enemy, order.face_down) = (true, true, true);

@@ -18,6 +18,7 @@ use crate::fng::raise::{self, Muster, Unit};
 use crate::fng::squads::squad::{Post, Squad, SquadMaking};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::told::Told;
+use crate::question::OpenQuestion;
 use crate::readings::pairs;
 use crate::render::Report;
 use crate::voice::{OptionName, option};
@@ -175,11 +176,9 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
 impl FngSquad {
     fn muster(&self, edition: Edition) -> Result<Muster, Error> {
         if self.force.is_empty() {
-            let ids = ForceId::ALL.map(ForceId::id).join(", ");
-            return Err(Error::Usage(format!(
-                "name the force with {force}: one of {ids}",
-                force = option("force")
-            )));
+            let force = OpenQuestion::of("force", "the force", "FNG Army Lists");
+            let force = force.legal(ForceId::ALL.map(ForceId::id));
+            return Err(Error::needs("", force, option("force")));
         }
         let force = Force::find(&self.force)?;
         let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
@@ -203,7 +202,8 @@ impl FngSquad {
                 || !self.star_attribute.is_empty()
                 || self.star_post.is_some() =>
             {
-                return Err(Error::Usage(format!("name the Star with {star}", star = option("star"))));
+                let star = OpenQuestion::of("star", "the Star's name", "FNG Stars");
+                return Err(Error::needs("", star, option("star")));
             }
             None => None,
             Some(name) => Some(raise::Star {

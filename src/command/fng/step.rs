@@ -16,6 +16,7 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
 use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::way;
 
@@ -109,7 +110,8 @@ impl TrapNumber {
     pub(in crate::command) fn needed(self) -> Result<u16, Error> {
         self.given().ok_or_else(|| {
             let show = way!("`pointman fng trap`", "traps show");
-            Error::Usage(format!("give the number of the trap; {show} lists those known"))
+            let what = format!("the number of the trap ({show} lists those known)");
+            Error::needs("", OpenQuestion::of("trap", what, "FNG Booby Traps"), None)
         })
     }
 }
@@ -139,7 +141,8 @@ impl EntranceNumber {
     pub(in crate::command) fn needed(self) -> Result<u16, Error> {
         self.given().ok_or_else(|| {
             let show = way!("`pointman fng tunnel`", "tunnels show");
-            Error::Usage(format!("give the number of the entrance; {show} lists those known"))
+            let what = format!("the number of the entrance ({show} lists those known)");
+            Error::needs("", OpenQuestion::of("entrance", what, "FNG Tunnels"), None)
         })
     }
 }

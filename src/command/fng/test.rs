@@ -11,6 +11,7 @@ use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subc
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
 use crate::fng::squads::squad::Squad;
+use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 use crate::voice::option;
@@ -146,10 +147,8 @@ impl CheckOptions {
         let edition = self.edition(session)?;
         let mut situations = match &self.squad {
             Some(_) if self.figure.is_empty() => {
-                return Err(Error::Usage(format!(
-                    "name the figures that take the check with {figure}",
-                    figure = option("figure")
-                )));
+                let who = OpenQuestion::of("figure", "who takes the check", "").wanted(1, u32::MAX);
+                return Err(Error::needs("", who, option("figure")));
             }
             Some(squad) => {
                 let squads = squad.squads(session)?;
@@ -160,11 +159,8 @@ impl CheckOptions {
                 }
             }
             None if !self.figure.is_empty() => {
-                return Err(Error::Usage(format!(
-                    "{figure} needs a squad: give it with {squad}",
-                    figure = option("figure"),
-                    squad = option("squad")
-                )));
+                let squad = OpenQuestion::of("squad", "a squad", "");
+                return Err(Error::needs(option("figure"), squad, option("squad")));
             }
             None => vec![Situation::new(edition)],
         };
@@ -217,10 +213,8 @@ pointman fng-test --list                                           # all checks"
             return Ok(Outcome::answer(List(checks::list())));
         }
         let Some(name) = &self.check else {
-            return Err(Error::Usage(format!(
-                "name the check, or list them all with {list}",
-                list = option("list")
-            )));
+            let what = format!("the name of the check ({list} lists them all)", list = option("list"));
+            return Err(Error::needs("", OpenQuestion::of("check", what, ""), None));
         };
         let check = self.figure.check(name, session)?;
         if self.table {

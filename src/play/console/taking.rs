@@ -354,6 +354,9 @@ impl<'a> Answering<'a> {
         let next: Vec<&str> =
             self.tree.next().into_iter().filter(|word| !self.prompt.unlists(word)).collect();
         let list = shown(self.tree.path(), &next, self.sense());
+        if typed.contains('-') && list.iter().any(|shown| shown == typed) && !next.contains(&typed) {
+            return format!("`{typed}` stands for one of these numbers: give the one you mean.");
+        }
         if list.len() > 8 {
             let unknown = names::unknown("answer", typed, &next);
             let stop = if unknown.ends_with('?') { "" } else { "." };

@@ -105,6 +105,14 @@ fn other_numbers_of_terrain_items_will_do_if_they_are_agreed_on() {
 }
 
 #[test]
+fn a_range_as_it_is_printed_is_no_number_and_says_so() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nall; nobody; leave; 9-11\nhold\n");
+    assert!(said.contains("`9-11` stands for one of these numbers: give the one you mean."), "{said}");
+}
+
+#[test]
 fn whoever_types_squad_buys_no_fireteam_and_forces_are_shown_by_their_name() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);

@@ -286,6 +286,20 @@ impl Campaign {
         question.wanted(0, 99).given(bought).optional()
     }
 
+    /// Whether it is the time for orders: between the mission and the game.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] before and after (AV 3).
+    pub fn check_time_of_orders(&self) -> Result<(), Error> {
+        match self.step {
+            Step::ReceiveMission => Err(Error::refused("AV 3", "issue orders after receiving the mission")),
+            Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => Ok(()),
+            step => {
+                Err(Error::refused("AV 3", format!("it is too late for orders: the next step is {step}")))
+            }
+        }
+    }
+
     /// Whether a side's orders could be carried out now, apart from what they buy.
     ///
     /// # Errors
@@ -330,13 +344,7 @@ impl Campaign {
             let ids: Vec<_> = self.forces().map(|known| known.id().to_owned()).collect();
             return Err(Error::Usage(pointman_core::names::unknown("force", force, &ids)));
         }
-        if !(Step::IssueOrders..=Step::InitiatePlan).contains(&self.step) {
-            let why = match self.step {
-                Step::ReceiveMission => "issue orders after receiving the mission".to_owned(),
-                step => format!("it is too late for orders: the next step is {step}"),
-            };
-            return Err(Error::refused("AV 3", why));
-        }
+        self.check_time_of_orders()?;
         if self.apart().is_none() && self.step != Step::IssueOrders {
             return Err(Error::refused(RULE, "this game has no sealed orders"));
         }

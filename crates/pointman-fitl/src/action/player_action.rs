@@ -20,11 +20,13 @@ use crate::game::next_step::NextStep;
 use crate::game::sequence::{ActionTaken, Allowed};
 use crate::game::table::Table;
 use crate::game::turn_record::{Carried, TurnRecord};
+use crate::operations::OperationName;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::phase::Phase;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::question::OpenQuestion;
 
 /// What a faction does on a card.
 ///
@@ -127,9 +129,11 @@ impl PlayerAction {
         let mut steps = lower.split(';');
         let mut words = Words::of(steps.next().unwrap_or_default());
         match words.peek() {
-            None => Err(Error::Usage(
-                "give an action: pass, event, or an Operation such as rally or train".to_owned(),
-            )),
+            None => {
+                let operations = OperationName::ALL.into_iter().filter(|name| name.is_of(faction));
+                let legal = ["pass", "event"].into_iter().chain(operations.map(OperationName::id));
+                Err(Error::needs("", OpenQuestion::of("action", "an action", "2.3").legal(legal), None))
+            }
             Some("pass") => {
                 words.mark("pass");
                 words.done()?;

@@ -438,8 +438,7 @@ impl CoupCourse {
 }
 
 impl Midst {
-    /// Carries out an entry of a part that began as `start`. What is refused may leave it half changed:
-    /// callers work on a copy.
+    /// Carries out an entry of a part that began as `start`, on a copy that its caller drops if it is refused.
     fn carry_out(&mut self, start: &Game, part: CoupPart, entry: CoupEntry) -> Result<(), Error> {
         let markers = start.control_markers();
         let mut effects: Vec<GameEffect> = Vec::new();

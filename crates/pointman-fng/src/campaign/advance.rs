@@ -22,13 +22,10 @@ impl TourOfDuty {
         match (self.stage(), &given.report) {
             (Stage::Over | Stage::Prepare, _) => return refused(self.next_words()),
             (Stage::Fight, None) => {
-                let message = format!(
-                    "there was a Mission in {}: give its report with {report} (campaign report-template prints a blank one)",
-                    self.turn.title(),
-                    report = option("report")
-                );
-                let report = OpenQuestion::of("report", "what became of the Mission", "FNG Campaigning");
-                return Err(Error::lacks(message, [report]));
+                let what = "its report (campaign report-template prints a blank one)";
+                let report = OpenQuestion::of("report", what, "FNG Campaigning");
+                let fought = format!("there was a Mission in {}", self.turn.title());
+                return Err(Error::needs("", report, option("report")).because(fought));
             }
             (Stage::Quiet, Some(_)) => {
                 return Err(Error::Usage(format!(

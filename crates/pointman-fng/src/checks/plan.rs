@@ -425,14 +425,11 @@ impl<'a> Plan<'a> {
             _ if !rolls => Ok(0),
             (_, Some(_), None) => Err(self.lacks(ValueId::Ar, "AR of what is hit")),
             (_, None, Some(_)) => Err(self.lacks(ValueId::Apr, "APR of what hits")),
-            (_, None, None) => Err(Error::lacks(
-                format!(
-                    "{} needs the difference: give {set} difference=N, or {set} apr=N and {set} ar=N",
-                    self.check.id,
-                    set = option("set")
-                ),
-                [OpenQuestion::of("difference", "the penetration less the armor", self.rule.clone())],
-            )),
+            (_, None, None) => {
+                let what = "the penetration less the armor (or both: apr=N, ar=N)";
+                let difference = OpenQuestion::of("difference", what, self.rule.clone());
+                Err(Error::needs(self.check.id, difference, option("set").with("difference=N")))
+            }
         }
     }
 

@@ -337,8 +337,14 @@ fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueI
     })
 }
 
+/// Words that describe a figure and stand for a flag: `cover` is not the beginning of `covering-fire`.
+const DESCRIBED: [(&str, Flag); 1] = [("cover", Flag::InCover)];
+
 fn resolve_flag(check: &Check, own: &FlagSet, typed: &str) -> Result<Flag, Error> {
-    let wanted = typed.replace('_', "-");
+    let mut wanted = typed.replace('_', "-");
+    if let Some((_, flag)) = DESCRIBED.iter().find(|(word, _)| *word == wanted) {
+        wanted = flag.id().to_owned();
+    }
     if let Some(known) = super::word(&wanted).filter(|flag| takes(own, *flag)) {
         return Ok(known);
     }

@@ -11,6 +11,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::{Silent, Trace};
+use pointman_core::voice::option;
 
 use super::crew::{Loader, Loading};
 use super::figure::Figure;
@@ -107,10 +108,11 @@ impl Gunnery {
             ));
         }
         match (range, weapon.reach(true)) {
-            (None, _) => Err(Error::lacks(
-                format!("the {name} fires at -1 up to half its range and -2 beyond: give the range"),
-                [OpenQuestion::of("range", "inches to the target", "FNG squad-anti-tank")],
-            )),
+            (None, _) => {
+                let inches = OpenQuestion::of("range", "the inches to the target", "FNG squad-anti-tank");
+                let why = format!("the {name} fires at -1 up to half its range and -2 beyond");
+                Err(Error::needs("", inches, option("in").called("range")).because(why))
+            }
             (Some(range), Some(reach)) if range > reach => Err(Error::refused(
                 "FNG Out Of Range",
                 format!("{range} in is too far: the {name} reaches {reach} in"),

@@ -10,7 +10,9 @@ use crate::squads::weapons::{WeaponId, WeaponList};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::{Silent, Trace};
+use pointman_core::voice::option;
 
 use super::crew::{Loader, Loading};
 use super::figure::Figure;
@@ -180,7 +182,10 @@ impl GunAtPersonnel {
                 "FNG main-gun-personnel",
                 "an AP round has only one personnel target; use HE for a circle",
             )),
-            _ if self.targets.is_empty() => Err(Error::Usage("name at least one target".to_owned())),
+            _ if self.targets.is_empty() => {
+                let at = OpenQuestion::of("at", "at least one target", "FNG main-gun-personnel");
+                Err(Error::needs("", at.wanted(1, u32::MAX), option("at")))
+            }
             _ => Ok(()),
         }
     }

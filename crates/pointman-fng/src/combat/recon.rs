@@ -10,6 +10,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::{Silent, Trace};
+use pointman_core::voice::option;
 
 use super::figure::Figure;
 use super::harm::{Fate, State};
@@ -228,11 +229,9 @@ impl Recon {
     fn volley(&self) -> Result<Volley, Error> {
         self.unlucky.check(self.enemies.len())?;
         if self.enemies.is_empty() && !self.maybe_empty {
-            let who = OpenQuestion::of("at", "the enemies in the area", "FNG recon-by-fire");
-            return Err(Error::lacks(
-                "name the enemies in the area, or there is nothing to find",
-                [who.wanted(1, u32::MAX)],
-            ));
+            let who = OpenQuestion::of("at", "who is in the area", "FNG recon-by-fire");
+            let ways = [("enemies", option("at")), ("maybe nobody", option("maybe-empty"))];
+            return Err(Error::needs_one_of(who.wanted(1, u32::MAX), ways));
         }
         if self.weapon.class == WeaponClass::CombatShotgun {
             return Ok(Volley { thrown: 4, kept: 2 });

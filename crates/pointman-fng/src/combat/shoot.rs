@@ -10,7 +10,9 @@ use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 use super::back_blast::BackBlast;
@@ -460,7 +462,8 @@ impl Shoot {
 
     fn check_ranges(&self) -> Result<(), Error> {
         if self.targets.is_empty() {
-            return Err(Error::Usage("name at least one target".to_owned()));
+            let at = OpenQuestion::of("at", "at least one target", "FNG ranged-to-hit").wanted(1, u32::MAX);
+            return Err(Error::needs("", at, option("at")));
         }
         let Some(reach) = self.reach() else { return Ok(()) };
         for target in &self.targets {

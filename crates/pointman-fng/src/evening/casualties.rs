@@ -95,10 +95,7 @@ fn casualty(mission: &Mission, names: &[String], whom: Option<&str>) -> Result<S
     let Some(whom) = whom.map(str::to_owned).or_else(carried) else {
         let open = OpenQuestion::of("whom", "who is carried or dragged", RULE);
         let known = mission.casualties(Who::Own).into_iter().map(|soldier| soldier.name().to_owned());
-        return Err(Error::lacks(
-            format!("name the casualty with {fallen}", fallen = option("fallen").called("whom")),
-            [open.legal(known)],
-        ));
+        return Err(Error::needs("", open.legal(known), option("fallen").called("whom")));
     };
     let soldier = mission.company.find(&whom)?;
     let whom = soldier.name().to_owned();
@@ -150,10 +147,9 @@ pub(super) fn ends_it(
     let soldier = mission.company.find(name)?;
     let all = if does == Does::Kill { mission.killed_by(soldier) } else { mission.captured_by(soldier) };
     let Some(whom) = whom else {
-        let open = OpenQuestion::of("whom", "whom", RULE);
+        let open = OpenQuestion::of("whom", "the enemy", RULE);
         let known = all.into_iter().map(|enemy| enemy.name().to_owned());
-        let message = format!("name the enemy with {fallen}", fallen = option("fallen").called("whom"));
-        return Err(Error::lacks(message, [open.legal(known)]));
+        return Err(Error::needs("", open.legal(known), option("fallen").called("whom")));
     };
     let enemy = mission.company.find(whom)?;
     let whom = enemy.name().to_owned();
@@ -187,10 +183,7 @@ pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> 
     let Some(from) = from else {
         let open = OpenQuestion::of("whom", "whose weapon is picked up", RULE);
         let known = mission.fallen_arms().into_iter().map(|soldier| soldier.name().to_owned());
-        return Err(Error::lacks(
-            format!("say with {fallen} whose weapon it is", fallen = option("fallen").called("whom")),
-            [open.legal(known)],
-        ));
+        return Err(Error::needs("", open.legal(known), option("fallen").called("whom")));
     };
     let fallen = mission.company.find(from)?;
     let from = fallen.name().to_owned();

@@ -94,12 +94,9 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let at: Vec<String> = orders.at.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
     let Some(last) = at.last().filter(|_| !by.is_empty()) else {
         let who = |name, what| OpenQuestion::of(name, what, RULE).wanted(1, u32::MAX);
-        let charger = by.is_empty().then(|| who("by", "who charges"));
-        let charged = at.is_empty().then(|| who("at", "who is charged"));
-        return Err(Error::lacks(
-            format!("give who charges with {by} and whom with {at}", by = option("by"), at = option("at")),
-            charger.into_iter().chain(charged),
-        ));
+        let charger = by.is_empty().then(|| (who("by", "who charges"), option("by")));
+        let charged = at.is_empty().then(|| (who("at", "who is charged"), option("at")));
+        return Err(Error::needs_all(charger.into_iter().chain(charged)));
     };
     let from = orders.from.unwrap_or(From::Front);
     let mut pairs: Vec<(String, String)> = Vec::new();

@@ -29,6 +29,7 @@ use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
 
@@ -226,13 +227,14 @@ pub(super) fn run(
     otherwise: Otherwise,
 ) -> Result<(), Error> {
     if orders.fire.is_empty() == orders.sight.is_none() {
-        return Err(Error::Usage(format!(
-            "start the exchange with {by} {at} for fire, or {mover} {watcher} for figures coming into sight",
-            by = option("by").with("NAME"),
-            at = option("at").with("NAME"),
-            mover = option("mover").with("NAME"),
-            watcher = option("watcher").with("NAME")
-        )));
+        let begins = OpenQuestion::of("by", "what begins the exchange", "FNG In Sight");
+        let ways = [
+            ("who fires", option("by").with("NAME")),
+            ("at whom", option("at").with("NAME")),
+            ("or who comes into sight", option("mover").with("NAME")),
+            ("of whom", option("watcher").with("NAME")),
+        ];
+        return Err(Error::needs_one_of(begins, ways));
     }
     let mut answers = Answers::new(mission, &orders.answers, otherwise);
     let left = orders.reactions.unwrap_or(MOST_ROUNDS);

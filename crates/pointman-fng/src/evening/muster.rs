@@ -14,6 +14,7 @@ use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const RULE: &str = "Defining Your Figures";
 
@@ -123,9 +124,9 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         orders.figures = unit.figures;
     }
     if orders.figures.is_empty() {
-        let who =
-            OpenQuestion::of("figure", "the figures, or `squad` for all of one", RULE).wanted(1, u32::MAX);
-        return Err(Error::lacks("name the figures or the squad", [who]));
+        let who = OpenQuestion::of("figure", "who arrives", RULE).wanted(1, u32::MAX);
+        let ways = [("a squad's file", option("arrivals").called("with")), ("figures", option("figure"))];
+        return Err(Error::needs_one_of(who, ways));
     }
     let mut faults = Faults::default();
     for (index, man) in orders.figures.iter().enumerate() {

@@ -198,7 +198,8 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
     let check = checks::of_edition(id, edition)?;
     let flags: Vec<Flag> = orders.flags.iter().map(|typed| check.flag(typed)).collect::<Result<_, _>>()?;
     if orders.figures.is_empty() {
-        return Err(Error::Usage(format!("name a figure with {figure}", figure = option("figure"))));
+        let who = OpenQuestion::of("figure", "who", "FNG Actions").wanted(1, u32::MAX);
+        return Err(Error::needs("", who, option("figure")));
     }
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     let leader_rep = leader_die(mission, id, &orders.figures, orders.leader_first)?;

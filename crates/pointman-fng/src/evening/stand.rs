@@ -117,7 +117,8 @@ pub struct Stand {
 /// Says how figures stand, and what they do.
 pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.figures.is_empty() {
-        return Err(Error::Usage(format!("name a figure with {figure}", figure = option("figure"))));
+        let who = OpenQuestion::of("figure", "who", "FNG Actions").wanted(1, u32::MAX);
+        return Err(Error::needs("", who, option("figure")));
     }
     let names: Vec<String> = orders
         .figures
@@ -230,10 +231,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                     let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
                     let known = own.map(|vehicle| vehicle.name.clone());
                     let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
-                    let vehicle = option("vehicle");
-                    let gets_in = way!("{vehicle}", "{name} get-in");
-                    let message = format!("{name} is not in a vehicle: give one ({gets_in})");
-                    return Err(Error::lacks(message, [which.legal(known)]));
+                    let lacks = Error::needs("", which.legal(known), option("vehicle"));
+                    return Err(lacks.because(format_args!("{name} is not in a vehicle")));
                 }
             }
         }

@@ -250,11 +250,9 @@ impl Company {
             (Some(_), Some(_)) => {
                 let all = self.vehicles.iter().filter(|vehicle| model == Some(vehicle.model));
                 let all: Vec<&str> = all.map(|vehicle| vehicle.name.as_str()).collect();
-                let message = format!("`{typed}` may be {}: give its name", all.join(" or "));
-                Err(Error::lacks(
-                    message,
-                    [OpenQuestion::of("vehicle", "which vehicle", "FNG Vehicle Crews").legal(all)],
-                ))
+                let which =
+                    OpenQuestion::of("vehicle", "the name of the vehicle", "FNG Vehicle Crews").legal(all);
+                Err(Error::needs("", which, None).because(format_args!("`{typed}` may be any of several")))
             }
             _ if self.vehicles.is_empty() => {
                 let brings = way!("fng muster --vehicle", "arrive");
@@ -704,18 +702,14 @@ pub(crate) fn crew_work(
     vehicle.may_act()?;
     let is_idle = orders.moves.is_empty() && !orders.load && orders.drives.is_none();
     if is_idle && orders.hatch.is_none() && orders.round.is_none() {
-        let does =
-            OpenQuestion::of("move", "who takes which place, or `reload`, or `drive`", "FNG Vehicle Crews");
-        return Err(Error::lacks(
-            format!(
-                "say what the crew does: {move_}, {reload} for the gun, {drive}, {hatch} open|closed; without -i the crew is shown",
-                move_ = option("move").called("moves").with("FROM:TO"),
-                reload = option("reload").called("load"),
-                drive = option("drive").called("drives").with("INCHES"),
-                hatch = option("hatch")
-            ),
-            [does],
-        ));
+        let does = OpenQuestion::of("move", "what the crew does", "FNG Vehicle Crews");
+        let ways = [
+            ("take another place", option("move").called("moves").with("FROM:TO")),
+            ("load the gun", option("reload").called("load")),
+            ("drive", option("drive").called("drives").with("INCHES")),
+            ("the hatch", option("hatch").with("open|closed")),
+        ];
+        return Err(Error::needs_one_of(does, ways));
     }
     if let Some(hatch) = orders.hatch {
         turn_hatch(mission, &vehicle, hatch, table)?;

@@ -89,14 +89,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::OnStation);
         let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
             .legal(overhead.map(|aircraft| aircraft.number.to_string()));
-        let next = way!("fng activation", "turn");
-        return Err(Error::lacks(
-            format!(
-                "give the aircraft with {aircraft} ({next} shows which are overhead)",
-                aircraft = option("aircraft").with("N")
-            ),
-            [which],
-        ));
+        return Err(Error::needs("", which, option("aircraft")));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
@@ -109,13 +102,13 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         (None, false) => {
             let aircraft = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number);
             let runs = aircraft.into_iter().flat_map(kinds).map(RunKind::id);
-            Err(Error::lacks(
-                format!(
-                    "declare a run with {declare} guns|rockets|bombs|…, then fly it with {run} on the next Activation",
-                    declare = option("declare"),
-                    run = option("run")
-                ),
-                [OpenQuestion::of("declare", "the run", RUNS).legal(runs)],
+            let ways = [
+                ("declare one", option("declare").with("guns|rockets|bombs|…")),
+                ("fly it on the next Activation", option("run")),
+            ];
+            Err(Error::needs_one_of(
+                OpenQuestion::of("declare", "what becomes of a run", RUNS).legal(runs),
+                ways,
             ))
         }
     }

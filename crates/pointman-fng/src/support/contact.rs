@@ -66,8 +66,8 @@ pub(crate) fn apply(
 ) -> Result<(), Error> {
     let typed = orders.feature.trim();
     if typed.is_empty() {
-        let what = OpenQuestion::of("feature", "what comes into sight", CONTACT);
-        return Err(Error::lacks("name the feature or building that comes into sight", [what]));
+        let what = OpenQuestion::of("feature", "the feature or building that comes into sight", CONTACT);
+        return Err(Error::needs("", what, None));
     }
     if mission.play.is_of_0_1_0() {
         let feature = typed.to_owned();

@@ -280,16 +280,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
-        (None, None, None) => Err(Error::lacks(
-            format!(
-                "give {declare}, {number} to fire, or {effect} {at} for a round that has landed",
-                declare = option("declare").with("TUBE"),
-                number = option("number").called("mission").with("N"),
-                effect = option("effect").with("N"),
-                at = option("at").with("FIGURE")
-            ),
-            [OpenQuestion::of("declare", "the tube, or the `number` of one to fire", PROCEDURE)],
-        )),
+        (None, None, None) => {
+            let ways = [
+                ("a Fire Mission is declared", option("declare").with("TUBE")),
+                ("it fires", option("number").called("mission").with("N")),
+                ("a round that has landed takes effect", option("effect").with("N")),
+            ];
+            Err(Error::needs_one_of(OpenQuestion::of("declare", "what happens", PROCEDURE), ways))
+        }
         _ => Err(Error::Usage(format!(
             "give one of {declare}, {number} and {effect}",
             declare = option("declare"),
@@ -401,9 +399,8 @@ fn by_radio(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let Some(call) = &orders.call else {
-        let operator = option("operator").with("Jones,rep=4");
-        let who = OpenQuestion::of("operator", "who calls, and the caller's Rep", PROCEDURE);
-        return Err(Error::lacks(format!("give who calls by radio: {operator}"), [who]));
+        let who = OpenQuestion::of("operator", "who calls by radio", PROCEDURE);
+        return Err(Error::needs("", who, option("operator").with("Jones,rep=4")));
     };
     let reached = radio::call(mission, side, call, "guns", table)?;
     if !reached {
@@ -432,14 +429,9 @@ fn by_card(
     let mut late = 0;
     if !mission.is_communist(side) && needs != CalledFire::NoRadio {
         let call = orders.call.as_ref().ok_or_else(|| {
-            let who = OpenQuestion::of("operator", "who calls, and the caller's Rep", PROCEDURE);
-            Error::lacks(
-                format!(
-                    "the Free World calls by radio: give {operator} (sup-02)",
-                    operator = option("operator").with("Jones,rep=4")
-                ),
-                [who],
-            )
+            let who = OpenQuestion::of("operator", "who calls by radio", PROCEDURE);
+            Error::needs("", who, option("operator").with("Jones,rep=4"))
+                .because("the Free World calls by radio (sup-02)")
         })?;
         if !radio::call(mission, side, call, "guns", table)? {
             table.note(PROCEDURE, "no contact: the mission stays granted");

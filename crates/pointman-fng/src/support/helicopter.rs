@@ -337,16 +337,13 @@ fn load(
     let kind = aircraft.list().kind;
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
-        let men = OpenQuestion::of("men", "how many get in", "FNG Whirlybirds");
-        return Err(Error::lacks(
-            format!(
-                "give who gets in with {rider}, {men} or {litters}",
-                rider = option("rider").with("NAME"),
-                men = option("men").with("N"),
-                litters = option("litters").with("N")
-            ),
-            [men],
-        ));
+        let who = OpenQuestion::of("men", "who gets in", "FNG Whirlybirds");
+        let ways = [
+            ("by name", option("rider").with("NAME")),
+            ("so many men", option("men").with("N")),
+            ("so many on litters", option("litters").with("N")),
+        ];
+        return Err(Error::needs_one_of(who, ways));
     }
     if orders.takes_along {
         casualties(mission, aircraft, &orders.names)?;

@@ -78,15 +78,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     match (&orders.at, orders.all_duck_back) {
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
-        _ => Err(Error::lacks(
-            format!(
-                "give the enemy figure nearest the sniper's card with {at}, or after a miss {all_ducked_back} or {seen}",
-                at = option("at"),
-                all_ducked_back = option("all-ducked-back"),
-                seen = option("seen")
-            ),
-            [OpenQuestion::of("at", "the enemy figure nearest the sniper's card", SNIPERS)],
-        )),
+        _ => {
+            let ways = [
+                ("the sniper fires at the enemy nearest the card", option("at").with("FIGURE")),
+                ("after a miss, all who could see the sniper Ducked Back", option("all-ducked-back")),
+                ("after a miss, somebody sees the sniper", option("seen")),
+            ];
+            Err(Error::needs_one_of(OpenQuestion::of("at", "what happens", SNIPERS), ways))
+        }
     }
 }
 

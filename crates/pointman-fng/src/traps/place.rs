@@ -12,6 +12,7 @@ use crate::tunnels::Spot;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const RULE: &str = "Booby Traps";
 
@@ -84,16 +85,17 @@ pub(crate) fn place(
                 Some(_) => Ok(()),
             };
         }
+        (Some(_), _) if choices.dummy => return Err(Error::refused(RULE, "a dummy is no kind of trap")),
         _ => {
             let theirs = |kind: &TrapKind| side != Side::FreeWorld || kind.is_for_all();
             let kinds = TrapKind::ALL.into_iter().filter(theirs).map(TrapKind::id);
             let kind = OpenQuestion::of("kind", "the kind of trap", RULE).legal(kinds);
             let at = OpenQuestion::of("where", "where it is", RULE);
-            let open = [choices.kind.is_none().then_some(kind), choices.at.is_none().then_some(at)];
-            return Err(Error::lacks(
-                "give both the kind of trap and where it is, unless it is a dummy",
-                open.into_iter().flatten(),
-            ));
+            let open = [
+                (choices.kind.is_none() && !choices.dummy).then_some((kind, option("kind"))),
+                choices.at.is_none().then_some((at, option("where"))),
+            ];
+            return Err(Error::needs_all(open.into_iter().flatten()));
         }
     };
     choices.position.map_or(Ok(()), Spot::on_table)?;

@@ -146,7 +146,7 @@ pub(crate) fn step(
                 let known = traps.list.iter().filter(|trap| trap.state != TrapState::Hidden);
                 let numbers = known.map(|trap| trap.id.to_string());
                 let which = OpenQuestion::of("trap", "the number of the trap", RULE).legal(numbers);
-                Error::lacks("give the number of the trap", [which])
+                Error::needs("", which, None)
             })?
         }
     };

@@ -14,6 +14,7 @@ use crate::words::Flag;
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RULE: &str = "Booby Traps And Solo/Same Side Play";
@@ -58,10 +59,7 @@ pub(crate) fn step(
         let figures = mission.company.soldiers.iter().filter(seen).map(Soldier::name);
         let who =
             OpenQuestion::of("among", "who may have set it off", RULE).wanted(1, u32::MAX).legal(figures);
-        return Err(Error::lacks(
-            "a trap has already gone off: name the figures on the table who may have set it off",
-            [who],
-        ));
+        return Err(Error::needs("", who, option("among")).because("a trap has already gone off"));
     }
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {

@@ -11,6 +11,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RULE: &str = "Tunnel Movement";
@@ -105,8 +106,15 @@ pub struct MoveBelow {
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
     let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.back, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
-        let way = OpenQuestion::of("into", "the entrance they go into, or what they do in the tunnel", RULE);
-        return Err(Error::lacks("give one of: into an entrance, halt, go on, back, or out", [way]));
+        let does = OpenQuestion::of("into", "what they do", RULE);
+        let ways = [
+            ("go into an entrance", option("into").with("N")),
+            ("stop", option("halt")),
+            ("go on", option("go-on")),
+            ("turn back", option("back")),
+            ("come out", option("come-out").called("out")),
+        ];
+        return Err(Error::needs_one_of(does, ways));
     }
     let who = &choices.who;
     let index = mission.tunnels.inside.iter().position(|inside| inside.who == *who);
@@ -155,7 +163,7 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     let tunnels = &mut mission.tunnels;
     let to = choices.toward.ok_or_else(|| {
         let toward = OpenQuestion::of("toward", "the entrance they head for", RULE);
-        Error::lacks("give the entrance they head for", [toward])
+        Error::needs("", toward, option("toward").with("N"))
     })?;
     let (a, b) = (tunnels.entrance(into)?, tunnels.entrance(to)?);
     if into == to || a.system != b.system {
@@ -168,12 +176,9 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     }
     let measured = a.at.zip(b.at).map(|(a, b)| a.distance(b));
     let length = choices.length.or(measured).ok_or_else(|| {
-        Error::lacks(
-            format!(
-                "the positions of entrances {into} and {to} are not recorded: give the inches between them"
-            ),
-            [OpenQuestion::of("length", format!("inches from entrance {into} to {to}"), RULE)],
-        )
+        let length = OpenQuestion::of("length", "the inches between them", RULE);
+        Error::needs("", length, option("length").with("INCHES"))
+            .because(format_args!("the positions of entrances {into} and {to} are not recorded"))
     })?;
     let speed = on_foot(Pace::Tunnel, choices.fast, choices.slow, "clear")?;
     let inside = choices.inside.unwrap_or(0.0);

@@ -141,13 +141,11 @@ pub(crate) fn blast(
             };
             let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
                 let toward = OpenQuestion::of("toward", "the entrance at the other end", RULE);
-                let inches = OpenQuestion::of("inches", "from the first entrance to where it fell", RULE);
-                let toward = choices.toward.is_none().then_some(toward);
-                let inches = choices.inches.is_none().then_some(inches);
-                return Err(Error::lacks(
-                    "give the two entrances and the inches from the first to where it fell",
-                    toward.into_iter().chain(inches),
-                ));
+                let inches =
+                    OpenQuestion::of("inches", "the inches from the first entrance to where it fell", RULE);
+                let toward = choices.toward.is_none().then_some((toward, option("toward")));
+                let inches = choices.inches.is_none().then_some((inches, option("inches")));
+                return Err(Error::needs_all(toward.into_iter().chain(inches)));
             };
             if mission.tunnels.entrance(to)?.system != entrance.system || to == entrance.id {
                 return Err(Error::refused(
@@ -183,9 +181,9 @@ pub(crate) fn blast(
             Collapse { from: entrance.id, to: None, start: 0.0, end }
         }
         _ => {
-            let what =
-                OpenQuestion::of("bomb", "the weight of the bomb, or `charge`", RULE).legal(["500", "750"]);
-            return Err(Error::lacks("give either the bomb or the charge", [what]));
+            let what = OpenQuestion::of("bomb", "what goes off", RULE).legal(["500", "750"]);
+            let ways = [("a bomb", option("bomb").with("500|750")), ("a charge", option("charge"))];
+            return Err(Error::needs_one_of(what, ways));
         }
     };
     let (buried, left) =

@@ -14,6 +14,7 @@ use crate::traps::{edition, tell_throw};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 
 const RULE: &str = "Tunnel Entrances";
 
@@ -317,12 +318,9 @@ pub(crate) fn spot(
             mission.tunnels.entrances.iter().filter(within).map(|entrance| entrance.id).collect()
         }
         _ => {
-            let place =
-                OpenQuestion::of("entrance", "the entrance nearby, or `at` the searcher's position", RULE);
-            return Err(Error::lacks(
-                "give either the entrance within 6 in of the searcher, or the searcher's position",
-                [place],
-            ));
+            let what = "either an entrance within 6 in of the searcher, or the searcher's position";
+            let place = OpenQuestion::of("entrance", what, RULE);
+            return Err(Error::needs("", place, option("position").called("at").with("X,Y")));
         }
     };
     let mut found = false;

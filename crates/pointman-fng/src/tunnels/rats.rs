@@ -20,6 +20,8 @@ use crate::told::Told;
 use crate::traps::{Springing, Sprung, TrapState, edition, spring};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+use pointman_core::voice::option;
 use pointman_core::way;
 
 const RULE: &str = "Getting Around Underground";
@@ -488,10 +490,10 @@ fn only_way(complex: &Complex, section: u16) -> Result<Goal, Error> {
     match (&here[..], &all[..], &beyond[..]) {
         ([only], ..) | ([], [only], _) => Ok(Goal::Opening(*only)),
         ([], [], [only]) => Ok(Goal::Section(*only)),
-        _ => Err(Error::Usage(format!(
-            "say where to go from section {section}: {}",
-            complex.ways_from(section)
-        ))),
+        _ => {
+            let what = format!("where to go from section {section} ({})", complex.ways_from(section));
+            Err(Error::needs("", OpenQuestion::of("to", what, RULE), option("to")))
+        }
     }
 }
 

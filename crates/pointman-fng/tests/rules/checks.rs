@@ -5,7 +5,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Story};
 use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;
-use pointman_fng::checks::{Edition, Situation, Tested, find, odds, test, test_group};
+use pointman_fng::checks::{Edition, Situation, Tested, find, ids, odds, of_edition, test, test_group};
 
 fn one() -> Situation {
     Situation::new(Edition::One)
@@ -53,6 +53,14 @@ fn group(check: &str, figures: &[Situation], rolls: &[u32]) -> Vec<Tested> {
 /// What the first further roll of a check means.
 fn meaning(tested: &Tested) -> String {
     tested.further[0].result.expect("the roll has a meaning").to_string()
+}
+
+#[test]
+fn cover_is_in_cover_to_every_check() {
+    for (id, edition) in ids().flat_map(|id| [(id, Edition::One), (id, Edition::Two)]) {
+        let Ok(check) = of_edition(id, edition) else { continue };
+        assert_eq!(check.flag("cover").ok(), check.flag("in-cover").ok(), "{}", check.id);
+    }
 }
 
 #[test]

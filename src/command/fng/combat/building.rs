@@ -17,6 +17,7 @@ use crate::fng::combat::{
 use crate::fng::evening::{Firing, GunOrder};
 use crate::fng::mission::MissionStep;
 use crate::names;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -181,10 +182,13 @@ impl BuildingOptions {
         range: Option<u8>,
     ) -> Result<BuildingFire, Error> {
         let Some(dv) = &self.dv else {
-            return Err(Error::Usage(format!(
-                "give the building's Defense Value or construction with {dv}: a number, masonry, bunker, …",
-                dv = option("dv")
-            )));
+            let legal = STRUCTURES.iter().map(|(name, _)| *name);
+            let dv = OpenQuestion::of(
+                "dv",
+                "the building's Defense Value (a number) or construction",
+                "FNG main-gun-building",
+            );
+            return Err(Error::needs("", dv.legal(legal), option("dv")));
         };
         let area = |specs: &[Spec], name: &str| {
             roster.figures(specs, name).map(|occupants| BuildingArea { occupants })
@@ -251,12 +255,7 @@ impl BuildingCommand {
                     behind: roster.figures(&self.behind, "behind")?,
                 })
             }
-            None => Err(Error::Usage(format!(
-                "give the gun with {gun} or {apr}, or a weapon with {weapon}",
-                gun = option("gun"),
-                apr = option("apr"),
-                weapon = option("weapon")
-            ))),
+            None => Err(super::lacks_gun()),
         }
     }
 }

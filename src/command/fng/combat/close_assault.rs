@@ -14,6 +14,7 @@ use crate::fng::checks::ResultId;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -55,11 +56,11 @@ pointman fng close-assault evening.json -i --shooter Slag --target PT-76 --facin
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
         let Some(target) = self.target.vehicle(&roster)? else {
-            return Err(Error::Usage(format!(
-                "give the vehicle with {target} or {armor}",
-                target = option("target"),
-                armor = option("armor")
-            )));
+            let ways = [("by name", option("target")), ("its armor", option("armor").with("F/S"))];
+            return Err(Error::needs_one_of(
+                OpenQuestion::of("target", "the vehicle", "FNG Close Assault"),
+                ways,
+            ));
         };
         let assault = CloseAssault {
             edition: roster.edition,

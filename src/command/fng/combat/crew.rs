@@ -16,6 +16,7 @@ use crate::fng::evening::{CrewWork, Hatch, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::fng::squads::vehicles::{ArmorRating, Speed, VehicleType};
+use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 use crate::voice::option;
 
@@ -187,12 +188,9 @@ impl CrewCommand {
             (None, [only]) => only,
             (None, []) => company.vehicle("vehicle")?,
             (None, several) => {
-                let names: Vec<&str> = several.iter().map(|vehicle| vehicle.name.as_str()).collect();
-                return Err(Error::Usage(format!(
-                    "say which vehicle with {of}: {}",
-                    names.join(", "),
-                    of = option("of").called("vehicle")
-                )));
+                let names = several.iter().map(|vehicle| vehicle.name.as_str());
+                let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews").legal(names);
+                return Err(Error::needs("", which, option("of").called("vehicle")));
             }
         };
         let works = !self.moves.is_empty() || self.load || self.drives.is_some();

@@ -22,6 +22,7 @@ use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, VehicleType};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 use crate::way;
@@ -398,18 +399,22 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
         };
         let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
         match (self.target.vehicle(&roster)?, gun) {
-            (None, _) if self.at.is_empty() => Err(Error::Usage(format!(
-                "give the target: {target}, {armor}, or {at}",
-                target = option("target").with("VEHICLE"),
-                armor = option("armor").with("F/S"),
-                at = option("at").with("FIGURE")
-            ))),
+            (None, _) if self.at.is_empty() => {
+                let ways = [
+                    ("a vehicle", option("target").with("VEHICLE")),
+                    ("its armor", option("armor").with("F/S")),
+                    ("figures", option("at").with("FIGURE")),
+                ];
+                Err(Error::needs_one_of(OpenQuestion::of("target", "the target", "FNG main-gun"), ways))
+            }
             (None, Some(gun)) => self.at_figures(session, &roster, gunner, gun),
-            (None, None) => Err(Error::Usage(format!(
-                "give the gun with {gun} or {apr}; for other weapons use fng shoot or fng grenade",
-                gun = option("gun"),
-                apr = option("apr")
-            ))),
+            (None, None) => {
+                let ways = [
+                    ("of a vehicle", option("gun")),
+                    ("its APR; for other weapons there are fng shoot and fng grenade", option("apr")),
+                ];
+                Err(Error::needs_one_of(OpenQuestion::of("gun", "the gun", "FNG main-gun"), ways))
+            }
             (Some(target), gun) if named_weapon => {
                 if gun.is_some() {
                     return Err(Error::Usage("give a gun or a weapon, not both".to_owned()));
@@ -426,12 +431,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 };
                 self.at_vehicle(session, &roster, gunner, gunnery, target)
             }
-            (Some(_), None) => Err(Error::Usage(format!(
-                "give the gun with {gun} or {apr}, or a weapon with {weapon}",
-                gun = option("gun"),
-                apr = option("apr"),
-                weapon = option("weapon")
-            ))),
+            (Some(_), None) => Err(super::lacks_gun()),
         }
     }
 }

@@ -32,6 +32,7 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::Odds;
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
+use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Story};
 use crate::voice::option;
@@ -206,11 +207,11 @@ impl WeaponOptions {
             (None, None, Some(own), _) => own,
             (None, None, None, Some(otherwise)) => Weapon::find(otherwise, edition)?.clone(),
             (None, None, None, None) => {
-                return Err(Error::Usage(format!(
-                    "give the weapon with {weapon}, or its class with {class}",
-                    weapon = option("weapon"),
-                    class = option("class")
-                )));
+                let ways = [("by name", option("weapon")), ("its class", option("class"))];
+                return Err(Error::needs_one_of(
+                    OpenQuestion::of("weapon", "the weapon", "FNG ranged-to-hit"),
+                    ways,
+                ));
             }
         };
         weapon.targets = self.targets.or(weapon.targets);
@@ -235,4 +236,14 @@ fn of_class(typed: &str, edition: Edition) -> Result<Weapon, Error> {
     let of_class = Weapon::all().iter().find(|weapon| id(weapon.class) == *class).map(|weapon| weapon.class);
     let weapon = of_class.and_then(|class| Weapon::of_class(class, edition));
     weapon.cloned().ok_or_else(|| Error::Usage(format!("there is no weapon of the class {class}")))
+}
+
+/// That nobody said which gun or weapon fires.
+pub(super) fn lacks_gun() -> Error {
+    let ways = [
+        ("a vehicle's gun", option("gun")),
+        ("its APR", option("apr")),
+        ("a weapon of infantry", option("weapon")),
+    ];
+    Error::needs_one_of(OpenQuestion::of("gun", "what fires", "FNG main-gun"), ways)
 }

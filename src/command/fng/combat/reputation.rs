@@ -9,6 +9,7 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::squads::reputation::{ATTRIBUTE_PRICE, Standing, of_recruit, points_to_advance};
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -100,11 +101,9 @@ pointman fng reputation --recruit us-marines --rolls 3";
             return Ok(Outcome::answer(Told::of(Standing::recruit(of_recruit(force, die)?), Some(die))));
         }
         let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
-            return Err(Error::Usage(format!(
-                "give the Rep (2 to 6) with {rep}, or a recruit's force with {recruit}",
-                rep = option("rep"),
-                recruit = option("recruit")
-            )));
+            let ways =
+                [("a Rep, 2 to 6", option("rep").with("N")), ("the force of a recruit", option("recruit"))];
+            return Err(Error::needs_one_of(OpenQuestion::of("rep", "whose it is", "FNG Reputation"), ways));
         };
         let start = Standing {
             rep,

@@ -17,6 +17,7 @@ use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Squad, bare_name};
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
+use crate::question::OpenQuestion;
 use crate::voice::option;
 
 /// Words for figures that need no value, besides the Attributes.
@@ -236,11 +237,7 @@ impl Roster {
         match (read.rep, read.named) {
             (Some(_), _) => Ok(read),
             (None, true) => Err(self.nobody(&read.figure.name)),
-            (None, false) => Err(Error::Usage(format!(
-                "no Rep given for {}: add rep=N (2 to 6), or name a figure from a document ({squad})",
-                read.figure.name,
-                squad = option("squad").with("FILE")
-            ))),
+            (None, false) => Err(Error::needs(&read.figure.name, rep("as `rep=N`"), None)),
         }
     }
 
@@ -398,17 +395,18 @@ impl Roster {
                 "`{name}`: separate the words of a figure with commas: `{man},{words}`"
             ));
         }
-        let rep = format!("for a figure without a document, add the Rep: `{name},rep=4`");
         let men: Vec<squad::Figure> = self.squads.iter().flat_map(|squad| squad.figures.clone()).collect();
-        Error::Usage(match squad::nobody(name, &men) {
-            _ if men.is_empty() => {
-                format!(
-                    "no Rep given for {name}: add it (`{name},rep=4`), or give the document that has {name} ({squad})",
-                    squad = option("squad").with("FILE")
-                )
-            }
-            nearest => format!("{nearest}; {rep}"),
-        })
+        if men.is_empty() {
+            let how = format!(
+                "as `{name},rep=N`, or a document that has {name} ({squad})",
+                squad = option("squad").with("FILE")
+            );
+            return Error::needs(name, rep(&how), None);
+        }
+        Error::Usage(format!(
+            "{}; for a figure without a document, add the Rep: `{name},rep=4`",
+            squad::nobody(name, &men)
+        ))
     }
 
     /// The figure with this name in the documents given, whole.
@@ -554,12 +552,13 @@ impl ActorOptions {
             (Some(spec), _) => spec.clone(),
             (None, Some(_)) => Spec { typed: String::new() },
             (None, None) => {
-                return Err(Error::Usage(format!(
-                    "no Rep given for the {otherwise}: add {rep} (2 to 6), or name a figure from a document ({squad} {shooter})",
-                    rep = option("rep").with("N"),
+                let document = format!(
+                    "unless a document has it ({squad} {shooter})",
                     squad = option("squad").with("FILE"),
                     shooter = option("shooter").with("NAME")
-                )));
+                );
+                let who = format_args!("the {otherwise}");
+                return Err(Error::needs(who, rep(&document), option("rep").with("N")));
             }
         };
         if let Some(rep) = self.rep {
@@ -572,4 +571,10 @@ impl ActorOptions {
         read.may(deed)?;
         Ok(read)
     }
+}
+
+/// The question of somebody's Rep, `as_typed`.
+fn rep(as_typed: &str) -> OpenQuestion {
+    OpenQuestion::of("rep", format!("a Rep, {as_typed}"), "FNG Reputation")
+        .legal((2..=6).map(|rep| rep.to_string()))
 }

@@ -12,8 +12,6 @@ use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::support::Who;
-use crate::voice::option;
-use crate::way;
 
 /// Brings figures onto the table.
 #[derive(Debug, Args, Deserialize)]
@@ -97,7 +95,7 @@ pointman fng muster attack.json -i --rest-of-platoon                            
         let side = self.side.side()?.unwrap_or(Who::Own);
         let rest_of_platoon = self.rest_of_platoon;
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
-        let taken = self.play.step(&self.filter, "On the table", session, |_| {
+        self.play.step(&self.filter, "On the table", session, |_| {
             Ok(MissionStep::Muster(MusterOrder {
                 side,
                 group,
@@ -108,14 +106,6 @@ pointman fng muster attack.json -i --rest-of-platoon                            
                 crews_act: true,
                 new_names: true,
             }))
-        });
-        taken.map_err(|error| match error {
-            Error::Incomplete { open, .. } if self.with.is_empty() && self.figure.is_empty() => {
-                let (arrivals, figure) = (option("arrivals").called("with"), option("figure"));
-                let how = way!("a squad's file with {arrivals}, or figures with {figure}", "arrive squad");
-                Error::lacks(format!("say who arrives: {how}"), open.into_vec())
-            }
-            error => error,
         })
     }
 }

@@ -12,8 +12,8 @@ use crate::fng::evening::{Does, Stand, StandWord};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::squad::{Gear, Post};
+use crate::question::OpenQuestion;
 use crate::voice::option;
-use crate::way;
 
 /// Says how figures stand, or has them act without fire.
 #[derive(Debug, Args, Deserialize)]
@@ -104,11 +104,9 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             && self.marker.is_none();
         if says_nothing {
             let who = names(&self.figure).join(" and ");
-            let (does, stands) = (option("does").with("ACTION"), option("as").called("stands").with("WORD"));
-            return Err(Error::Usage(format!(
-                "say what {who} does, or how they stand: {}",
-                way!("{does} or {stands} (--help lists them)", "stand ?")
-            )));
+            let does = OpenQuestion::of("does", format!("what {who} does, or how they stand"), "FNG Actions");
+            let ways = [("an action", option("does")), ("a state", option("as").called("stands"))];
+            return Err(Error::needs_one_of(does.legal(Does::ALL.map(Does::id)), ways));
         }
         let orders = Stand {
             figures: names(&self.figure),

@@ -12,6 +12,7 @@ use crate::command::{
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::told::Told;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -81,13 +82,16 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             (None, None, true, false) => Reveal::Squad,
             (None, None, false, true) => Reveal::Others,
             _ => {
-                return Err(Error::Usage(format!(
-                    "say what comes into sight with {section}, {marker}, {enters} or {others}",
-                    section = option("section").with("N"),
-                    marker = option("marker").with("N"),
-                    enters = option("enters").called("squad"),
-                    others = option("others")
-                )));
+                let ways = [
+                    ("a section", option("section").with("N")),
+                    ("a marker", option("marker").with("N")),
+                    ("the enemy squad", option("enters").called("squad")),
+                    ("the others of the introductory encounter", option("others")),
+                ];
+                return Err(Error::needs_one_of(
+                    OpenQuestion::of("section", "what comes into sight", "FNG Generating Enemy Forces"),
+                    ways,
+                ));
             }
         };
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;

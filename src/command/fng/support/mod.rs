@@ -30,6 +30,7 @@ use crate::fng::squads::man::{Man, ManWord};
 use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
 use crate::names;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::voice::option;
 
@@ -162,10 +163,8 @@ impl CallOptions {
     fn needed(&self, roster: &Roster) -> Result<Call, Error> {
         let call = self.call(roster)?;
         call.ok_or_else(|| {
-            Error::Usage(format!(
-                "name the caller: {operator}",
-                operator = option("operator").with("Jones,rep=4")
-            ))
+            let caller = OpenQuestion::of("operator", "the caller", "FNG radio-contact");
+            Error::needs("", caller, option("operator").with("Jones,rep=4"))
         })
     }
 }

@@ -176,16 +176,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         let (movers, watchers) = (lookouts(&sight.movers)?, lookouts(&sight.watchers)?);
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
             let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
-            let mover = movers.is_empty().then(|| who("mover", "who moved"));
-            let watcher = watchers.is_empty().then(|| who("watcher", "who sees them"));
-            return Err(Error::lacks(
-                format!(
-                    "give who moved with {mover} and who sees them with {watcher}",
-                    mover = option("mover"),
-                    watcher = option("watcher")
-                ),
-                mover.into_iter().chain(watcher),
-            ));
+            let mover = movers.is_empty().then(|| (who("mover", "who moved"), option("mover")));
+            let watcher = watchers.is_empty().then(|| (who("watcher", "who sees them"), option("watcher")));
+            return Err(Error::needs_all(mover.into_iter().chain(watcher)));
         };
         let active = self.side_of(mover)?;
         if active == self.side_of(watcher)? {

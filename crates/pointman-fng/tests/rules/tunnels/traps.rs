@@ -155,7 +155,7 @@ fn a_trip_flare_by_day_is_rolled_again_and_by_night_it_stands() {
 fn without_figures_the_kind_is_rolled_once_and_the_victim_named_later() {
     let mut scene = solo(1);
     scene.take_exactly("fng-trap-trip", json!({}), &[4]);
-    assert!(scene.unusable("fng-trap-trip", json!({})).contains("name the figures"));
+    assert!(scene.unusable("fng-trap-trip", json!({})).contains("give who may have set it off with"));
     scene.take_exactly("fng-trap-trip", json!({ "among": among() }), &[6, 1, 6]);
     assert_eq!(scene.mission.traps.list[0].victim.as_deref(), Some("Jones"));
     assert_eq!(scene.mission.traps.tripped, 1);
