@@ -49,6 +49,8 @@ pub struct BoundDice {
     decided: bool,
     /// Whether the last answer came from what throws, and was not bound before.
     fresh: bool,
+    /// What those given since the turn was begun again have come to, each with how many dice it was.
+    so_far: Vec<(usize, String)>,
     /// Whether the answers bound at first are not the next of the document's own dice.
     apart: bool,
 }
@@ -57,8 +59,9 @@ impl BoundDice {
     /// Dice with these answers, and where others come from.
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
-        let (order, kept, judge) = (Vec::new(), None, None);
-        BoundDice { answers, given, order, thrower, kept, judge, decided: false, fresh: false, apart: false }
+        let (order, so_far) = (Vec::new(), Vec::new());
+        let (kept, judge, decided, fresh, apart) = (None, None, false, false, false);
+        BoundDice { answers, given, order, thrower, kept, judge, decided, fresh, so_far, apart }
     }
 
     /// Calls `kept` after each new answer.
@@ -80,6 +83,18 @@ impl BoundDice {
     pub fn again(&mut self) {
         self.given.iter_mut().for_each(|given| *given = false);
         self.order.clear();
+        self.so_far.clear();
+    }
+
+    /// What was thrown or taken up since the turn was begun again, in order.
+    pub fn given(&self) -> Vec<BoundAnswer> {
+        self.order.iter().map(|index| self.answers[*index].clone()).collect()
+    }
+
+    /// What that has come to, as far as the step that stopped for a question tells it: each with how many of
+    /// the dice it was.
+    pub fn come_to(&self) -> &[(usize, String)] {
+        &self.so_far
     }
 
     /// The same answers with nothing that gives another: what asks for one more ends there.
@@ -209,6 +224,10 @@ impl Dice for BoundDice {
 
     fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
         self.thrower(false).drawn_for(what);
+    }
+
+    fn so_far(&mut self, dice: usize, what: fmt::Arguments<'_>) {
+        self.so_far.push((dice, what.to_string()));
     }
 
     fn gave(&mut self, what: fmt::Arguments<'_>) {

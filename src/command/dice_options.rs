@@ -278,6 +278,12 @@ impl Dice for DiceSource {
         }
     }
 
+    fn so_far(&mut self, all: usize, what: fmt::Arguments<'_>) {
+        if let DiceSource::Lent(dice) = self {
+            dice.borrow_mut().so_far(all, what);
+        }
+    }
+
     fn decided(&mut self) {
         match self {
             DiceSource::Asking { dice, .. } => dice.decided(),

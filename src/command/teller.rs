@@ -3,6 +3,7 @@
 
 use crate::fng::checks::CheckId;
 use crate::fng::told::{Event, Told};
+use crate::plural::listed;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -60,18 +61,6 @@ pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
 
 /// As many shots in a row that hit nobody are told one by one: of more only their number.
 const SHOTS_TOLD: usize = 4;
-
-/// `Hue, Saigon and Da Nang`.
-pub(in crate::command) fn listed<T: AsRef<str>>(words: &[T]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", first.join(", "), last.as_ref())
-        }
-    }
-}
 
 /// What was weighed on the way, each note with what it led to below it; nothing where nobody listened.
 pub(in crate::command) fn why(report: &mut Report, notes: &[Note]) {

@@ -316,7 +316,16 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// How a prompt was left: nothing has changed then.
     pub fn take(&self, console: &Console, path: &[&str], options: Value) -> Result<bool, Left> {
-        self.take_on(console, path, options, Vec::new())
+        self.take_on(console, path, options, Vec::new(), false)
+    }
+
+    /// The same for what has to be done: once dice have been thrown for it, nobody leaves it, and what it asks
+    /// comes again.
+    ///
+    /// # Errors
+    /// How a prompt was left: nothing has changed then.
+    pub fn take_due(&self, console: &Console, path: &[&str], options: Value) -> Result<bool, Left> {
+        self.take_on(console, path, options, Vec::new(), true)
     }
 
     /// The same where questions of it have been answered before.
@@ -326,6 +335,7 @@ impl<S: State> Paper<S> {
         path: &[&str],
         options: Value,
         mut answers: Vec<String>,
+        is_due: bool,
     ) -> Result<bool, Left> {
         let dice = self.dice(console, &self.draft());
         let asks = takes(entry(path)?, "answer");
@@ -334,7 +344,7 @@ impl<S: State> Paper<S> {
             let order = KeptOrder { path, options: options.clone(), answers: answers.clone() };
             self.order.replace(Some(order));
         }
-        let mut shown = self.draft().thrown.len();
+        let mut shown = Shown::default();
         let mut listing = None;
         loop {
             let mut options = options.clone();
@@ -361,17 +371,21 @@ impl<S: State> Paper<S> {
                 return Ok(false);
             };
             // Who is asked in the midst of a step sees what was thrown up to there.
-            let thrown = self.draft().thrown;
-            if !self.asks_dice.get() && thrown.len() > shown {
-                console.show(&thrown_so_far(&thrown[shown..]))?;
+            if let Some(report) = shown.more(&dice.borrow(), self.asks_dice.get()) {
+                console.show(&report)?;
             }
-            shown = shown.max(thrown.len());
             match ask(console, &open, &mut listing) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
                     console.forget()?;
                     answers.pop();
                     listing = None;
+                }
+                Err(Left::Back | Left::Abort) if is_due && !dice.borrow().given().is_empty() => {
+                    console.forget()?;
+                    console.say("Dice have been thrown for this, so it goes on: only answers are dropped.")?;
+                    answers.clear();
+                    (listing, shown) = (None, Shown::default());
                 }
                 Err(Left::Back | Left::Abort) => {
                     console.forget()?;
@@ -434,7 +448,7 @@ impl<S: State> Paper<S> {
             self.drop_order()?;
             return Ok(false);
         }
-        self.take_on(console, &path, order.options, order.answers)
+        self.take_on(console, &path, order.options, order.answers, false)
     }
 
     /// Whether the person throws the dice and types them.
@@ -882,10 +896,37 @@ pub const WORDS: &[(&str, &str)] = &[
     ("dice", "ask or roll: who rolls the dice"),
 ];
 
-/// Dice thrown in a step that is under way, those for one thing together.
-fn thrown_so_far(thrown: &[BoundAnswer]) -> Report {
-    let mut report = Report::new();
-    report.line("So far:");
+/// What has been shown of the dice of a step that is under way.
+#[derive(Debug, Default)]
+struct Shown {
+    /// How many lines of what they have come to.
+    lines: usize,
+    /// How many dice.
+    dice: usize,
+}
+
+impl Shown {
+    /// What was thrown since, those for one thing together, and what it has come to. Whoever throws the dice
+    /// knows what they show.
+    fn more(&mut self, dice: &BoundDice, asks: bool) -> Option<Report> {
+        let (given, lines) = (dice.given(), dice.come_to());
+        let told: usize = lines.iter().map(|(dice, _)| dice).sum();
+        let new = lines.get(self.lines..).unwrap_or_default();
+        let from = self.dice.max(told).min(given.len());
+        let rest = if asks { &[] } else { &given[from..] };
+        let mut report = Report::new();
+        report.line("So far:");
+        new.iter().for_each(|(_, line)| report.item(1, line.clone()));
+        list_thrown(&mut report, rest);
+        let is_news = !new.is_empty() || !rest.is_empty();
+        // After `back` fewer have been thrown, and what comes is new.
+        *self = Shown { lines: lines.len(), dice: given.len() };
+        is_news.then_some(report)
+    }
+}
+
+/// Lists dice, those for one thing together.
+fn list_thrown(report: &mut Report, thrown: &[BoundAnswer]) {
     let what = |answer: &BoundAnswer| {
         let (what, _) = answer.reason.split_once(", die ").unwrap_or((&answer.reason, ""));
         what.to_owned()
@@ -894,7 +935,6 @@ fn thrown_so_far(thrown: &[BoundAnswer]) -> Report {
         let faces: Vec<String> = together.iter().map(|answer| answer.answer.to_string()).collect();
         report.item(1, format!("{} ({})", what(&together[0]), faces.join(", ")));
     }
-    report
 }
 
 /// The number after a word, or else the usual one.

@@ -1,4 +1,4 @@
-//! Numbers with what they count: "1 step", "2 steps".
+//! Numbers with what they count: "1 step", "2 steps"; and several words in a row.
 
 use std::fmt::{self, Display};
 
@@ -23,6 +23,24 @@ counts!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 impl<C: Count + ?Sized> Count for &C {
     fn is_one(&self) -> bool {
         (**self).is_one()
+    }
+}
+
+/// Words in a row, as one says them.
+///
+/// ```
+/// use pointman_core::plural::listed;
+/// assert_eq!(listed(&["Hue", "Saigon", "Da Nang"]), "Hue, Saigon and Da Nang");
+/// assert_eq!(listed(&["Bach", "Miller"]), "Bach and Miller");
+/// ```
+pub fn listed<T: AsRef<str>>(words: &[T]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::common::card_name;
 use super::coup_reasons::reason;
-use crate::command::teller::listed;
+use crate::plural::listed;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,

@@ -4,8 +4,7 @@
 //! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or
 //! Special Forces, and Bases; `1b*` is a Tunneled Base.
 
-use crate::command::teller::listed;
-use crate::plural::counted;
+use crate::plural::{counted, listed};
 use crate::voice::Voice;
 use serde_json::{Value, json};
 

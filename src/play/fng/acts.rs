@@ -425,7 +425,7 @@ impl EveningClient {
             }
         }
         let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
-        self.paper.take(console, &["fng", "exchange"], options).map(Some)
+        self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
     }
 
     /// Inches from each of several targets to the next: each vacant one over the first takes a die

@@ -461,7 +461,7 @@ impl EveningClient {
             let options = json!({ "mover": movers, "watcher": watchers, "stationary": true });
             match seers.is_empty() {
                 true => None,
-                false => Some(self.paper.take(console, &["fng", "exchange"], options)?),
+                false => Some(self.paper.take_due(console, &["fng", "exchange"], options)?),
             }
         } else {
             self.sight(console, &moved, side)?

@@ -8,6 +8,7 @@
 //! the sum of each side.
 
 use crate::{Campaign, Insurgency, Matchup, Player, RegularForce};
+use pointman_core::plural::listed;
 
 /// At most so many regular forces stand on one side.
 pub(crate) const MOST_TOGETHER: usize = 8;
@@ -107,15 +108,6 @@ impl Campaign {
             .filter(|one| together.iter().any(|id| id == one.id()))
             .map(|one| one.name())
             .collect();
-        joined(&names)
-    }
-}
-
-/// Names as one says them: `A`, `A and B`, `A, B and C`.
-pub(crate) fn joined(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        listed(&names)
     }
 }

@@ -1,7 +1,7 @@
 //! The four steps before a game: mission, orders, reconnaissance, plan (4.1–4.4).
 
 use crate::campaign::options::{FirstFogCard, LieutenantAndMedic, SweepObjectives};
-use crate::campaign::sides::{Sides, joined};
+use crate::campaign::sides::Sides;
 use crate::tables::Effect;
 use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
@@ -12,7 +12,7 @@ use crate::{
 use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
 use pointman_core::names;
-use pointman_core::plural::counted;
+use pointman_core::plural::{counted, listed};
 
 /// The forces and the mission that the steps before a game work on: of a campaign, or of a mission that
 /// stands alone.
@@ -44,7 +44,7 @@ impl Stage<'_> {
     /// The names of the forces that stand with one.
     pub(crate) fn side_name(&self, id: &str) -> String {
         let names: Vec<String> = self.sides.with(id).iter().map(|id| self.name(id)).collect();
-        joined(&names.iter().map(String::as_str).collect::<Vec<_>>())
+        listed(&names)
     }
 
     pub(crate) fn note(&mut self, event: Event) {

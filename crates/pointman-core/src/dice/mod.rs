@@ -233,6 +233,10 @@ pub trait Dice {
     /// all others it costs nothing.
     fn gave(&mut self, _what: fmt::Arguments<'_>) {}
 
+    /// Told what so many dice of a step that stops for a question have come to, in the order in which it would
+    /// have been told. For all who do not show it to the person that is asked it costs nothing.
+    fn so_far(&mut self, _dice: usize, _what: fmt::Arguments<'_>) {}
+
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's
     /// secrets.
     ///

@@ -83,6 +83,11 @@ macro_rules! passed_on {
             self.$dice.gave(what);
         }
     };
+    (@ so_far $dice:ident) => {
+        fn so_far(&mut self, dice: usize, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.so_far(dice, what);
+        }
+    };
     (@ listener $dice:ident) => {
         fn listener(&mut self) -> ::std::option::Option<&mut $crate::trace::Story> {
             self.$dice.listener()

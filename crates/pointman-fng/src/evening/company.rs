@@ -64,6 +64,35 @@ pub struct Company {
     /// Leader who is left asks for support, and the weather keeps aircraft away before anybody calls.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_rules: bool,
+    /// The number of the last of [`Mended`] by which the evening is played, since a turn that a version with
+    /// that rule began; 0 in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rules: u8,
+}
+
+/// Rules of evenings that were mended after others had been played without them, in the order in which they
+/// came. Each holds since the first turn that a version with it began, so that what was played before is
+/// proved as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub(crate) enum Mended {
+    /// The program's figures fire at who is up rather than at who is Knocked Down (evening-03).
+    StandersFirst = 1,
+    /// Whose dice are laid on several in reaction is asked how far apart they stand, and the dice of who is
+    /// out of it meanwhile go to the others [Swath Or Path Of Fire].
+    SwathsMeasured = 2,
+    /// How far off a round of a launcher bursts in reaction is asked: nearer than it arms it is a dud.
+    RoundsArm = 3,
+}
+
+impl Company {
+    /// The number of the rules of this version: that of the last of [`Mended`].
+    pub const RULES: u8 = Mended::RoundsArm as u8;
+
+    /// Whether the evening is played by a rule that was mended.
+    pub(crate) const fn obeys(&self, rule: Mended) -> bool {
+        self.rules >= rule as u8
+    }
 }
 
 /// Two in contact.

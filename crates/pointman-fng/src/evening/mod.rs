@@ -46,6 +46,7 @@ mod vehicle;
 pub use ask::{Answered, reaction_word};
 pub use casualties::BEARERS;
 pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
+pub(crate) use company::Mended;
 pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight, covers_told};

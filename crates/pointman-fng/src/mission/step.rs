@@ -298,45 +298,56 @@ impl Mission {
             MissionStep::AirRun(orders) => orders.answers.clone(),
             _ => Vec::new(),
         };
-        match step.clone() {
-            MissionStep::Activate(orders) => activation::apply(self, orders, &mut table)?,
-            MissionStep::Reinforce(orders) => activation::by_hand(self, orders, &mut table)?,
-            MissionStep::Radio(orders) => radio::apply(self, orders, &mut table)?,
-            MissionStep::Request(orders) => request::apply(self, orders, &mut table)?,
-            MissionStep::Fire(orders) => fire::apply(self, orders, &mut table)?,
-            MissionStep::AirRun(orders) => air_run::apply(self, orders, &mut table)?,
-            MissionStep::Helicopter(orders) => helicopter::apply(self, orders, &mut table)?,
-            MissionStep::Sniper(orders) => sniper::apply(self, orders, &mut table)?,
-            MissionStep::Contact(orders) => contact::apply(self, orders, &mut table)?,
-            MissionStep::Muster(orders) => evening::muster(self, orders, &mut table)?,
-            MissionStep::Stand(orders) => evening::stand(self, orders, &mut table)?,
-            MissionStep::Shoot(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Grenade(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Melee(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Medic(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Gun(orders) | MissionStep::Building(orders) => {
-                evening::resolve(self, orders, &mut table)?
-            }
-            MissionStep::CloseAssault(orders) => evening::close_assault(self, orders, &mut table)?,
-            MissionStep::Flame(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Covering(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Recon(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Recovery(orders) => evening::resolve(self, orders, &mut table)?,
-            MissionStep::Crew(orders) => evening::crew_work(self, &orders, &mut table)?,
-            MissionStep::Exchange(orders) => evening::exchange(self, &orders, &mut table)?,
-            MissionStep::Charge(orders) => evening::charge(self, &orders, &mut table)?,
-            MissionStep::Round(orders) => evening::round(self, &orders, &mut table)?,
-            MissionStep::React(orders) => evening::react(self, &orders, &mut table)?,
-            MissionStep::Finish(orders) => evening::finish(self, orders, &mut table)?,
-            other => return Err(Error::Bug(format!("{other:?} is no step of support"))),
+        if let Err(error) = self.play_on(step, &mut table) {
+            table.tell_so_far(&error);
+            return Err(error);
         }
         for (name, state) in std::mem::take(&mut table.struck) {
             self.strike(&name, state, None);
         }
-        if let Some(blast) = table.blast.take().filter(|_| self.company.by_the_rules) {
-            evening::under_fire(self, &blast, &answers, &mut table)?;
+        if let Some(blast) = table.blast.take().filter(|_| self.company.by_the_rules)
+            && let Err(error) = evening::under_fire(self, &blast, &answers, &mut table)
+        {
+            table.tell_so_far(&error);
+            return Err(error);
         }
         Ok(table.told)
+    }
+
+    /// The same, but for what its blows and blasts leave.
+    fn play_on(&mut self, step: &MissionStep, table: &mut support::step::Table<'_>) -> Result<(), Error> {
+        match step.clone() {
+            MissionStep::Activate(orders) => activation::apply(self, orders, table),
+            MissionStep::Reinforce(orders) => activation::by_hand(self, orders, table),
+            MissionStep::Radio(orders) => radio::apply(self, orders, table),
+            MissionStep::Request(orders) => request::apply(self, orders, table),
+            MissionStep::Fire(orders) => fire::apply(self, orders, table),
+            MissionStep::AirRun(orders) => air_run::apply(self, orders, table),
+            MissionStep::Helicopter(orders) => helicopter::apply(self, orders, table),
+            MissionStep::Sniper(orders) => sniper::apply(self, orders, table),
+            MissionStep::Contact(orders) => contact::apply(self, orders, table),
+            MissionStep::Muster(orders) => evening::muster(self, orders, table),
+            MissionStep::Stand(orders) => evening::stand(self, orders, table),
+            MissionStep::Shoot(orders) => evening::resolve(self, orders, table),
+            MissionStep::Grenade(orders) => evening::resolve(self, orders, table),
+            MissionStep::Melee(orders) => evening::resolve(self, orders, table),
+            MissionStep::Medic(orders) => evening::resolve(self, orders, table),
+            MissionStep::Gun(orders) | MissionStep::Building(orders) => {
+                evening::resolve(self, orders, table)
+            }
+            MissionStep::CloseAssault(orders) => evening::close_assault(self, orders, table),
+            MissionStep::Flame(orders) => evening::resolve(self, orders, table),
+            MissionStep::Covering(orders) => evening::resolve(self, orders, table),
+            MissionStep::Recon(orders) => evening::resolve(self, orders, table),
+            MissionStep::Recovery(orders) => evening::resolve(self, orders, table),
+            MissionStep::Crew(orders) => evening::crew_work(self, &orders, table),
+            MissionStep::Exchange(orders) => evening::exchange(self, &orders, table),
+            MissionStep::Charge(orders) => evening::charge(self, &orders, table),
+            MissionStep::Round(orders) => evening::round(self, &orders, table),
+            MissionStep::React(orders) => evening::react(self, &orders, table),
+            MissionStep::Finish(orders) => evening::finish(self, orders, table),
+            other => Err(Error::Bug(format!("{other:?} is no step of support"))),
+        }
     }
 }
 

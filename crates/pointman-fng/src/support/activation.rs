@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hands::{self, Compare};
 use super::options::Options;
-use super::play::{ActivationDice, PlatoonShare, Who};
+use super::play::{ActivationDice, PlatoonShare, Who, is_default};
 use super::step::Table;
 use super::{arrive, facts, upkeep};
 use crate::mission::{self, HighActivity, Mission};
@@ -59,6 +59,12 @@ pub struct ActivationOrders {
     /// [`Company::by_the_rules`]: crate::evening::Company::by_the_rules
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_the_rules: bool,
+    /// The number of the rules it is played by from this turn on ([`Company::RULES`]); not in steps of
+    /// earlier versions.
+    ///
+    /// [`Company::RULES`]: crate::evening::Company::RULES
+    #[serde(skip_serializing_if = "is_default")]
+    pub rules: u8,
     /// Whether those who come take In Sight in the first Activation after; not in steps of earlier versions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tests_later: bool,
@@ -148,6 +154,8 @@ pub(crate) fn apply(
     mission.company.to_the_letter |= orders.to_the_letter;
     mission.company.by_the_book |= orders.by_the_book;
     mission.company.by_the_rules |= orders.by_the_rules;
+    // What a later version has begun is played by its rules, whoever goes on with it.
+    mission.company.rules = mission.company.rules.max(orders.rules);
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }

@@ -62,6 +62,17 @@ impl<'a> Table<'a> {
         Table { dice, told: Told::default(), edition, struck: Vec::new(), blast: None }
     }
 
+    /// A step stops for a question: who is asked is told what its dice have come to.
+    pub fn tell_so_far(&mut self, error: &Error) {
+        if error.open().is_empty() {
+            return;
+        }
+        for event in self.told.events.iter().filter(|event| !event.secret && !event.dice.is_empty()) {
+            let faces: Vec<String> = event.dice.iter().map(u32::to_string).collect();
+            self.dice.so_far(event.dice.len(), format_args!("{} ({})", event.text, faces.join(", ")));
+        }
+    }
+
     /// One die whose meaning the caller tells.
     pub fn d6(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, Error> {
         Ok(self.dice.d6(reason)?)

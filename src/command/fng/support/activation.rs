@@ -7,6 +7,7 @@ use super::{FactOptions, PlayOptions};
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::fng::evening::Company;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::ActivationOrders;
 
@@ -71,6 +72,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
                 to_the_letter: true,
                 by_the_book: true,
                 by_the_rules: true,
+                rules: Company::RULES,
                 tests_later: true,
                 treated: self.treated.clone(),
                 facts: self.facts.facts()?,

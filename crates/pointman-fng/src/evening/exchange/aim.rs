@@ -2,9 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::super::Soldier;
 use super::super::ask::{as_answers, word};
+use super::super::{Mended, Soldier};
 use super::{Aim, Chain, Shot};
+use crate::checks::Flag;
 use crate::squads::squad::Role;
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::error::Error;
@@ -45,16 +46,26 @@ impl Chain<'_, '_, '_, '_, '_> {
         // Whom the program's figures prefer is told once.
         if self.answers.is_programs(side) && aims.len() > 1 && !self.told_order {
             self.told_order = true;
+            let last = if self.spares_the_felled() { ", and those Knocked Down last" } else { "" };
             let order = "of those in sight, Leaders are fired at first, then machine gunners, then by Rep";
-            self.table.note("Target Selection", order);
+            self.table.note("Target Selection", format!("{order}{last}"));
         }
         let chosen = self.answers.decide(side, question, proposed)?;
         Ok(Some(aims.swap_remove(chosen)))
     }
 
     /// Where somebody comes in the order in which the program's figures choose a target (evening-03).
-    pub(super) fn worth(&self, name: &str) -> (bool, bool, Reverse<u8>) {
-        self.mission.company.get(name).map_or((true, true, Reverse(0)), target_worth)
+    pub(super) fn worth(&self, name: &str) -> (bool, (bool, bool, Reverse<u8>)) {
+        let soldier = self.mission.company.get(name);
+        let is_felled = soldier.is_some_and(|soldier| soldier.is(Flag::KnockedDown));
+        let worth = soldier.map_or((true, true, Reverse(0)), target_worth);
+        (is_felled && self.spares_the_felled(), worth)
+    }
+
+    /// Whether the program's figures fire at who is Knocked Down only if nobody in sight is up (evening-03);
+    /// not in turns of earlier versions.
+    fn spares_the_felled(&self) -> bool {
+        self.mission.company.obeys(Mended::StandersFirst)
     }
 
     /// Asks at whom else of those they may fire at the dice of a shot are laid, one target for each die at
@@ -74,7 +85,8 @@ impl Chain<'_, '_, '_, '_, '_> {
                 break;
             }
             let at = shot.at.join(", ");
-            let what = format!("{} fires {dice} dice at {at}: at whom else in the swath", shot.by);
+            let by = &shot.by;
+            let what = format!("{by} fires {dice} dice at {at}: at whom else in the swath, {dice} in wide");
             let question = OpenQuestion::of(word(&shot.by, "fires-also"), what, "FNG Swath Or Path Of Fire");
             let question = question.legal(std::iter::once("nobody".to_owned()).chain(left.iter().cloned()));
             match self.answers.decide(side, question, 0)? {
@@ -82,7 +94,31 @@ impl Chain<'_, '_, '_, '_, '_> {
                 chosen => shot.at.push(left[chosen - 1].clone()),
             }
         }
+        self.measures(shot, dice)?;
         self.divides(shot)
+    }
+
+    /// Asks how far apart several stand whom dice are laid on: each vacant inch over the first takes a die,
+    /// and each of them needs one; not in turns of earlier versions. Only the players see it.
+    fn measures(&mut self, shot: &mut Shot, dice: u8) -> Result<(), Error> {
+        let count = shot.at.len();
+        let mut spare = usize::from(dice).saturating_sub(count);
+        if count < 2 || !self.mission.company.obeys(Mended::SwathsMeasured) {
+            return Ok(());
+        }
+        let side = self.side_of(&shot.by)?;
+        for pair in shot.at.clone().windows(2) {
+            if spare == 0 {
+                break;
+            }
+            let what = format!("{} fires at both: inches between {} and {}", shot.by, pair[0], pair[1]);
+            let question = OpenQuestion::of(word(&shot.by, "gap"), what, "FNG Swath Or Path Of Fire");
+            let question = question.legal((1..=spare + 1).map(|inches| inches.to_string()));
+            let vacant = self.answers.see(side, question)?;
+            spare -= vacant;
+            shot.gaps.push(u8::try_from(vacant + 1).unwrap_or(u8::MAX));
+        }
+        Ok(())
     }
 
     /// Asks how the dice of a shot at several are divided among them; evenly, if nothing else is said.

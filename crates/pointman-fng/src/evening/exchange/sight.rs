@@ -12,6 +12,7 @@ use crate::squads::squad::Role;
 use crate::support::Who;
 use crate::support::step::traced;
 use pointman_core::error::Error;
+use pointman_core::plural::listed;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
@@ -299,11 +300,15 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let mut last: Vec<(String, u8, Priority)> = Vec::new();
         for moment in &order.order {
-            let mut shots = Vec::new();
+            let (mut shots, mut fire_now) = (Vec::new(), Vec::<&str>::new());
             for place in moment {
+                let others = if movers.contains(&place.name) { &watchers } else { &movers };
                 let hold = match place.priority {
                     Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
-                        self.holds(&place.name, place.priority)?
+                        let hold = self.holds(&place.name, place.priority, others)?;
+                        let is_programs = self.answers.is_programs(self.side_of(&place.name)?);
+                        fire_now.extend((is_programs && !hold).then_some(place.name.as_str()));
+                        hold
                     }
                     _ => false,
                 };
@@ -311,7 +316,6 @@ impl Chain<'_, '_, '_, '_, '_> {
                     last.push((place.name.clone(), place.passes.unwrap_or(0), place.priority));
                     continue;
                 }
-                let others = if movers.contains(&place.name) { &watchers } else { &movers };
                 shots.extend(self.sighted_shots(
                     &place.name,
                     others,
@@ -320,6 +324,11 @@ impl Chain<'_, '_, '_, '_, '_> {
                     sight,
                     &covering,
                 )?);
+            }
+            // The check leaves it open, which the program decides for its side.
+            if !fire_now.is_empty() {
+                let (hold, names) = (if fire_now.len() == 1 { "does" } else { "do" }, listed(&fire_now));
+                self.table.note("in-sight", format!("{names} {hold} not hold fire"));
             }
             self.queue.push_back(shots);
             self.go_on()?;
@@ -390,14 +399,23 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    pub(super) fn holds(&mut self, name: &str, priority: Priority) -> Result<bool, Error> {
+    pub(super) fn holds(&mut self, name: &str, priority: Priority, others: &[String]) -> Result<bool, Error> {
+        let own = self.soldier(name)?;
+        let targets = others.iter().filter_map(|other| self.mission.company.get(other));
+        let targets = targets.filter(|other| other.is_target_of(own) && !other.is(Flag::Hidden));
+        let stands = |other: &Soldier| match other.is(Flag::KnockedDown) {
+            true => format!("{} (Knocked Down)", other.name()),
+            false => other.name().to_owned(),
+        };
+        let targets: Vec<String> = targets.map(stands).collect();
+        let at = if targets.is_empty() { String::new() } else { format!(" at {}", targets.join(", ")) };
         let last = match priority {
             Priority::MayHold => "holds fire, and may fire at any time in the opponent's move",
             _ => "fires after all others, or not at all",
         };
         let question = OpenQuestion::of(
             word(name, "holds"),
-            format!("{name} is hidden and may hold fire"),
+            format!("{name} is hidden and may fire{at} or hold fire"),
             "FNG In Sight",
         )
         .legal(["fire", "wait"])

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::Soldier;
+use super::super::{Mended, Soldier};
 use super::super::ask::word;
 use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
@@ -47,11 +47,12 @@ impl Chain<'_, '_, '_, '_, '_> {
                 _ => self.is_target_of(&shot.by, name),
             };
             let at: Vec<String> = shot.at.iter().filter(is_there).cloned().collect();
-            let mut shot = Shot { at, ..shot };
+            let mut shot = self.without_those_out(shot, at);
             if shot.at.is_empty() && !self.aims_again(&mut shot)? {
                 continue;
             }
             if let Some(weapon) = self.bursts_among(&shot) {
+                self.measures_flight(&mut shot, &weapon)?;
                 let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
                 shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
             }
@@ -109,6 +110,27 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    /// A shot at those of its targets who are still `there`: the dice laid on others go to them.
+    fn without_those_out(&mut self, shot: Shot, there: Vec<String>) -> Shot {
+        let is_out = |name: &&String| !there.contains(name);
+        let out: Vec<&str> = shot.at.iter().filter(is_out).map(String::as_str).collect();
+        if out.is_empty() || there.is_empty() {
+            return Shot { at: there, ..shot };
+        }
+        let (by, out_of_it) = (&shot.by, out.join(", "));
+        let text = format!("{by} fires no dice at {out_of_it} any more: all go to {}", there.join(", "));
+        self.table.note("Target Selection", text);
+        if !self.mission.company.obeys(Mended::SwathsMeasured) {
+            return Shot { at: there, ..shot };
+        }
+        // From each who is left to the next it is as far as over all between them.
+        let place = |name: &String| shot.at.iter().position(|known| known == name).unwrap_or_default();
+        let places: Vec<usize> = there.iter().map(place).collect();
+        let inches = |pair: &[usize]| (pair[0]..pair[1]).map(|at| shot.gaps.get(at).copied().unwrap_or(1)).sum();
+        let gaps = if shot.gaps.is_empty() { Vec::new() } else { places.windows(2).map(inches).collect() };
+        Shot { at: there, gaps, dice: Vec::new(), ..shot }
     }
 
     /// Fires a round of a gun or rocket, and notes who was fired at. Gives the fire of a vehicle that it did
@@ -346,6 +368,22 @@ impl Chain<'_, '_, '_, '_, '_> {
     pub(super) fn bursts_among(&self, shot: &Shot) -> Option<Weapon> {
         let bursts = self.mission.company.by_the_rules && shot.gun.is_none() && !self.is_round(shot);
         self.burster(&shot.by).filter(|_| bursts && self.weapon(&shot.by).is_none())
+    }
+
+    /// Asks whether the target is as far off as a round of a launcher needs to be armed: nearer it is a dud.
+    /// Only the players see it; in turns of earlier versions it always was.
+    fn measures_flight(&mut self, shot: &mut Shot, weapon: &Weapon) -> Result<(), Error> {
+        let least = weapon.range_min.filter(|least| *least > 1 && shot.range.is_none());
+        let Some(least) = least.filter(|_| self.mission.company.obeys(Mended::RoundsArm)) else {
+            return Ok(());
+        };
+        let what = format!("{} fires the {} at {}: how far is it", shot.by, weapon.name, shot.at.join(", "));
+        let question = OpenQuestion::of(word(&shot.by, "range"), what, "FNG grenade-throw")
+            .legal(["far", "too-near"])
+            .meaning([format!("{least} in or farther"), format!("less than {least} in: a dud")]);
+        let is_near = self.answers.see(self.side_of(&shot.by)?, question)? == 1;
+        shot.range = Some(if is_near { least - 1 } else { least });
+        Ok(())
     }
 
     /// Fires a round that bursts among those it is aimed at. Who else stands in the circle only the players

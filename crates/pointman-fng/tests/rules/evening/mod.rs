@@ -12,6 +12,7 @@ mod fire;
 mod flown_off;
 mod guns;
 mod likely;
+mod mended;
 mod resolve;
 mod scene;
 mod set_up;
