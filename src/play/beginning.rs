@@ -108,7 +108,7 @@ pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf,
     let free = names.find(|path| !path.exists()).unwrap_or_default();
     loop {
         let what = format!("File (Enter: {})", free.display());
-        let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;
+        let typed = console.word_of(&what, "Everything you play is saved in this file.")?;
         let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };
         if !path.exists() {
             return Ok(path);

@@ -534,17 +534,36 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn text(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
+        self.said(what, legal, about, false)
+    }
+
+    /// The same of a single word, or several in quotes: what is typed behind it answers the questions after it.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn word_of(&self, what: &str, about: &str) -> Result<String, Left> {
+        self.said(what, &[], about, true)
+    }
+
+    fn said(&self, what: &str, legal: &[&str], about: &str, is_word: bool) -> Result<String, Left> {
         if let Some(Chosen::Typed(given)) = self.answered() {
             return Ok(given);
         }
         let typed = match self.word_ahead() {
             Some(word) => word,
-            None => match self.text_typed(what, legal, about) {
+            None => match self.text_line(what, legal, about) {
                 Err(left @ (Left::Back | Left::Abort)) => {
                     self.forget()?;
                     return Err(left);
                 }
-                typed => typed?,
+                Err(left) => return Err(left),
+                Ok(line) if is_word => {
+                    let quoted = line.strip_prefix('"').and_then(|line| line.split_once('"'));
+                    let (word, rest) = quoted.or(line.split_once(char::is_whitespace)).unwrap_or((&line, ""));
+                    self.type_ahead(rest.trim());
+                    word.trim_matches('"').to_owned()
+                }
+                Ok(line) => line.trim_matches('"').to_owned(),
             },
         };
         self.keep(&Chosen::Typed(typed.clone()));
@@ -552,11 +571,7 @@ impl Console {
         Ok(typed)
     }
 
-    fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
-        Ok(self.text_line(what, legal, about)?.trim_matches('"').to_owned())
-    }
-
-    /// The same with its quotes.
+    /// A line of one's own words, with its quotes.
     fn text_line(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
         loop {
             let line = self.asked(what, legal, &|first, rest| {

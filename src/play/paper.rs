@@ -374,7 +374,7 @@ impl<S: State> Paper<S> {
             if let Some(report) = shown.more(&dice.borrow(), self.asks_dice.get()) {
                 console.show(&report)?;
             }
-            match ask(console, &open, &mut listing) {
+            match ask(console, &open, &mut listing, self.binds) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
                     console.forget()?;
@@ -383,7 +383,8 @@ impl<S: State> Paper<S> {
                 }
                 Err(Left::Back | Left::Abort) if is_due && !dice.borrow().given().is_empty() => {
                     console.forget()?;
-                    console.say("Dice have been thrown for this, so it goes on: only answers are dropped.")?;
+                    console
+                        .say("Dice have been thrown for this, so it goes on: only answers are dropped.")?;
                     answers.clear();
                     (listing, shown) = (None, Shown::default());
                 }
@@ -984,7 +985,13 @@ struct Listing {
 
 /// Asks an open question; the first answer is that of Enter alone. Several names on a line are a whole list,
 /// and end it, as in the questions that the prompt itself asks.
-fn ask(console: &Console, open: &OpenQuestion, listing: &mut Option<Listing>) -> Result<String, Left> {
+/// Where `is_within_order` says so, another order that was typed behind a `;` waits until it is answered.
+fn ask(
+    console: &Console,
+    open: &OpenQuestion,
+    listing: &mut Option<Listing>,
+    is_within_order: bool,
+) -> Result<String, Left> {
     let before = listing.take().filter(|list| list.name == open.name && list.left == open.legal);
     let is_list = open.legal.first().is_some_and(|first| first == NOBODY);
     let goes_on = |chosen: usize, is_everyone, line| {
@@ -1022,6 +1029,7 @@ fn ask(console: &Console, open: &OpenQuestion, listing: &mut Option<Listing>) ->
         None => prompt,
     };
     let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
+    let prompt = if is_within_order { prompt.within_order(console) } else { prompt };
     let chosen = console.ask(&prompt)?;
     if chosen == open.legal.len() {
         *listing = goes_on(1, true, None);

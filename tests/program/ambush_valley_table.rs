@@ -81,8 +81,15 @@ fn what_is_agreed_before_a_campaign_has_options_of_its_own() {
     assert_eq!(made["insurgents"][0]["internal_assets"][0]["name"], "mortar team");
     let (_, why) = refused(folder, "campaign new --game ambush-valley --asset us:LAV");
     assert!(why.contains("One of your own needs a price"), "{why}");
-    let (_, why) = refused(folder, "campaign new --game ambush-valley --supply vc:average");
-    assert!(why.contains("name a regular force"), "{why}");
+    // The VC have ratings of their own, which are agreed on like the others.
+    let vc = "campaign new --game ambush-valley --supply vc:average --main-force D10/D12 --seed 1 -q -o vc.json";
+    done(folder, vc);
+    let ratings = &data(folder, "vc.json")["insurgents"][0]["ratings"];
+    assert_eq!(ratings["local_force"]["supply_quality"], "average");
+    assert_eq!(ratings["main_force"]["troop_quality_die"], 10);
+    assert_eq!(ratings["local_force"]["troop_quality_die"], 6, "as printed");
+    let (_, why) = refused(folder, "campaign new --game ambush-valley --local-force D7/D8");
+    assert!(why.contains("D7"), "{why}");
     // In a co-op campaign a nation is all of its platoons.
     let co_op = "campaign new --game ambush-valley --regular US --regular US --insurgent VC --co-op Carol \
                  --asset us:tank,us-2:sniper-team --seed 1 -q -o co-op.json";

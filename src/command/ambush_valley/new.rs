@@ -7,7 +7,8 @@ use serde::Deserialize;
 
 use crate::ambush_valley::{
     AttachedAsset, AvailableAsset, CONFIDENCE_LEVELS, Campaign, CampaignMaking, InsurgentSetup, OWN_FIRETEAM,
-    OWN_SQUAD, Player, RegularSetup, SUPPLY_QUALITIES, Setup, id_of, price_list, tables, usual_assets,
+    OWN_SQUAD, Player, RegularSetup, SUPPLY_QUALITIES, Setup, UnitRatings, id_of, price_list, tables,
+    usual_assets,
 };
 use crate::command::ambush_valley::step::{Told, of_force, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
@@ -40,13 +41,19 @@ pub struct AmbushValleySetup {
     /// team'
     #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
     pub attached: Vec<String>,
-    /// A regular force's supply quality at the start: poorly-supplied, average or well-supplied [default:
-    /// average]
+    /// A force's supply quality at the start: poorly-supplied, average or well-supplied [default: average; of
+    /// the VC, poorly-supplied]
     #[arg(long, value_name = "FORCE:QUALITY", value_delimiter = ',')]
     pub supply: Vec<String>,
-    /// A regular force's confidence at the start: low, confident or high [default: confident]
+    /// A force's confidence at the start: low, confident or high [default: confident]
     #[arg(long, value_name = "FORCE:LEVEL", value_delimiter = ',')]
     pub confidence: Vec<String>,
+    /// The dice of the Local Force of the VC, Troop Quality and Morale [default: D6/D8]
+    #[arg(long, value_name = "DIE/DIE")]
+    pub local_force: Option<String>,
+    /// The dice of the Main Force of the VC, Troop Quality and Morale [default: D8/D10]
+    #[arg(long, value_name = "DIE/DIE")]
+    pub main_force: Option<String>,
     /// The place, such as 'the Mekong delta'
     #[arg(long, value_name = "PLACE")]
     pub region: Option<String>,
@@ -79,6 +86,8 @@ impl AmbushValleySetup {
             (option("attached"), !self.attached.is_empty()),
             (option("supply"), !self.supply.is_empty()),
             (option("confidence"), !self.confidence.is_empty()),
+            (option("local-force"), self.local_force.is_some()),
+            (option("main-force"), self.main_force.is_some()),
             (option("region"), self.region.is_some()),
             (option("period"), self.period.is_some()),
             (option("exists"), !self.exists.is_empty()),
@@ -90,15 +99,19 @@ impl AmbushValleySetup {
     }
 }
 
-/// The forces that `typed` names, the regulars first: one by its id, or every platoon of a nation.
-fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
-    // The forces that are there if nobody names any (1.4).
+/// Puts in the forces that are there if nobody names any (1.4).
+fn add_usual_forces(setup: &mut Setup) {
     if setup.regulars.is_empty() {
         setup.regulars.push(RegularSetup::default());
     }
     if setup.regulars.len() == 1 && setup.insurgents.is_empty() {
         setup.insurgents.push(InsurgentSetup::default());
     }
+}
+
+/// The forces that `typed` names, the regulars first: one by its id, or every platoon of a nation.
+fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
+    add_usual_forces(setup);
     let typed = typed.trim().to_lowercase();
     let why = match names::resolve("force", &typed, &setup.force_ids()?) {
         Ok(index) => return Ok(vec![index]),
@@ -109,6 +122,27 @@ fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
     let platoons = setup.regulars.iter().enumerate().filter(|(_, force)| is_of_nation(force));
     let platoons: Vec<usize> = platoons.map(|(index, _)| index).collect();
     if platoons.is_empty() { Err(Error::Usage(why)) } else { Ok(platoons) }
+}
+
+/// Rates the forces that `typed` names: `regular` those, `units` both kinds of units of the VC.
+fn rate(
+    setup: &mut Setup,
+    typed: &str,
+    regular: impl Fn(&mut RegularSetup),
+    units: impl Fn(&mut UnitRatings),
+) -> Result<(), Error> {
+    for index in forces_called(setup, typed)? {
+        let platoons = setup.regulars.len();
+        match setup.regulars.get_mut(index) {
+            Some(force) => regular(force),
+            None => {
+                let force = &mut setup.insurgents[index - platoons];
+                units(force.local_ratings());
+                units(force.main_ratings());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The regular forces that `FORCE:REST` names, for `what` only they have, and the rest.
@@ -288,14 +322,41 @@ pub(in crate::command) fn new(
     own.asset.iter().try_for_each(|text| add_asset(&mut setup, text))?;
     own.attached.iter().try_for_each(|text| attach(&mut setup, text))?;
     for text in &own.supply {
-        let (named, quality) = of_regulars(&mut setup, "supply", text, "supply quality of its own here")?;
-        let quality = level("supply quality", quality, &SUPPLY_QUALITIES)?;
-        named.into_iter().for_each(|at| setup.regulars[at].supply_quality = Some(quality.clone()));
+        let (force, quality) = of_force("supply", text)?;
+        let quality = level("supply quality", quality.trim(), &SUPPLY_QUALITIES)?;
+        rate(
+            &mut setup,
+            force,
+            |regular| regular.supply_quality = Some(quality.clone()),
+            |units| {
+                units.supply_quality.clone_from(&quality);
+            },
+        )?;
     }
     for text in &own.confidence {
-        let (named, confidence) = of_regulars(&mut setup, "confidence", text, "confidence of its own here")?;
-        let confidence = level("confidence", confidence, &CONFIDENCE_LEVELS)?;
-        named.into_iter().for_each(|at| setup.regulars[at].confidence = Some(confidence.clone()));
+        let (force, confidence) = of_force("confidence", text)?;
+        let confidence = level("confidence", confidence.trim(), &CONFIDENCE_LEVELS)?;
+        rate(
+            &mut setup,
+            force,
+            |regular| regular.confidence = Some(confidence.clone()),
+            |units| {
+                units.confidence.clone_from(&confidence);
+            },
+        )?;
+    }
+    for (what, said) in [("local-force", &own.local_force), ("main-force", &own.main_force)] {
+        let Some(said) = said else { continue };
+        let dice = said.split_once('/').ok_or_else(|| format!("`{said}`: give two dice, such as D6/D8"));
+        let (quality, morale) = dice
+            .and_then(|(quality, morale)| Ok((quality.trim().parse()?, morale.trim().parse()?)))
+            .map_err(|why| Error::Usage(format!("{}: {why}", option(what))))?;
+        add_usual_forces(&mut setup);
+        let force = setup.insurgents.first_mut().ok_or_else(|| {
+            Error::Usage(format!("{} is of the VC, who do not fight in this campaign", option(what)))
+        })?;
+        let units = if what == "local-force" { force.local_ratings() } else { force.main_ratings() };
+        (units.troop_quality_die, units.morale_die) = (quality, morale);
     }
     own.exists.iter().try_for_each(|text| add_to_setting(&mut setup, text))?;
     if let Some(region) = own.region {

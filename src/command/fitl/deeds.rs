@@ -3,13 +3,13 @@
 
 use super::common::card_name;
 use super::coup_reasons::reason;
-use crate::plural::listed;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
     GameEffect, LastingCard, Leader, Phase, PieceKind, PieceType, Space, Track,
 };
 use crate::names::capitalized;
+use crate::plural::listed;
 use crate::render::Grid;
 
 /// What is done in one part of a Coup Round, or in a whole step.

@@ -92,6 +92,8 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
         "period": agreed.period,
         "supply": agreed.supply,
         "confidence": agreed.confidence,
+        "local_force": agreed.local_force,
+        "main_force": agreed.main_force,
         "attached": agreed.attached,
         "asset": agreed.assets,
         "seed": begin.seed,
@@ -130,6 +132,8 @@ struct Agreed {
     period: Option<String>,
     supply: Vec<String>,
     confidence: Vec<String>,
+    local_force: Option<String>,
+    main_force: Option<String>,
     attached: Vec<String>,
     assets: Vec<String>,
 }
@@ -185,6 +189,14 @@ fn agreed(
         agreed.assets.extend(assets(console, force)?);
     }
     if let Some(force) = insurgents {
+        let what = format!("{force}: supply quality of all its units [AV 2.1]");
+        let supply = level(console, what, &SUPPLY_QUALITIES, "poorly-supplied")?;
+        agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
+        let what = format!("{force}: confidence at the start [AV 2.1]");
+        let confidence = level(console, what, &CONFIDENCE_LEVELS, &tables().starting_ratings.confidence)?;
+        agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
+        agreed.local_force = dice(console, &format!("{force} Local Force"), ["D6", "D8"])?;
+        agreed.main_force = dice(console, &format!("{force} Main Force"), ["D8", "D10"])?;
         let what = format!("{force}: assets of its own, separated by commas (Enter: none)");
         let attached = said(&what, "What the insurgency has from the start: mortar team [AV 2.1].")?;
         agreed
@@ -192,6 +204,16 @@ fn agreed(
             .extend(attached.iter().flat_map(|list| parts(list)).map(|one| format!("{force}:{one}")));
     }
     Ok(agreed)
+}
+
+/// Asks for Troop Quality and Morale of units of the VC; none where both are as `usual` (A1).
+fn dice(console: &Console, units: &str, usual: [&'static str; 2]) -> Result<Option<String>, Left> {
+    const DICE: [&str; 4] = ["D6", "D8", "D10", "D12"];
+    let quality = level(console, format!("{units}: Troop Quality"), &DICE, usual[0])?;
+    let morale = level(console, format!("{units}: Morale"), &DICE, usual[1])?;
+    let is_usual = quality.is_none() && morale.is_none();
+    let both = format!("{}/{}", quality.unwrap_or(usual[0]), morale.unwrap_or(usual[1]));
+    Ok(Some(both).filter(|_| !is_usual))
 }
 
 /// Asks for a level of a rating; none where it is the usual one.

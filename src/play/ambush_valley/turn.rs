@@ -143,6 +143,10 @@ impl CampaignClient {
             });
         }
         self.paper.take(console, &["generate-mission"], options)?;
+        // What was answered for a mission that has been rolled back are no orders for this one.
+        for force in self.campaign().forces() {
+            self.keep_answers(Asked::Orders(force.id()), &[])?;
+        }
         let here = self.here();
         for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
             let mission =

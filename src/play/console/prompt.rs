@@ -1,7 +1,7 @@
 //! A question with its answers, what Enter says, and what else may be typed.
 
 use super::super::answers::Tree;
-use super::Begun;
+use super::{Begun, Console};
 use crate::error::Error;
 
 /// A question at a prompt.
@@ -56,6 +56,11 @@ impl Prompt {
     pub fn of<S: Into<String>>(what: impl Into<String>, answers: impl IntoIterator<Item = S>) -> Prompt {
         let answers = answers.into_iter().map(|answer| vec![answer.into()]).collect();
         Prompt { what: what.into(), answers, ..Prompt::default() }
+    }
+
+    /// The same in the midst of an order: what was typed behind a `;` is the next one, unless it is an answer.
+    pub fn within_order(self, console: &Console) -> Prompt {
+        Prompt { comes_between: self.comes_between || console.is_after_end(), ..self }
     }
 
     /// Whether the word is listed nowhere.

@@ -27,6 +27,9 @@ pub(super) const PRONE: usize = 3;
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
 
+/// The action by which a figure captures an enemy.
+const CAPTURE: &str = "capture";
+
 /// Whether an action only waits, or sets a weapon for later.
 fn is_idle(action: &str) -> bool {
     matches!(action, WAIT | "aimed" | "automatic")
@@ -188,8 +191,11 @@ impl EveningClient {
                 };
                 let prompt = Prompt::of(format!("{who} not acted"), ["done", "go-on"]);
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
-                if console.ask(&prompt.noting("go-on", "somebody acts first"))? == 0 {
-                    self.ends_activations(console, side)?;
+                let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
+                match console.ask_or(&prompt, &OrderOf(self, &fresh))? {
+                    Chosen::Answer(0) => self.ends_activations(console, side)?,
+                    Chosen::Answer(_) => {}
+                    Chosen::Typed(order) => console.type_ahead(&order),
                 }
             }
             ["contact"] => self.contact(console)?,
@@ -294,13 +300,15 @@ impl EveningClient {
     /// One or several charge somebody, from the same side and as far.
     fn charges(&self, console: &Console, names: &[String], at: &str) -> Result<(), Left> {
         let from = ["front", "flank", "rear", "unseen"];
-        let chosen = console.ask(&Prompt::of("From where", from).enter(0, "the front"))?;
+        let prompt = Prompt::of("From where", from).enter(0, "the front");
+        let chosen = console.ask(&prompt.within_order(console))?;
         let mission = self.mission();
         let chargers: Vec<&Soldier> = names.iter().filter_map(|name| mission.company.get(name)).collect();
         let Some(soldier) = chargers.first() else { return Ok(()) };
         let reach = chargers.iter().map(|man| longest_charge(&man.man.attributes)).min().unwrap_or_default();
         let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
-        let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
+        let prompt = Prompt::of(format!("Inches from {} to {at}", soldier.name()), inches);
+        let range = console.ask(&prompt.enter(7, "8 or less").within_order(console))?;
         let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
         let past = match mission.company.by_the_rules {
             true => {
@@ -325,6 +333,10 @@ impl EveningClient {
     ) -> Result<(), Left> {
         let options = match action {
             "fast-move" => return self.moves(console, mission, names, action),
+            RISE => {
+                let options = json!({ "figure": names, "check": "knock-down" });
+                return self.paper.take(console, &["fng", "react"], options).map(drop);
+            }
             "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
             COVER_PLACE => {
                 let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
@@ -386,7 +398,8 @@ impl EveningClient {
             _ => format!("The state of all {} after the move", names.len()),
         };
         let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(now, ENDS[now]);
-        let chosen = console.ask(&ends.noting(OFF, "leaves the table by an edge, for good"))?;
+        let ends = ends.noting(OFF, "leaves the table by an edge, for good");
+        let chosen = console.ask(&ends.within_order(console))?;
         let options = match ENDS.get(chosen) {
             Some(end) => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
             None => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
@@ -413,15 +426,19 @@ impl EveningClient {
         }
         let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
         self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
-        let mut covering: Vec<&String> = Vec::new();
-        for watcher in &watchers {
-            if let Some(soldier) = mission.company.get(watcher).filter(|soldier| soldier.covering) {
-                let what = covers_told(soldier, &name, "appears");
-                let prompt = Prompt::of(what, ["yes", "no"]).enter(0, "yes");
-                let prompt = prompt.noting("yes", "an extra die on In Sight");
-                if console.ask(&prompt.noting("no", "fire here ends the covering fire"))? == 0 {
-                    covering.push(watcher);
-                }
+        let all = watchers.iter().filter_map(|watcher| mission.company.get(watcher));
+        let mut coverers: Vec<&Soldier> = all.filter(|soldier| soldier.covering).collect();
+        let mut covering: Vec<&str> = Vec::new();
+        // One answer is for all who cover the same place.
+        while let Some(first) = coverers.first() {
+            let place = first.covers.clone();
+            let (there, others): (Vec<&Soldier>, Vec<&Soldier>) =
+                coverers.into_iter().partition(|soldier| soldier.covers == place);
+            coverers = others;
+            let prompt = Prompt::of(covers_told(&there, &movers, ["appears", "appear"]), ["yes", "no"]);
+            let prompt = prompt.enter(0, "yes").noting("yes", "an extra die on In Sight");
+            if console.ask(&prompt.noting("no", "fire here ends the covering fire"))? == 0 {
+                covering.extend(there.into_iter().map(Soldier::name));
             }
         }
         let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
@@ -429,17 +446,24 @@ impl EveningClient {
     }
 
     /// Inches from each of several targets to the next: each vacant one over the first takes a die
-    /// [Swath Or Path Of Fire].
-    fn gaps(&self, console: &Console, at: &[String]) -> Result<Vec<usize>, Left> {
-        let between = |pair: &[String]| {
-            let inches = (1..=6).map(|inches: usize| inches.to_string());
+    /// [Swath Or Path Of Fire]. So far as the dice reach it is asked.
+    fn gaps(&self, console: &Console, by: &[String], at: &[String]) -> Result<Vec<usize>, Left> {
+        let mut gaps: Vec<usize> = Vec::new();
+        for pair in at.windows(2) {
+            let reaches = |inches: &usize| {
+                let nearest = std::iter::repeat_n(1, at.len() - 2 - gaps.len());
+                let gaps: Vec<usize> = gaps.iter().copied().chain([*inches]).chain(nearest).collect();
+                self.paper.would(&["fng", "exchange"], json!({ "by": by, "at": at, "gap": gaps })).is_ok()
+            };
+            let most = (1..=6).take_while(reaches).last().unwrap_or(1);
+            let inches = (1..=most).map(|inches| inches.to_string());
             let prompt = Prompt::of(format!("Inches between {} and {}", pair[0], pair[1]), inches);
             // Another step that was typed ahead waits until the inches have been asked for.
             let says_inches = console.ahead_of_sign().starts_with(|letter: char| letter.is_ascii_digit());
             let prompt = Prompt { comes_between: !says_inches, ..prompt };
-            Ok(console.ask(&prompt.enter(0, "1 or less"))? + 1)
-        };
-        at.windows(2).map(between).collect()
+            gaps.push(console.ask(&prompt.enter(0, "1 or less"))? + 1);
+        }
+        Ok(gaps)
     }
 
     /// Several figures move together, or fire together at the same targets.
@@ -468,7 +492,7 @@ impl EveningClient {
                 if let Err(error) = self.paper.would(&["fng", "exchange"], json!({ "by": by, "at": at })) {
                     return console.refused(error);
                 }
-                let gaps = self.gaps(console, &at)?;
+                let gaps = self.gaps(console, &by, &at)?;
                 let options = json!({ "by": by, "at": at, "gap": gaps });
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
@@ -496,6 +520,16 @@ impl EveningClient {
     }
 }
 
+/// Reads an order to one of these, who have not acted.
+struct OrderOf<'a>(&'a EveningClient, &'a [&'a str]);
+
+impl Rules for OrderOf<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        let first = typed.split([',', ';']).next().unwrap_or_default();
+        self.0.name_among(first, self.1).is_ok()
+    }
+}
+
 /// What those who have acted in this turn may still do, of all who are listed.
 fn still_possible<'m>(
     mission: &Mission,
@@ -506,11 +540,17 @@ fn still_possible<'m>(
     let has_acted = |name: &&&str| {
         mission.company.get(name).is_some_and(|soldier| !mission.acted_in_turn(soldier).is_fresh())
     };
+    let lies_near = |name: &str| {
+        let soldier = mission.company.get(name);
+        soldier.is_some_and(|soldier| !mission.killed_by(soldier).is_empty())
+    };
     let actions = |name: &str| {
         let own = answers.iter().filter(|answer| answer[0] == name).map(|answer| answer[1].as_str());
         let offers = offered.iter().filter(|(other, _)| *other == name).map(|(_, offer)| offer.words);
-        let mut actions: Vec<String> =
-            own.chain(offers).filter(|action| !is_idle(action)).map(str::to_owned).collect();
+        // Whether they could capture anybody who is up hangs on inches that nobody has told.
+        let is_sure = |action: &&str| *action != CAPTURE || lies_near(name);
+        let all = own.chain(offers).filter(|action| !is_idle(action)).filter(is_sure);
+        let mut actions: Vec<String> = all.map(str::to_owned).collect();
         actions.dedup();
         actions
     };
@@ -518,7 +558,10 @@ fn still_possible<'m>(
 }
 
 /// What several may be told to do at once, each for themselves; `all` gives it to everyone who may.
-const ALIKE: [&str; 5] = ["fast-move", "cover-place", "ready", "reload", WAIT];
+const ALIKE: [&str; 6] = ["fast-move", "cover-place", "ready", "reload", RISE, WAIT];
+
+/// The action by which a figure takes the Knock Down Test.
+const RISE: &str = "rise";
 
 /// What Enter alone says where somebody has not acted yet.
 const FINISH: &str = "finish";

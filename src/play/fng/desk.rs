@@ -1,6 +1,6 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -47,6 +47,8 @@ pub struct EveningClient {
     pub settled: Cell<Option<(u32, u32)>>,
     /// The step after which who takes In Sight was left open this time.
     pub left_sight: Cell<Option<u32>>,
+    /// Features that were named at once and are still to be checked for contact.
+    pub to_check: RefCell<Vec<String>>,
 }
 
 impl EveningClient {
@@ -82,6 +84,7 @@ impl EveningClient {
             told_end: Cell::default(),
             settled: Cell::default(),
             left_sight: Cell::default(),
+            to_check: RefCell::default(),
         }
     }
 

@@ -235,6 +235,8 @@ impl EveningClient {
         let targets: Vec<String> = vehicles.iter().chain(&figures).cloned().collect();
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
+        let what =
+            mission.farthest_sight().map_or(what.clone(), |inches| format!("{what} within {inches} in"));
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let usual = if self.sights().came_unseen.contains(name) { targets.len() } else { 0 };
         let enter = targets.get(usual).map_or("nobody", String::as_str);
@@ -245,7 +247,14 @@ impl EveningClient {
             if chosen > targets.len() {
                 return self.acts(console, Who::Enemy);
             }
-            return self.enemy_without(console, name, why);
+            self.enemy_without(console, name, why)?;
+            // Once they have moved: who comes into sight then is asked for, and nobody else is there.
+            let after = self.mission();
+            let has_moved = after.company.get(name).is_some_and(|man| after.acted_in_turn(man).moved);
+            if has_moved {
+                self.tell_sights(|sights| sights.sees_nobody.push(name.to_owned()))?;
+            }
+            return Ok(());
         };
         let is_vehicle = chosen < vehicles.len();
         let (at_vehicle, at_figures) = offered_at(with);
@@ -336,7 +345,8 @@ impl EveningClient {
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let aboard = mission.company.told_aboard(at);
-        let within = reach(name).map_or(String::new(), |inches| format!(" within {inches} in"));
+        let farthest = reach(name).into_iter().chain(mission.farthest_sight()).min();
+        let within = farthest.map_or(String::new(), |inches| format!(" within {inches} in"));
         let what =
             format!("{name} ({why}) wants to fire at {}; which target is in sight{within}{aboard}", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };

@@ -60,7 +60,7 @@ impl super::super::Client for EveningClient {
         if self.follows_up(console, &mission)? || self.sight_is_due(console, &mission)? {
             return Ok(());
         }
-        if self.guns_are_due(console, &mission)? {
+        if self.guns_are_due(console, &mission)? || self.checks_next(console)? {
             return Ok(());
         }
         match mission.acting_side() {
@@ -151,8 +151,8 @@ impl EveningClient {
 
     /// Whether nothing has been done yet but to bring the men.
     fn is_new(&self) -> bool {
-        let history = self.paper.history();
-        history.last().is_none_or(|step| [GENERATE_MISSION, FNG_MUSTER].contains(&step.command.as_str()))
+        let brings = |command: &str| [GENERATE_MISSION, FNG_MUSTER].contains(&command);
+        self.paper.history().iter().all(|step| brings(&step.command))
     }
 
     /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are
@@ -193,7 +193,7 @@ impl EveningClient {
         let prompt = Prompt::of(what, ["fire", "wait"]).enter(enter.0, enter.1);
         let prompt = prompt.noting("fire", "a spotting round until one is seen, then a round for effect");
         let prompt = prompt.noting("wait", "no more of it this turn; `support fire-guns` has it");
-        if console.ask(&prompt)? == 1 {
+        if console.ask(&prompt.within_order(console))? == 1 {
             let number = fire.number;
             self.tell_sights(|sights| sights.guns_wait.push(number))?;
             return Ok(false);
@@ -397,6 +397,13 @@ impl EveningClient {
         let typed = match console.ask_or(&prompt, &Checkable(self))? {
             Chosen::Answer(index) if index == left.len() => return Ok(()),
             Chosen::Answer(index) => left[index].0.clone(),
+            Chosen::Typed(words) if !several_numbers(&words).is_empty() => {
+                // Of several the first is checked, and the others once what it brings is settled.
+                let mut numbers = several_numbers(&words);
+                let first = numbers.remove(0);
+                self.to_check.replace(numbers);
+                first
+            }
             Chosen::Typed(words) if self.is_feature(&words) => words,
             // Of what nobody has named yet a slip of the keys is no check.
             Chosen::Typed(words) => {
@@ -408,6 +415,18 @@ impl EveningClient {
             }
         };
         self.paper.take(console, &["fng", "contact"], json!({ "feature": typed })).map(drop)
+    }
+
+    /// The next of several features that were named at once is checked for contact. Gives whether one was.
+    fn checks_next(&self, console: &Console) -> Result<bool, Left> {
+        let Some(feature) = self.to_check.borrow().first().cloned() else { return Ok(false) };
+        self.to_check.borrow_mut().remove(0);
+        let options = json!({ "feature": feature });
+        // What has been checked meanwhile is none to check.
+        if self.paper.would(&["fng", "contact"], options.clone()).is_err() {
+            return Ok(false);
+        }
+        self.paper.take(console, &["fng", "contact"], options)
     }
 
     /// Whether words name a feature or a building of the ground: `jungle 3`, or a house.
@@ -632,12 +651,24 @@ fn outcome_of(client: &EveningClient, mission: &Mission) -> Report {
 /// The question who of the wounded was carried off the table.
 pub(super) const BROUGHT_OFF: &str = "Out of the Fight: who was brought off the table during play";
 
+/// The numbers of several features: `2,3,7`; none where words are something else.
+fn several_numbers(words: &str) -> Vec<String> {
+    let numbers = words.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
+    let numbers: Vec<String> = numbers.map(str::to_owned).collect();
+    let are_numbers = numbers.len() > 1 && numbers.iter().all(|word| word.parse::<u16>().is_ok());
+    if are_numbers { numbers } else { Vec::new() }
+}
+
 /// Words for a feature or building that may be checked for contact: `jungle 3`, `hootch`.
 struct Checkable<'a>(&'a EveningClient);
 
 impl Checkable<'_> {
     fn tried(&self, typed: &str) -> Result<(), Error> {
-        self.0.paper.would(&["fng", "contact"], json!({ "feature": typed }))
+        let would = |typed: &str| self.0.paper.would(&["fng", "contact"], json!({ "feature": typed }));
+        match several_numbers(typed) {
+            several if several.is_empty() => would(typed),
+            several => several.iter().try_for_each(|number| would(number)),
+        }
     }
 }
 

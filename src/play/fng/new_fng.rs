@@ -89,9 +89,8 @@ fn against(force: ForceId) -> Vec<ForceId> {
 
 fn date(console: &Console) -> Result<String, Left> {
     loop {
-        let typed = console.text(
+        let typed = console.word_of(
             &format!("Date (Enter: {PROPOSED})"),
-            &[],
             "The half month, which decides the weapons and the weather.",
         )?;
         let date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
@@ -286,9 +285,8 @@ fn missions_until_one_comes(
 /// raised.
 fn squad_file(console: &Console, whose: &str) -> Result<Option<PathBuf>, Left> {
     loop {
-        let typed = console.text(
+        let typed = console.word_of(
             &format!("{whose} squad: its file, or its last evening's (Enter: raise one by dice)"),
-            &[],
             "A squad, the squad of an evening that is over, or a new one from the army list.",
         )?;
         if typed.is_empty() {

@@ -239,7 +239,8 @@ impl EveningClient {
                 let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
                 // Which of several targets is meant only the person knows.
                 let proposes = answers.len() == 1 || ask.option != TARGET;
-                let chosen = console.ask(&if proposes { prompt.enter(0, first) } else { prompt })?;
+                let chosen = console
+                    .ask(&if proposes { prompt.enter(0, first) } else { prompt }.within_order(console))?;
                 with(value(&answers[chosen]))
             }
             Answers::Perhaps(of) => {
@@ -253,7 +254,8 @@ impl EveningClient {
                     answers.insert(0, "none".to_owned());
                 }
                 let first = answers[0].clone();
-                match console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))? {
+                let prompt = Prompt::of(ask.what, answers.clone()).enter(0, first);
+                match console.ask(&prompt.within_order(console))? {
                     0 if may_be_left => options,
                     chosen => with(value(&answers[chosen])),
                 }
@@ -286,7 +288,8 @@ impl EveningClient {
                 let (least, most) = (last(*usual, *least), last(*usual, *most));
                 let words = (least..=most).map(|number| number.to_string());
                 let enter = usize::try_from(i32::from(*usual) - least).unwrap_or_default();
-                let chosen = console.ask(&Prompt::of(ask.what, words).enter(enter, usual.to_string()))?;
+                let prompt = Prompt::of(ask.what, words).enter(enter, usual.to_string());
+                let chosen = console.ask(&prompt.within_order(console))?;
                 with(json!(least.unsigned_abs() as usize + chosen))
             }
             Answers::Words(usual) => {
@@ -310,7 +313,8 @@ impl EveningClient {
                 if !allowed(&json!(true)) {
                     return Ok(Answered::Put(options));
                 }
-                let chosen = console.ask(&Prompt::of(ask.what, ["no", "yes"]).enter(0, "no"))?;
+                let prompt = Prompt::of(ask.what, ["no", "yes"]).enter(0, "no");
+                let chosen = console.ask(&prompt.within_order(console))?;
                 if chosen == 1 { with(json!(true)) } else { options }
             }
         };
@@ -426,7 +430,7 @@ fn several_that(
             _ => prompt.enter(enter, answers[enter].clone()),
         };
         let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
-        match console.ask(&prompt) {
+        match console.ask(&prompt.within_order(console)) {
             Ok(0) if !first => return Ok(chosen),
             Ok(index) if answers[index] == EVERYONE => {
                 chosen.extend(left);

@@ -322,7 +322,7 @@ fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printe
     let usual = made(&format!("{menus}\n\n\nhold\n"), "campaign.json");
     assert_eq!(usual["turns_planned"], 13);
     assert_eq!(usual["regulars"][0]["available_assets"].as_array().unwrap().len(), 3);
-    let answers = "agree\nSong Be\n\nBob\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\nmortar team\nask\n";
+    let answers = "agree\nSong Be\n\nBob\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\naverage\nhigh\nD8\n\n\nD12\nmortar team\nask\n";
     let agreed = made(&format!("{menus}{answers}agreed.json\nhold\n"), "agreed.json");
     assert_eq!(agreed["setting"]["region"], "the delta");
     assert_eq!((&agreed["name"], &agreed["players"][0]["name"]), (&"Song Be".into(), &"US player".into()));
@@ -332,7 +332,11 @@ fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printe
     assert_eq!(us["attached_assets"][1]["name"], "scout dogs");
     let assets = us["available_assets"].as_array().unwrap();
     assert_eq!((assets.len(), &assets[3]["cost_points"]), (5, &7.into()));
-    assert_eq!(agreed["insurgents"][0]["internal_assets"][0]["name"], "mortar team");
+    let vc = &agreed["insurgents"][0];
+    assert_eq!(vc["internal_assets"][0]["name"], "mortar team");
+    let [local, main] = ["local_force", "main_force"].map(|units| &vc["ratings"][units]);
+    assert_eq!((&local["supply_quality"], &main["confidence"]), (&"average".into(), &"high".into()));
+    assert_eq!((&local["troop_quality_die"], &main["morale_die"]), (&8.into(), &12.into()));
     run(folder.path(), &["replay", "agreed.json", "--verify"]);
 }
 
@@ -549,7 +553,7 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 #[test]
 fn supply_and_confidence_are_one_of_their_levels() {
     let folder = crate::scenes::folder();
-    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\nagreed.json\nhold\n";
+    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\n\n\n\n\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
     assert!(said.contains("poorly-supplied,\n  average, well-supplied (Enter: average)"), "{said}");
     assert!(said.contains("No: `well-stuffed` is not one of"), "{said}");

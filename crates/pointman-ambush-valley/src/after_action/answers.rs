@@ -1,7 +1,7 @@
 //! What people say of a game, piece by piece, as their words become a report (5).
 
 use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
-use crate::after_action::companions::companions;
+use crate::after_action::companions::{companions, is_left_out};
 use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
@@ -172,6 +172,7 @@ impl ReportTold {
         let mut forces: Vec<ForceReport> = campaign.forces().map(|force| part(force.id())).collect();
         for (force, part) in campaign.regulars.iter().zip(&mut forces) {
             part.teams = deployed(force).map(unsaid).collect();
+            part.left_out = is_left_out(force, campaign);
         }
         let rolled = |check: &crate::LengthCheck| crate::InitiativeRoll {
             turn: check.turn,

@@ -69,7 +69,8 @@ pub fn regular_score(
         tally.count("civilian-mob-dispersed", false, part.mobs_dispersed as usize);
     }
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
-    tally.count("momentum-left", false, left as usize);
+    // What a platoon that was not there has left is nothing that it has saved (1.5).
+    tally.count("momentum-left", false, if part.left_out { 0 } else { left as usize });
     tally.score(&force.id)
 }
 

@@ -5,7 +5,7 @@ use crate::after_action::answers::{
     WOUNDS, deployed, fate_called, in_game, who_and_how,
 };
 use crate::after_action::check_report::{is_anybody_left, is_early, others_of};
-use crate::after_action::companions::{companions, has_assets, is_left_out};
+use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
 use crate::mission::in_game::{longest, reached};
@@ -183,7 +183,11 @@ impl ReportTold {
                 }
                 self.casualty(&format!("{force}:{man}"), wound)
             }
-            Line::AccompaniedBy(force, man) => self.accompanied(&format!("{force}:{man}:{text}")),
+            // One answer is for all of a team that is lost.
+            Line::AccompaniedBy(force, man) => {
+                let with_him = self.lost_with(force, man);
+                with_him.iter().try_for_each(|one| self.accompanied(&format!("{force}:{one}:{text}")))
+            }
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
             Line::Tallies(force) => self.tally(&format!("{force}:{text}")),
             Line::Deeds(force, team) => self.deeds(force, team, text),
@@ -201,6 +205,22 @@ impl ReportTold {
                 }
             }
         }
+    }
+
+    /// A casualty whose own team is lost, and those of it who are accompanied too and of whom it is not said by
+    /// whom.
+    fn lost_with(&self, force: &str, man: &str) -> Vec<String> {
+        let mut all = vec![man.to_owned()];
+        let (Ok(of), Ok(mission), Some(part)) =
+            (self.regular(force), self.mission(), self.report.force(force))
+        else {
+            return all;
+        };
+        let team = |man: &str| of.figure(man).map(|figure| figure.team.as_str());
+        let open = without_their_team(of, part, mission).filter(|told| told.accompanied_by.is_none());
+        let others = open.map(|told| told.figure.as_str()).filter(|other| *other != man);
+        all.extend(others.filter(|other| team(other) == team(man)).map(str::to_owned));
+        all
     }
 
     /// What a team did and suffered, by the words of [`DEEDS`]; those not named it did not.
@@ -419,7 +439,15 @@ impl ReportTold {
                     return is_open.then(|| of(what, "AV 5.2").by(id).legal(company));
                 }
                 let open = open_lines(Some(&self.report), &self.campaign);
-                open.into_iter().find(|question| question.name == line.name())
+                let question = open.into_iter().find(|question| question.name == line.name())?;
+                let force = self.regular(id).ok()?;
+                let lost: Vec<String> = self.lost_with(id, man).iter().map(|man| force.called(man)).collect();
+                let what = format!(
+                    "{}: who else was within 2\" of {}: all of their own are lost",
+                    force.name,
+                    lost.join(", ")
+                );
+                Some(OpenQuestion { what, ..question })
             }
             Line::Others(id) => {
                 let force = self.regular(id).ok()?;

@@ -377,14 +377,24 @@ impl TeamSetup {
 }
 
 impl InsurgentSetup {
+    /// The ratings of its Local Force, for somebody to agree on others.
+    pub fn local_ratings(&mut self) -> &mut UnitRatings {
+        self.local_force.get_or_insert_with(usual_local_force)
+    }
+
+    /// Those of its Main Force.
+    pub fn main_ratings(&mut self) -> &mut UnitRatings {
+        self.main_force.get_or_insert_with(usual_main_force)
+    }
+
     fn force(self) -> Insurgency {
         let name = self.name.unwrap_or_else(|| "VC".to_owned());
         Insurgency {
             id: self.id.unwrap_or_else(|| slug(&name)),
             name,
             ratings: InsurgencyRatings {
-                local_force: self.local_force.unwrap_or_else(|| vc_ratings(Die::D6, Die::D8)),
-                main_force: self.main_force.unwrap_or_else(|| vc_ratings(Die::D8, Die::D10)),
+                local_force: self.local_force.unwrap_or_else(usual_local_force),
+                main_force: self.main_force.unwrap_or_else(usual_main_force),
             },
             internal_assets: self.internal_assets,
             available_assets: self.available_assets,
@@ -394,6 +404,14 @@ impl InsurgentSetup {
             campaign_vp: Vec::new(),
         }
     }
+}
+
+fn usual_local_force() -> UnitRatings {
+    vc_ratings(Die::D6, Die::D8)
+}
+
+fn usual_main_force() -> UnitRatings {
+    vc_ratings(Die::D8, Die::D10)
 }
 
 fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {

@@ -83,11 +83,21 @@ pub(crate) enum Mended {
     SwathsMeasured = 2,
     /// How far off a round of a launcher bursts in reaction is asked: nearer than it arms it is a dud.
     RoundsArm = 3,
+    /// Several who fire together do not fire at who is hidden, as one alone does not [In Sight Or Hidden].
+    HiddenSpared = 4,
+    /// Who is found in a feature that conceals and is no cover, such as scrub, is concealed [Terrain]: it is
+    /// remembered where they were put until they move.
+    ScrubConceals = 5,
+    /// Who runs away runs on whatever is fired at them [Runaway].
+    RunnersRunOn = 6,
+    /// A commander who is Knocked Down in the hatch lies inside, out of reach of small arms
+    /// [Open Topped Or Fully Enclosed].
+    FelledInside = 7,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last of [`Mended`].
-    pub const RULES: u8 = Mended::RoundsArm as u8;
+    pub const RULES: u8 = Mended::FelledInside as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
@@ -246,7 +256,9 @@ impl Company {
     pub fn is_exposed(&self, soldier: &Soldier) -> bool {
         let Some(aboard) = &soldier.aboard else { return true };
         let Ok(vehicle) = self.vehicle(&aboard.vehicle) else { return true };
-        vehicle.of_lists().open_topped || (aboard.post == Some(Post::Commander) && !vehicle.buttoned_up)
+        let lies_inside = soldier.is(Flag::KnockedDown) && self.obeys(Mended::FelledInside);
+        let stands_in_hatch = aboard.post == Some(Post::Commander) && !vehicle.buttoned_up && !lies_inside;
+        vehicle.of_lists().open_topped || stands_in_hatch
     }
 
     /// Whether they are in cover where they ride: in an open-topped vehicle, or in the hatch

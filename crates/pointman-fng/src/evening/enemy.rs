@@ -221,8 +221,11 @@ impl Mission {
             .filter(|soldier| self.company.is_exposed(soldier))
             .filter(|soldier| !self.tunnels.is_below(soldier.name()))
             .collect();
-        // Who is down already can wait for those who are up.
-        targets.sort_by_key(|soldier| (soldier.is(Flag::KnockedDown), target_worth(soldier)));
+        // Who is down already can wait for those who are up, and who is hand to hand with a friend longer.
+        targets.sort_by_key(|soldier| {
+            let is_in_contact = self.company.in_contact_with(soldier.name()).is_some();
+            (is_in_contact, soldier.is(Flag::KnockedDown), target_worth(soldier))
+        });
         targets
     }
 

@@ -30,6 +30,7 @@ use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::plural::listed;
 use pointman_core::voice::option;
 use pointman_core::way;
 
@@ -548,12 +549,16 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 }
 
-/// Asks whether somebody covers the place where others appear:
+/// Asks whether these, who cover the same place, cover the one where others appear:
 /// `Ha covers Jungle 3: is that where Slag comes up`.
-pub fn covers_told(soldier: &Soldier, who: &str, does: &str) -> String {
-    let name = soldier.name();
-    match &soldier.covers {
-        Some(place) => format!("{name} covers {place}: is that where {who} {does}"),
-        None => format!("Does {name} cover the place where {who} {does}"),
+pub fn covers_told(coverers: &[&Soldier], who: &[String], [does, do_it]: [&str; 2]) -> String {
+    let names: Vec<&str> = coverers.iter().map(|soldier| soldier.name()).collect();
+    let (names, is_one) = (listed(&names), names.len() == 1);
+    let appear = format!("{} {}", who.join(", "), if who.len() == 1 { does } else { do_it });
+    match coverers.first().and_then(|soldier| soldier.covers.as_ref()) {
+        Some(place) => {
+            format!("{names} {} {place}: is that where {appear}", if is_one { "covers" } else { "cover" })
+        }
+        None => format!("{} {names} cover the place where {appear}", if is_one { "Does" } else { "Do" }),
     }
 }

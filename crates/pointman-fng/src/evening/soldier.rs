@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::is_default;
 use super::vehicle::Fuel;
+use crate::campaign_data::terrain;
 use crate::checks::{Edition, Flag, ResultId};
 use crate::combat::{self, Recovers};
 use crate::squads::deed::Deed;
@@ -465,6 +466,18 @@ impl Soldier {
             ));
         }
         Ok(())
+    }
+
+    /// Whether they still are where they were put, in a feature that conceals and is no cover.
+    pub(super) fn is_put_where_no_cover_is(&self) -> bool {
+        let place = self.entry.as_deref().and_then(|entry| entry.strip_prefix("in "));
+        place.is_some_and(|place| {
+            let mut features = terrain().terrain_features.iter();
+            features.any(|feature| {
+                let only_hides = feature.conceals() == Some(true) && feature.covers() == Some(false);
+                only_hides && place.starts_with(&feature.name)
+            })
+        })
     }
 
     /// The place they cover with fire, in words.

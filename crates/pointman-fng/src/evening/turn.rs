@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Mended;
 use super::soldier::{Acted, Soldier};
 use super::stand::Does;
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
@@ -426,6 +427,8 @@ impl Mission {
         let turn = self.play.turn;
         let rises = self.play.options.edition() == Edition::One;
         let by_the_rules = self.company.by_the_rules;
+        // Where they were put is known until they move; in turns of earlier versions, until they acted.
+        let stays_known = self.company.obeys(Mended::ScrubConceals);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
@@ -437,7 +440,7 @@ impl Mission {
                 soldier.man.state.remove(&flag);
             }
         }
-        (soldier.entry, soldier.waits) = (None, false);
+        soldier.waits = false;
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
         // Whoever is out of ammo reloads, and does not fire in this Activation but in reaction [Tight Ammo].
@@ -445,6 +448,9 @@ impl Mission {
         let ran = by_the_rules && soldier.is(Flag::RunningAway);
         let mut now = acted.take().unwrap_or(Acted { turn, ran, ..Acted::default() });
         note(&mut now);
+        if now.moved || !stays_known {
+            soldier.entry = None;
+        }
         if reloads {
             soldier.out_of_ammo = false;
             now.fired = true;

@@ -332,9 +332,7 @@ impl Mission {
             MissionStep::Grenade(orders) => evening::resolve(self, orders, table),
             MissionStep::Melee(orders) => evening::resolve(self, orders, table),
             MissionStep::Medic(orders) => evening::resolve(self, orders, table),
-            MissionStep::Gun(orders) | MissionStep::Building(orders) => {
-                evening::resolve(self, orders, table)
-            }
+            MissionStep::Gun(orders) | MissionStep::Building(orders) => evening::resolve(self, orders, table),
             MissionStep::CloseAssault(orders) => evening::close_assault(self, orders, table),
             MissionStep::Flame(orders) => evening::resolve(self, orders, table),
             MissionStep::Covering(orders) => evening::resolve(self, orders, table),

@@ -6,8 +6,8 @@ use super::play::Who;
 use crate::army_lists::{AircraftId, ForceId, Nation};
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
-use crate::combat::State;
-use crate::mission::{Mission, Scale};
+use crate::combat::{Haze, LookedFrom, State, sight};
+use crate::mission::{Mission, OvercastSight, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
@@ -233,6 +233,15 @@ impl Mission {
     /// Whether it is night now.
     pub(crate) fn night_now(&self) -> bool {
         self.light.is_night(self.play.turn.max(1))
+    }
+
+    /// How far anybody sees on open ground by day, in inches; none for as far as the table reaches, and by
+    /// night, where it hangs on what is lit.
+    pub fn farthest_sight(&self) -> Option<u8> {
+        let haze = Haze::ALL.into_iter().find(|haze| haze.id() == self.weather.id());
+        let overcast_is_fog = self.setting.options.overcast == OvercastSight::Fog;
+        let look = LookedFrom { haze, overcast_is_fog, ..LookedFrom::default() };
+        sight(&look).ok().filter(|_| !self.night_now()).and_then(|sight| sight.inches)
     }
 
     /// Whether it is a Large Action.

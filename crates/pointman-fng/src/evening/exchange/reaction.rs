@@ -1,9 +1,9 @@
 //! What those do who were fired at: Received Fire, and the fire it allows ["Received Fire" Check].
 
-use super::super::Soldier;
 use super::super::ask::word;
 use super::super::charge::longest;
 use super::super::react::{Taking, done_to, obey, take};
+use super::super::{Mended, Soldier};
 use super::{Aim, Chain, Shot};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::squads::weapons::WeaponClass;
@@ -22,6 +22,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         let soldier = self.soldier(name)?;
         // Who was put down by the fire takes no check (received-fire-1).
         if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
+            return Ok(None);
+        }
+        // Nothing of it would stop them.
+        if soldier.is(Flag::RunningAway) && self.mission.company.obeys(Mended::RunnersRunOn) {
+            self.table.note("received-fire", format!("{name} is running away, and runs on"));
             return Ok(None);
         }
         let mut flags = Vec::new();

@@ -1,9 +1,9 @@
 //! Figures that come into sight: In Sight, who holds, and the shots it allows ["In Sight" Check].
 
-use super::super::Soldier;
 use super::super::ask::word;
 use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
+use super::super::{Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
 use crate::checks::{AttributeId, Flag, ResultId};
 use crate::combat::{InSightOrder, Priority, Tester, Throw};
@@ -56,7 +56,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let mut covering = Vec::new();
         for watcher in &watchers {
             if self.soldier(watcher)?.covering {
-                let what = covers_told(self.soldier(watcher)?, &up.join(", "), "comes up");
+                let what = covers_told(&[self.soldier(watcher)?], up, ["comes up", "come up"]);
                 let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
                 if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
                     covering.push(watcher.clone());
@@ -154,6 +154,11 @@ impl Chain<'_, '_, '_, '_, '_> {
             let up = way!("fng stand --figure {name} --as up", "stand {name} up");
             return refuse(format!(
                 "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
+            ));
+        }
+        if target.is(Flag::Hidden) && self.mission.company.obeys(Mended::HiddenSpared) {
+            return refuse(format!(
+                "{name} is hidden: who has not been found by In Sight cannot be fired at"
             ));
         }
         if !self.reaches(by, name) {

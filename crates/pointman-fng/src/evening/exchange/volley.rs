@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::super::{Mended, Soldier};
 use super::super::ask::word;
 use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
+use super::super::{Mended, Soldier};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
 use crate::checks::{AttributeId, CheckId, Flag};
 use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target};
@@ -128,7 +128,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         // From each who is left to the next it is as far as over all between them.
         let place = |name: &String| shot.at.iter().position(|known| known == name).unwrap_or_default();
         let places: Vec<usize> = there.iter().map(place).collect();
-        let inches = |pair: &[usize]| (pair[0]..pair[1]).map(|at| shot.gaps.get(at).copied().unwrap_or(1)).sum();
+        let inches =
+            |pair: &[usize]| (pair[0]..pair[1]).map(|at| shot.gaps.get(at).copied().unwrap_or(1)).sum();
         let gaps = if shot.gaps.is_empty() { Vec::new() } else { places.windows(2).map(inches).collect() };
         Shot { at: there, gaps, dice: Vec::new(), ..shot }
     }
@@ -208,10 +209,14 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.reveal_vehicle(by);
             return Ok(());
         }
+        let found = match self.soldier(by)?.is_put_where_no_cover_is() {
+            true if self.mission.company.obeys(Mended::ScrubConceals) => Flag::Concealed,
+            _ => Flag::InCover,
+        };
         if let Some(soldier) = self.mission.company.get_mut(by)
             && soldier.man.state.remove(&Flag::Hidden)
         {
-            soldier.man.state.insert(Flag::InCover);
+            soldier.man.state.insert(found);
             self.table.note("In Sight Or Hidden", format!("{by} is no longer hidden"));
         }
         Ok(())

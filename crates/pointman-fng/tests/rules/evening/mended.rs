@@ -87,8 +87,11 @@ fn the_dice_of_who_is_out_of_it_go_to_the_other_targets() {
         mission.company.find_mut(name).unwrap().man.rep = 5;
     }
     let answers = json!([
-        answer("slag-fires-at", "Binh"), answer("slag-fires-also", "nobody"),
-        answer("smith-fires-at", "Binh"), answer("smith-fires-also", "Ha"), answer("smith-gap", "1"),
+        answer("slag-fires-at", "Binh"),
+        answer("slag-fires-also", "nobody"),
+        answer("smith-fires-at", "Binh"),
+        answer("smith-fires-also", "Ha"),
+        answer("smith-gap", "1"),
         answer("smith-divides", "3-2")
     ]);
     let orders = sight(json!(["Ha", "Binh"]), json!(["Slag", "Smith"]), answers);
