@@ -105,6 +105,32 @@ impl Report {
         text.lines().for_each(|line| self.line(line));
     }
 
+    /// Adds what a story in Markdown says, without its signs: headings, asides, items and tables.
+    pub fn of_markdown(&mut self, text: &str) {
+        let plain = |text: &str| text.replace(['*', '\\'], "").trim().to_owned();
+        let mut table = Grid::default();
+        for line in text.lines() {
+            if let Some(row) = line.strip_prefix('|') {
+                let cells: Vec<String> = row.trim_end_matches('|').split('|').map(plain).collect();
+                // What parts the heads from the rows is none of them.
+                if !cells.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty()) {
+                    table.row(cells);
+                }
+                continue;
+            }
+            self.table(std::mem::take(&mut table));
+            match line.trim_start_matches('#') {
+                heading if heading.len() < line.len() => self.heading(plain(heading)),
+                _ => match line.strip_prefix("> ").or(line.strip_prefix("- ")) {
+                    Some(item) => self.item(1, plain(item)),
+                    None if line.is_empty() => {}
+                    None => self.line(plain(line)),
+                },
+            }
+        }
+        self.table(table);
+    }
+
     /// Adds a line `level` steps in.
     pub fn item(&mut self, level: u16, text: impl Into<String>) {
         self.push(level, Style::Plain, text.into());

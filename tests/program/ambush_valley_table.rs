@@ -82,7 +82,8 @@ fn what_is_agreed_before_a_campaign_has_options_of_its_own() {
     let (_, why) = refused(folder, "campaign new --game ambush-valley --asset us:LAV");
     assert!(why.contains("One of your own needs a price"), "{why}");
     // The VC have ratings of their own, which are agreed on like the others.
-    let vc = "campaign new --game ambush-valley --supply vc:average --main-force D10/D12 --seed 1 -q -o vc.json";
+    let vc =
+        "campaign new --game ambush-valley --supply vc:average --main-force D10/D12 --seed 1 -q -o vc.json";
     done(folder, vc);
     let ratings = &data(folder, "vc.json")["insurgents"][0]["ratings"];
     assert_eq!(ratings["local_force"]["supply_quality"], "average");

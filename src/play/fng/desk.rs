@@ -47,6 +47,8 @@ pub struct EveningClient {
     pub settled: Cell<Option<(u32, u32)>>,
     /// The step after which who takes In Sight was left open this time.
     pub left_sight: Cell<Option<u32>>,
+    /// The turn in which the enemy acts on though nobody of the player's is left.
+    pub plays_on: Cell<Option<u16>>,
     /// Features that were named at once and are still to be checked for contact.
     pub to_check: RefCell<Vec<String>>,
 }
@@ -84,6 +86,7 @@ impl EveningClient {
             told_end: Cell::default(),
             settled: Cell::default(),
             left_sight: Cell::default(),
+            plays_on: Cell::default(),
             to_check: RefCell::default(),
         }
     }

@@ -6,7 +6,7 @@ use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::{called_in_sight, who_sees};
 use super::desk::EveningClient;
-use super::offering::several;
+use super::offering::{everyone_or, several};
 use super::offers::{At, FIRE_GUNS, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
@@ -23,6 +23,9 @@ const SQUAD_FILE: &str =
 
 /// What leaves the question which feature comes into sight.
 const NONE: &str = "none";
+
+/// Of more than so many who are met at once it is asked who of them are in sight.
+const MANY_MET: usize = 8;
 
 /// By which one of the Active side leaves a melee.
 const BREAK_OFF: &str = "break-off";
@@ -66,7 +69,12 @@ impl super::super::Client for EveningClient {
         match mission.acting_side() {
             None => self.between_turns(console, &mission),
             Some(side) if mission.melee_is_due() => self.melee(console, side),
-            Some(Who::Enemy) if mission.setting.mode == Mode::Solo => self.enemy_acts(console),
+            Some(Who::Enemy) if mission.setting.mode == Mode::Solo => {
+                if self.is_lost(console, &mission)? {
+                    return Ok(());
+                }
+                self.enemy_acts(console)
+            }
             Some(side) => self.acts(console, side),
         }
     }
@@ -186,19 +194,19 @@ impl EveningClient {
                 && !waits.contains(&fire.number)
                 && self.is_offered_with(&FIRE_GUNS, at, given(fire))
         };
-        let Some(fire) = mission.play.fire_missions.iter().find(is_due) else { return Ok(false) };
         let by_program = side == Who::Enemy && mission.setting.mode == Mode::Solo;
-        let what = format!("{} at {} may fire", fire.title(), fire.target);
-        let enter = if by_program { (0, "fire") } else { (1, "wait") };
-        let prompt = Prompt::of(what, ["fire", "wait"]).enter(enter.0, enter.1);
-        let prompt = prompt.noting("fire", "a spotting round until one is seen, then a round for effect");
-        let prompt = prompt.noting("wait", "no more of it this turn; `support fire-guns` has it");
-        if console.ask(&prompt.within_order(console))? == 1 {
-            let number = fire.number;
-            self.tell_sights(|sights| sights.guns_wait.push(number))?;
-            return Ok(false);
+        for fire in mission.play.fire_missions.iter().filter(is_due) {
+            let what = format!("{} at {} may fire", fire.title(), fire.target);
+            let enter = if by_program { (0, "fire") } else { (1, "wait") };
+            let prompt = Prompt::of(what, ["fire", "wait"]).enter(enter.0, enter.1);
+            let prompt = prompt.noting("fire", "a spotting round until one is seen, then a round for effect");
+            let prompt = prompt.noting("wait", "no more of it this turn; `support fire-guns` has it");
+            if console.ask(&prompt.within_order(console))? == 0 {
+                return self.offer_with(console, &FIRE_GUNS, at, given(fire)).map(|_| true);
+            }
+            self.tell_sights(|sights| sights.guns_wait.push(fire.number))?;
         }
-        self.offer_with(console, &FIRE_GUNS, at, given(fire)).map(|_| true)
+        Ok(false)
     }
 
     /// What is loaded in the gun of a vehicle is noted as it comes onto the table; the program notes it for
@@ -309,24 +317,48 @@ impl EveningClient {
             }
             _ => {
                 if console.confirm("Is the evening over?", "yes")? {
-                    let mut options = json!({ "evening": true });
-                    // A tour asks for it in the report of the turn.
-                    if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
-                        let goal = &missions().mission(id).goal;
-                        let what = format!("Goal: {goal} Did you meet it");
-                        let is_met = self.seems_met(mission, id);
-                        let usual = if is_met { (0, "yes") } else { (1, "no") };
-                        let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
-                        options["goal_met"] = json!(met == 0);
-                    }
-                    if self.paper.take(console, &["fng", "finish"], options)? {
-                        self.paper.forget_thrown()?;
-                        self.sights_file.drop()?;
-                    }
+                    self.ends_evening(console, mission)?;
                 }
             }
         }
         Ok(())
+    }
+
+    /// The evening ends; whether its goal was met is asked.
+    fn ends_evening(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let mut options = json!({ "evening": true });
+        // A tour asks for it in the report of the turn.
+        if let (None, Some(id)) = (&self.campaign, mission.mission_id()) {
+            let goal = &missions().mission(id).goal;
+            let what = format!("Goal: {goal} Did you meet it");
+            let usual = if self.seems_met(mission, id) { (0, "yes") } else { (1, "no") };
+            let met = console.ask(&Prompt::of(what, ["yes", "no"]).enter(usual.0, usual.1))?;
+            options["goal_met"] = json!(met == 0);
+        }
+        if self.paper.take(console, &["fng", "finish"], options)? {
+            self.paper.forget_thrown()?;
+            self.sights_file.drop()?;
+        }
+        Ok(())
+    }
+
+    /// Where nobody of the player's is left, the enemy need not be walked about man by man: it is asked once
+    /// a turn whether the evening ends. Gives whether it does.
+    fn is_lost(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let turn = mission.play.turn;
+        if self.spent(mission) != Some(Who::Own) || self.plays_on.get() == Some(turn) {
+            return Ok(false);
+        }
+        let what = format!("Nobody of {} is left", self.side(Who::Own));
+        let prompt = Prompt::of(what, ["end", "go-on"]).enter(0, "end");
+        let prompt = prompt.noting("end", "the evening is over");
+        let prompt = prompt.noting("go-on", "the enemy acts: they may capture those who lie there");
+        if console.ask(&prompt)? == 0 {
+            self.ends_evening(console, mission)?;
+            return Ok(true);
+        }
+        self.plays_on.set(Some(turn));
+        Ok(false)
     }
 
     /// The side of whom all who came are out of it, where nobody else is known to come [When To Check For
@@ -469,8 +501,12 @@ impl EveningClient {
         let is_taken = if moved.is_empty() {
             let of = due.first().map_or(Who::Enemy, |soldier| soldier.side);
             let met = due.iter().filter(|soldier| soldier.side == of);
-            let met: Vec<String> =
+            let mut met: Vec<String> =
                 met.map(|soldier| called_in_sight(mission, soldier.name().to_owned())).collect();
+            // Of a whole platoon only those at the edge of its ground can be seen.
+            if met.len() > MANY_MET {
+                met = everyone_or(console, "In Sight: who of them can see yours, or be seen", &met)?;
+            }
             let others = who_sees(mission, of.other());
             let whose = if of == Who::Enemy { "yours" } else { "the enemy" };
             let what = format!("In Sight: who of {whose} sees {}", met.join(", "));

@@ -108,16 +108,21 @@ fn date(console: &Console) -> Result<String, Left> {
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
     let own = squad_file(console, "Your")?;
     let star = if own.is_none() { star(console)? } else { None };
+    let men = if own.is_none() { men(console, agreed.force)? } else { None };
     let from_file = own.as_ref().map(|own| takes_star(console, own)).transpose()?.flatten();
     let file = new_file(console, begin, "tour")?;
     let kept = file.with_extension("squad.json");
     let own = match from_file {
         Some(squad) => Some(keep_squad(console, squad, kept)?),
+        // A tour raises as many as the army list says.
+        None if men.is_some() => {
+            Some(raise(console, begin, agreed, agreed.force, star.as_ref(), men, &kept)?)
+        }
         None => own,
     };
     let mut options = options(begin, agreed);
     options["squad"] = json!(own);
-    with_star(&mut options, star);
+    with_star(&mut options, star.as_ref().filter(|_| own.is_none()));
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
 }
@@ -175,7 +180,7 @@ fn keep_squad(console: &Console, squad: Squad, file: PathBuf) -> Result<PathBuf,
 }
 
 /// Adds the Star to the options of the command that raises the squad.
-fn with_star(options: &mut Value, star: Option<OwnStar>) {
+fn with_star(options: &mut Value, star: Option<&OwnStar>) {
     if let Some(OwnStar { name, rep, attributes }) = star {
         options["star"] = json!(name);
         options["star_rep"] = json!(rep);
@@ -318,6 +323,19 @@ fn squad(
     }
     let star = star(console)?;
     let men = men(console, force)?;
+    raise(console, begin, agreed, force, star.as_ref(), men, raised)
+}
+
+/// Raises a squad by dice, with as many `men` as are named, and keeps it in `raised`.
+fn raise(
+    console: &Console,
+    begin: &Begin,
+    agreed: &Agreed,
+    force: ForceId,
+    star: Option<&OwnStar>,
+    men: Option<u8>,
+    raised: &Path,
+) -> Result<PathBuf, Left> {
     let file = raised.to_owned();
     let mut options = json!({
         "force": force,

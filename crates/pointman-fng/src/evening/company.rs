@@ -93,11 +93,16 @@ pub(crate) enum Mended {
     /// A commander who is Knocked Down in the hatch lies inside, out of reach of small arms
     /// [Open Topped Or Fully Enclosed].
     FelledInside = 7,
+    /// Who is told to fire, and cannot see who fires a shell or drops a bomb, is unable to fire and Ducks Back
+    /// (evening-19).
+    UnseenFireDucks = 8,
+    /// Those whom the guns of an aircraft fire at take Received Fire, hit or not ["Received Fire" Check].
+    StrafedReact = 9,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last of [`Mended`].
-    pub const RULES: u8 = Mended::FelledInside as u8;
+    pub const RULES: u8 = Mended::StrafedReact as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -1,6 +1,7 @@
 //! What fire and blows leave behind in the document: states, kills, ammunition, who fought
 //! [Determining Damage, Battlefield Casualties, Tight Ammo, Player Advantages].
 
+use super::Mended;
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -117,11 +118,14 @@ impl Mission {
     pub(crate) fn strike(&mut self, name: &str, mut state: State, by: Option<&str>) {
         self.tunnels.suffer(name, state);
         let turn = self.play.turn;
+        let runners_run_on = self.company.obeys(Mended::RunnersRunOn);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let is_out = soldier.is(Flag::OutOfTheFight) && state < State::OutOfTheFight;
         if soldier.is(Flag::ObviouslyDead) || is_out {
             state = State::Up;
         }
+        // Only a Rally stops those who run; once up again they run on.
+        let runs_on = soldier.is(Flag::RunningAway) && state == State::KnockedDown && runners_run_on;
         let side = soldier.side;
         soldier.covering &= state == State::Up;
         soldier.readied = soldier.readied.filter(|_| matches!(state, State::Up | State::Prone));
@@ -138,7 +142,10 @@ impl Mission {
             State::Prone => {
                 soldier.man.state.insert(Flag::Prone);
             }
-            State::KnockedDown => put(soldier, Flag::KnockedDown),
+            State::KnockedDown => {
+                put(soldier, Flag::KnockedDown);
+                soldier.man.state.extend(runs_on.then_some(Flag::RunningAway));
+            }
             State::OutOfTheFight | State::ObviouslyDead => {
                 let flag =
                     if state == State::ObviouslyDead { Flag::ObviouslyDead } else { Flag::OutOfTheFight };

@@ -14,10 +14,10 @@ use super::fire;
 use super::landed::{Blast, Napalm, Offset};
 use super::options::{Bombs, LmgStrafing};
 use super::play::FAC;
-use super::step::{Table, outcome};
+use super::step::{Table, UnderFire, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
 use crate::combat::{Blow, VehicleState};
-use crate::evening::Answered;
+use crate::evening::{Answered, Mended};
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
 use crate::squads::vehicles::HitSide;
@@ -448,6 +448,11 @@ fn strafe(
         }
     }
     let guns = guns_of(aircraft)?;
+    let is_fired_at = |man: &&Man| !man.is_vehicle() && guns.iter().any(|(place, ..)| bears(*place, man));
+    if mission.company.obeys(Mended::StrafedReact) {
+        let figures = in_field.iter().filter(is_fired_at).map(|man| man.name.clone()).collect();
+        table.blast = Some(UnderFire { what: aircraft.title(), figures, vehicles: Vec::new() });
+    }
     for man in in_field.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
         table.note(
             RUNS,

@@ -148,7 +148,10 @@ impl<'a> Table<'a> {
         let tested =
             traced!(&mut recording, |dice, trace| checks::test_group(check, &situations, dice, trace))?;
         let faces = recording.into_answers();
-        self.told.thrown(id.id(), &faces, format!("{}: one roll for the group", names.join(", ")));
+        let leader = tested.iter().find_map(|tested| tested.leader_die);
+        let leader = leader.map_or(String::new(), |face| format!(", the {face} first as the Leader Die"));
+        let text = format!("{}: one roll for the group{leader}", names.join(", "));
+        self.told.thrown(id.id(), &faces, text);
         for (name, tested) in names.iter().zip(&tested) {
             self.told.note(id.id(), what_came(name, tested, |result| result.title().to_owned()));
         }

@@ -329,7 +329,11 @@ pub(super) const SUPPORT: &[Offer] = &[
         fixed: |_| json!({ "run": true }),
         asks: &[
             Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_run_due)) },
-            FIRING_AT_IT,
+            // One of these flies too high [Spooky, Specter And Puff The Magic Dragon].
+            Ask {
+                when: |at, options| aircraft_of(at, options).is_none_or(|it| it.duty != Duty::Spooky),
+                ..FIRING_AT_IT
+            },
             ask("at", "Who is in its path", Any(everybody)),
             ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
             Ask {

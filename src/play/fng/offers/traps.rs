@@ -1,12 +1,13 @@
 //! Booby traps step by step.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Answers::{Any, One, Perhaps, Words, Yes};
 use super::{
     Answers, Ask, At, BY, NEAR, Offer, able, able_enemies, ask, everybody, is_communist_ground, nothing,
     vehicles, words,
 };
+use crate::fng::checks::Flag;
 use crate::fng::mission::Side;
 use crate::fng::traps::{Trap, TrapKind, TrapState};
 
@@ -38,7 +39,7 @@ pub(in crate::play::fng) const TRIP: Offer = Offer {
         is_communist_ground(at) && (equal || waits)
     },
     fixed: nothing,
-    asks: &[ask("among", "Who may have set it off", Answers::Everyone(able))],
+    asks: &[ask("among", "Who may have set it off", Answers::Everyone(walking))],
 };
 
 /// What a trap does to somebody who comes across it.
@@ -52,9 +53,29 @@ pub(in crate::play::fng) const SPRING: Offer = Offer {
         TRAP,
         ask("by", "Who", One(comers)),
         NEAR,
-        ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles)),
+        Ask {
+            when: |at, options| is_mine(at, options.get("trap")),
+            ..ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles))
+        },
     ],
 };
+
+/// Whether a trap is a mine, or may be one: a vehicle sets off nothing else.
+fn is_mine(at: At, trap: Option<&Value>) -> bool {
+    let id = |trap: &Value| trap.as_u64().or_else(|| trap.as_str().and_then(|id| id.parse().ok()));
+    let mut all = at.mission.traps.list.iter();
+    let known = trap.and_then(id).and_then(|id| all.find(|trap| u64::from(trap.id) == id));
+    known.and_then(|trap| trap.kind).is_none_or(|kind| kind == TrapKind::Landmine)
+}
+
+/// Those of the side who are up and on foot.
+fn walking(at: At) -> Vec<String> {
+    let is_up = |name: &String| {
+        let soldier = at.mission.company.get(name);
+        soldier.is_some_and(|man| man.aboard.is_none() && !man.is(Flag::KnockedDown) && !man.is_shaken())
+    };
+    able(at).into_iter().filter(is_up).collect()
+}
 
 /// Who may come across a trap: anyone, those first at whom the known ones are aimed.
 fn comers(at: At) -> Vec<String> {
@@ -116,7 +137,7 @@ pub(super) const TRAPS: &[Offer] = &[
         fixed: |_| json!({ "fire": true }),
         asks: &[
             ask("trap", "Which mine", One(mines)),
-            ask("by", "Who fires it", One(able)),
+            ask("by", "Who fires it, within 8 in of it", One(walking)),
             ask("near", "Who is in its zone, 8 in deep", Any(everybody)),
             ask("behind", "Who is in its back blast, 2 in behind", Any(everybody)),
         ],

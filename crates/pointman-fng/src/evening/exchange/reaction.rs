@@ -108,7 +108,8 @@ impl Chain<'_, '_, '_, '_, '_> {
                 causes
             };
         let Some(aim) = self.choose_target(name, &at, false)? else {
-            if is_armor && self.mission.company.by_the_rules {
+            let is_unseen = by.is_empty() && self.mission.company.obeys(Mended::UnseenFireDucks);
+            if is_unseen || (is_armor && self.mission.company.by_the_rules) {
                 return self.ducks_instead(name, false, &firers);
             }
             self.table.note("received-fire", format!("{name} has nobody left to fire at"));
