@@ -19,6 +19,19 @@ pub struct BoundAnswer {
     pub die: String,
     /// The answer.
     pub answer: u32,
+    /// Which die of how many of one throw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<(usize, usize)>,
+}
+
+impl BoundAnswer {
+    /// What the whole throw was for of which it is a die.
+    pub fn throw(&self) -> String {
+        self.place.map_or_else(
+            || self.reason.clone(),
+            |(nth, all)| self.reason.replacen(&format!(", die {nth} of {all}"), "", 1),
+        )
+    }
 }
 
 /// Where answers come from that are not bound yet.
@@ -49,6 +62,8 @@ pub struct BoundDice {
     decided: bool,
     /// Whether the last answer came from what throws, and was not bound before.
     fresh: bool,
+    /// Which die of how many of one throw the next is.
+    place: Option<(usize, usize)>,
     /// What those given since the turn was begun again have come to, each with how many dice it was.
     so_far: Vec<(usize, String)>,
     /// Whether the answers bound at first are not the next of the document's own dice.
@@ -61,7 +76,7 @@ impl BoundDice {
         let given = vec![false; answers.len()];
         let (order, so_far) = (Vec::new(), Vec::new());
         let (kept, judge, decided, fresh, apart) = (None, None, false, false, false);
-        BoundDice { answers, given, order, thrower, kept, judge, decided, fresh, so_far, apart }
+        BoundDice { answers, given, order, thrower, kept, judge, decided, fresh, place: None, so_far, apart }
     }
 
     /// Calls `kept` after each new answer.
@@ -153,8 +168,8 @@ impl BoundDice {
         self.answers[index].answer
     }
 
-    fn bind(&mut self, question: Question, reason: String, answer: u32) {
-        self.answers.push(BoundAnswer { reason, die: question.to_string(), answer });
+    fn bind(&mut self, question: Question, reason: String, answer: u32, place: Option<(usize, usize)>) {
+        self.answers.push(BoundAnswer { reason, die: question.to_string(), answer, place });
         self.given.push(true);
         self.fresh = true;
         self.order.push(self.answers.len() - 1);
@@ -180,6 +195,7 @@ impl BoundDice {
 impl Dice for BoundDice {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let (reason, decided) = (reason.to_string(), std::mem::take(&mut self.decided));
+        let place = self.place.take();
         if let Some(index) = self.bound(question, &reason) {
             return Ok(self.give(index));
         }
@@ -187,8 +203,12 @@ impl Dice for BoundDice {
         let is_idle =
             || self.judge.as_ref().is_some_and(|judge| is_draw && judge(&self.answers, question, &reason));
         let decided = decided || is_idle();
-        let answer = self.thrower(decided).answer(question, format_args!("{reason}"))?;
-        self.bind(question, reason, answer);
+        let thrower = self.thrower(decided);
+        if let Some((nth, all)) = place {
+            thrower.nth_of(nth, all);
+        }
+        let answer = thrower.answer(question, format_args!("{reason}"))?;
+        self.bind(question, reason, answer, place);
         Ok(answer)
     }
 
@@ -209,9 +229,10 @@ impl Dice for BoundDice {
             let end = (at + 1..all).find(lies_there).unwrap_or(all);
             let thrower = self.thrower(std::mem::take(&mut decided));
             let rest = rest_of_several(reason, at, all);
+            thrower.nth_of(at + 1, all);
             let thrown = thrower.next_of_several(sides, &mut faces[at..end], format_args!("{rest}"))?;
             for (index, face) in (at..).zip(&faces[at..at + thrown]) {
-                self.bind(question, name(index), u32::from(*face));
+                self.bind(question, name(index), u32::from(*face), Some((index + 1, all)));
             }
             at += thrown;
         }
@@ -220,6 +241,10 @@ impl Dice for BoundDice {
 
     fn decided(&mut self) {
         self.decided = true;
+    }
+
+    fn nth_of(&mut self, nth: usize, all: usize) {
+        self.place = Some((nth, all));
     }
 
     fn drawn_for(&mut self, what: fmt::Arguments<'_>) {

@@ -292,6 +292,14 @@ impl Dice for DiceSource {
         }
     }
 
+    fn nth_of(&mut self, nth: usize, all: usize) {
+        match self {
+            DiceSource::Asking { dice, .. } => dice.nth_of(nth, all),
+            DiceSource::Lent(dice) => dice.borrow_mut().nth_of(nth, all),
+            DiceSource::Seeded { .. } | DiceSource::Scripted(_) => {}
+        }
+    }
+
     fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
         match self {
             DiceSource::Asking { dice, .. } => dice.drawn_for(what),

@@ -928,13 +928,9 @@ impl Shown {
 
 /// Lists dice, those for one thing together.
 fn list_thrown(report: &mut Report, thrown: &[BoundAnswer]) {
-    let what = |answer: &BoundAnswer| {
-        let (what, _) = answer.reason.split_once(", die ").unwrap_or((&answer.reason, ""));
-        what.to_owned()
-    };
-    for together in thrown.chunk_by(|one, other| what(one) == what(other)) {
+    for together in thrown.chunk_by(|one, other| one.throw() == other.throw()) {
         let faces: Vec<String> = together.iter().map(|answer| answer.answer.to_string()).collect();
-        report.item(1, format!("{} ({})", what(&together[0]), faces.join(", ")));
+        report.item(1, format!("{} ({})", together[0].throw(), faces.join(", ")));
     }
 }
 

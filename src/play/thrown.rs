@@ -96,7 +96,7 @@ impl<D: Dice> Dice for Named<D> {
         let _ = self.console.say(format!("  {what}"));
     }
 
-    pointman_core::passed_on!(dice: decided, drawn_for);
+    pointman_core::passed_on!(dice: nth_of, decided, drawn_for);
 }
 
 /// What is written while dice are asked for: a line is said, what is no line yet is the next prompt.

@@ -77,7 +77,10 @@ pub fn roll(
     for number in 1..=table.die.count {
         faces.push(match table.die.count {
             1 => dice.roll(sides, format_args!("{what}")),
-            count => dice.roll(sides, format_args!("{what}, die {number} of {count}")),
+            count => {
+                dice.nth_of(number as usize, count as usize);
+                dice.roll(sides, format_args!("{what}, die {number} of {count}"))
+            }
         }?);
     }
     let total = faces.iter().sum::<u32>() as i32 + modifier;

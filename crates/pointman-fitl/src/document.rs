@@ -470,7 +470,8 @@ impl Dice for StepDice<'_> {
         Some(&mut self.keeping)
     }
 
-    pointman_core::passed_on!(dice: answer, several, decided, drawn_for, came_to, weighed, weighed_in_secret, listener);
+    pointman_core::passed_on!(dice: answer, several, nth_of, decided, drawn_for, came_to, weighed, weighed_in_secret);
+    pointman_core::passed_on!(dice: listener);
 }
 
 /// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.

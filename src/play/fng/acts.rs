@@ -420,7 +420,14 @@ impl EveningClient {
             [name] => format!("Who comes into {name}'s sight now"),
             _ => format!("Who comes into sight of {name} now"),
         };
-        let watchers = several(console, &what, &who_sees(&mission, side.other()), false)?;
+        // Who is hidden comes into nobody's sight, and sees who moves there all the same.
+        let others = who_sees(&mission, side.other());
+        let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
+        let what = match others.iter().any(is_hidden) {
+            true => format!("{what}, or sees {} from hiding", if names.len() == 1 { "them" } else { "any" }),
+            false => what,
+        };
+        let watchers = several(console, &what, &others, false)?;
         if watchers.is_empty() {
             return Ok(None);
         }

@@ -20,6 +20,8 @@ pub struct Asking<R, W> {
     typed: VecDeque<String>,
     /// What further draws give, in their order, and what they are for.
     order: Option<(String, VecDeque<String>)>,
+    /// Which die of how many of one throw the next is.
+    place: Option<(usize, usize)>,
     /// What the next draw is for.
     drawn_for: String,
     given: Vec<String>,
@@ -40,6 +42,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             rolls: None,
             typed: VecDeque::new(),
             order: None,
+            place: None,
             drawn_for: String::new(),
             given: Vec::new(),
             taken: Vec::new(),
@@ -154,8 +157,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         // A deck with a card R takes the letter that elsewhere has the program throw.
         let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll` (`r` is a card)" } else { "" };
         // The dice of an expression are asked for one by one, and may be typed together all the same.
-        let place = place_in_throw(reason).filter(|_| all == 1);
-        let together = match place {
+        let place = self.place.take();
+        let together = match place.filter(|_| all == 1) {
             Some((1, 2)) => ", or both on one line".to_owned(),
             Some((1, dice)) if dice > 2 => format!(", or all {dice} on one line"),
             _ => String::new(),
@@ -166,7 +169,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         }
         let most = place.map_or(all, |(nth, dice)| (dice + 1).saturating_sub(nth).max(1));
         // Dice of a throw that ended before they were needed are none of another throw.
-        if !self.typed.is_empty() && place_in_throw(reason).is_none_or(|(nth, _)| nth < 2) {
+        if !self.typed.is_empty() && place.is_none_or(|(nth, _)| nth < 2) {
             let left: Vec<String> = self.typed.drain(..).collect();
             self.say(&format!("Not read: {}", left.join(" ")));
         }
@@ -244,6 +247,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             return Ok(false);
         }
         let Some(rolls) = &mut self.rolls else { return Ok(false) };
+        self.place = None;
         for face in &mut *faces {
             *face = rolls.answer(question, format_args!("{reason}"))?;
             self.given.push(shown(question, *face));
@@ -284,6 +288,7 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
         let (mut thrown, all) = (0, faces.len());
         while thrown < all {
             let reason = rest_of_several(reason, thrown, all);
+            self.nth_of(thrown + 1, all);
             thrown += self.next_of_several(sides, &mut faces[thrown..], format_args!("{reason}"))?;
         }
         Ok(())
@@ -320,6 +325,10 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
         self.decided = true;
     }
 
+    fn nth_of(&mut self, nth: usize, all: usize) {
+        self.place = Some((nth, all));
+    }
+
     fn drawn_for(&mut self, what: fmt::Arguments<'_>) {
         self.drawn_for = what.to_string();
     }
@@ -349,17 +358,6 @@ fn word_to_roll(question: Question) -> &'static str {
         QuestionKind::Card { names, .. } if names.iter().any(|name| name.eq_ignore_ascii_case("r")) => ROLL,
         _ => "r",
     }
-}
-
-/// Which die of how many a reason says that it is for: `Attack, die 2 of 3`, `Attack, dice 2-3 of 3`.
-fn place_in_throw(reason: &str) -> Option<(usize, usize)> {
-    let number = |text: &str| {
-        let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
-        text[..end].parse().ok()
-    };
-    let (_, place) = reason.rsplit_once(", die ").or_else(|| reason.rsplit_once(", dice "))?;
-    let (_, all) = place.split_once(" of ")?;
-    Some((number(place)?, number(all)?))
 }
 
 /// What is to be thrown or drawn, `all` of it at once: `roll 3d6 (1-6 each)`.
@@ -610,7 +608,9 @@ mod tests {
     fn dice_that_are_asked_for_one_by_one_are_typed_together_and_go_to_no_other_throw() {
         let mut shown = Vec::new();
         let mut dice = Asking::new("1 2 3 4\n3 4 5\n6\n".as_bytes(), &mut shown);
+        dice.nth_of(1, 3);
         assert_eq!(dice.d6(format_args!("3d6, die 1 of 3")).unwrap(), 3);
+        dice.nth_of(2, 3);
         assert_eq!(dice.d6(format_args!("3d6, die 2 of 3")).unwrap(), 4);
         assert_eq!(dice.d6(format_args!("Trail")).unwrap(), 6, "the 5 was for the third die");
         let shown = String::from_utf8(shown).unwrap();

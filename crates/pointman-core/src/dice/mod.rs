@@ -192,6 +192,7 @@ pub trait Dice {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let all = faces.len();
         for (index, face) in faces.iter_mut().enumerate() {
+            self.nth_of(index + 1, all);
             *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
@@ -220,6 +221,10 @@ pub trait Dice {
     /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw
     /// it.
     fn decided(&mut self) {}
+
+    /// Told that the next die is the nth of `all` of one throw, which a person may type together. For all who
+    /// ask nobody and keep no answers it costs nothing.
+    fn nth_of(&mut self, _nth: usize, _all: usize) {}
 
     /// Told what the next draw is for, without what there is to draw. Only [`Asking`] listens, which takes an
     /// order for several draws; for all others it costs nothing.

@@ -68,6 +68,11 @@ macro_rules! passed_on {
             self.$dice.decided();
         }
     };
+    (@ nth_of $dice:ident) => {
+        fn nth_of(&mut self, nth: usize, all: usize) {
+            self.$dice.nth_of(nth, all);
+        }
+    };
     (@ drawn_for $dice:ident) => {
         fn drawn_for(&mut self, what: ::std::fmt::Arguments<'_>) {
             self.$dice.drawn_for(what);

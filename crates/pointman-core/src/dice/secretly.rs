@@ -27,7 +27,7 @@ impl Dice for Secretly<'_> {
         self.inner.several_in_secret(sides, faces, reason)
     }
 
-    passed_on!(inner: drawn_for);
+    passed_on!(inner: nth_of, drawn_for);
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.inner.weighed_in_secret(self.whose, rule, what);

@@ -68,5 +68,5 @@ impl Dice for Again<'_> {
         self.decided = true;
     }
 
-    pointman_core::passed_on!(dice: drawn_for);
+    pointman_core::passed_on!(dice: nth_of, drawn_for);
 }

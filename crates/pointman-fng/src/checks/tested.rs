@@ -526,6 +526,7 @@ impl<'a> Plan<'a> {
                     return Ok(None);
                 }
                 for number in 1..=spec.dice {
+                    dice.nth_of(usize::from(number), usize::from(spec.dice));
                     faces.push(dice.d6(format_args!(
                         "{}, {}, die {number} of {}",
                         self.check.name,

@@ -356,6 +356,7 @@ impl Melee {
         let count = self.dice(seat, contacts)?;
         let mut faces = Vec::new();
         for n in 1..=count {
+            play.nth_of(n, count);
             faces.push(play.die(format_args!("{name} fights, die {n} of {count} [melee]"))?);
         }
         play.record("melee", name, faces.clone(), Decided::Dice(DiceSay::Rolled));

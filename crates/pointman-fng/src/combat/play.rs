@@ -260,6 +260,11 @@ impl<'a, T: Trace> Play<'a, T> {
         Ok(reading)
     }
 
+    /// The next die is the nth of so many of one throw.
+    pub(super) fn nth_of(&mut self, nth: usize, all: usize) {
+        self.dice.nth_of(nth, all);
+    }
+
     /// Throws one die whose reading the caller records.
     pub(super) fn die(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, Error> {
         Ok(self.dice.d6(reason)?)

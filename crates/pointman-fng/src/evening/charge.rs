@@ -186,9 +186,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let is_own = mission.company.find(by)?.side == Who::Own;
         let (own, enemy) = if is_own { (by, at) } else { (at, by) };
         let pair = Contact { own: own.clone(), enemy: enemy.clone() };
-        if !mission.company.contacts.contains(&pair) {
-            mission.company.contacts.push(pair);
-        }
+        mission.company.grapple(pair);
     }
     fight(mission, &surprised, table, &mut answers)?;
     answers.finish()

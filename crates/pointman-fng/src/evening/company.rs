@@ -98,11 +98,16 @@ pub(crate) enum Mended {
     UnseenFireDucks = 8,
     /// Those whom the guns of an aircraft fire at take Received Fire, hit or not ["Received Fire" Check].
     StrafedReact = 9,
+    /// How somebody is said to stand after a move is how they stand: who moves into cover is hidden no longer,
+    /// nor prone.
+    MovesEnd = 10,
+    /// Who is hand to hand with an enemy is in Duck Back no longer.
+    MeleeShows = 11,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last of [`Mended`].
-    pub const RULES: u8 = Mended::StrafedReact as u8;
+    pub const RULES: u8 = Mended::MeleeShows as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
@@ -176,6 +181,22 @@ impl Company {
             })
         };
         is_in_it(&pair.own) && is_in_it(&pair.enemy)
+    }
+
+    /// Two are in contact from now on.
+    pub(super) fn grapple(&mut self, pair: Contact) {
+        if self.obeys(Mended::MeleeShows) {
+            for name in [&pair.own, &pair.enemy] {
+                if let Some(soldier) = self.get_mut(name)
+                    && soldier.man.state.remove(&Flag::DuckBack)
+                {
+                    soldier.ducked_from.clear();
+                }
+            }
+        }
+        if !self.contacts.contains(&pair) {
+            self.contacts.push(pair);
+        }
     }
 
     fn place(&self, typed: &str) -> Option<usize> {

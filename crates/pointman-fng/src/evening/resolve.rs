@@ -805,8 +805,6 @@ fn note_contacts(mission: &mut Mission, pairs: &[(String, String)]) {
             _ => continue,
         };
         let pair = Contact { own, enemy };
-        if !mission.company.contacts.contains(&pair) {
-            mission.company.contacts.push(pair);
-        }
+        mission.company.grapple(pair);
     }
 }

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::soldier::{Aboard, Left, Soldier};
-use super::{casualties, is_default};
+use super::{Mended, casualties, is_default};
 use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -173,11 +173,22 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         let moves = matches!(orders.does, Some(Does::Move | Does::FastMove)) || orders.vehicle.is_some();
         let packs = orders.packs && moves && mission.play.options.set_up == GunSetUp::Moved;
         let turn = mission.play.turn;
+        let ends = [StandWord::Open, StandWord::Cover, StandWord::InCover, StandWord::Concealed];
+        let ends_as_said = mission.company.obeys(Mended::MovesEnd)
+            && orders.stands.iter().any(|word| ends.contains(word) || *word == StandWord::Prone);
+        let walks = matches!(orders.does, Some(Does::Move | Does::FastMove));
         let soldier = mission.company.find_mut(name)?;
         // It takes an Activation to set up a machine gun [Crewing A Weapon].
         if packs && soldier.has_machine_gun() && !soldier.packed {
             soldier.packed = true;
             packed.push(name.as_str());
+        }
+        if walks && ends_as_said {
+            for (word, flag) in [(StandWord::Prone, Flag::Prone), (StandWord::Hidden, Flag::Hidden)] {
+                if !orders.stands.contains(&word) {
+                    soldier.man.state.remove(&flag);
+                }
+            }
         }
         for word in &orders.stands {
             word.set(&mut soldier.man.state);

@@ -142,6 +142,7 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
     let mut faces = Vec::new();
     let mut hits = 0;
     for nth in 1..=dice {
+        table.dice.nth_of(usize::from(nth), usize::from(dice));
         let face = table.d6(format_args!(
             "{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]",
             man.name, weapon.name

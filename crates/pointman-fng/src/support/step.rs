@@ -80,7 +80,11 @@ impl<'a> Table<'a> {
 
     /// Several dice, and their faces for the telling.
     pub fn several(&mut self, count: u8, reason: fmt::Arguments<'_>) -> Result<Vec<u8>, Error> {
-        (1..=count).map(|nth| self.d6(format_args!("{reason}, die {nth} of {count}"))).collect()
+        let mut die = |nth| {
+            self.dice.nth_of(usize::from(nth), usize::from(count));
+            self.d6(format_args!("{reason}, die {nth} of {count}"))
+        };
+        (1..=count).map(&mut die).collect()
     }
 
     /// Tells what one die decided.

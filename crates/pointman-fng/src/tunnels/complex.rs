@@ -708,6 +708,7 @@ pub(super) fn chance(
 pub(super) fn throw(dice: &mut dyn Dice, count: u8, reason: &str) -> Result<Vec<u8>, Error> {
     let mut faces = vec![0; usize::from(count)];
     for (index, face) in faces.iter_mut().enumerate() {
+        dice.nth_of(index + 1, usize::from(count));
         *face = dice.d6(format_args!("{reason}, die {} of {count}", index + 1))?;
     }
     Ok(faces)

@@ -39,7 +39,7 @@ fn comes_to_the_same(
     trial: u64,
 ) -> bool {
     let game_after = |answer: u32| {
-        let drawn = BoundAnswer { reason: reason.to_owned(), die: question.to_string(), answer };
+        let drawn = BoundAnswer { reason: reason.to_owned(), die: question.to_string(), answer, place: None };
         let answers = answers.iter().cloned().chain([drawn]).collect();
         let others = Box::new(ByReason { trial, asked: HashMap::new() });
         let mut dice = BoundDice::new(answers, Thrower::Person(others));

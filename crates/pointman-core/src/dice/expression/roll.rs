@@ -89,7 +89,10 @@ impl Pool {
         let count = self.count;
         match (self.die, count) {
             (Die::Sides(sides), 1) => dice.roll(sides, format_args!("{self}")),
-            (Die::Sides(sides), _) => dice.roll(sides, format_args!("{self}, die {number} of {count}")),
+            (Die::Sides(sides), _) => {
+                dice.nth_of(number as usize, count as usize);
+                dice.roll(sides, format_args!("{self}, die {number} of {count}"))
+            }
             (Die::TensAndUnits, 1) => Ok(dice.roll(6, format_args!("{self}, tens"))? * 10
                 + dice.roll(6, format_args!("{self}, units"))?),
             (Die::TensAndUnits, _) => {

@@ -6,7 +6,7 @@ use pointman_fng::evening::Company;
 use pointman_fng::mission::Mission;
 use serde_json::{Value, json};
 
-use super::scene::{dice, man, take, turn};
+use super::scene::{dice, man, of, refusal, take, turn};
 
 /// The table with Activation dice, in an evening by the rules of this number.
 fn by_rules(number: u8, own: u8, enemy: u8) -> Mission {
@@ -117,4 +117,63 @@ fn a_round_of_a_launcher_nearer_than_it_arms_is_a_dud_in_reaction_too() {
     let asked = take(&mut mission.clone(), "fng-exchange", orders(&near), &mut dice(&faces));
     let told = asked.unwrap();
     assert!(told.contains("it is a dud"), "{told}");
+}
+
+#[test]
+fn several_who_fire_together_do_not_fire_at_who_is_hidden_either() {
+    let mut mission = now(3, 5);
+    mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
+    let fire = json!([{ "by": "Slag", "at": ["Ha"] }, { "by": "Smith", "at": ["Ha"] }]);
+    let orders = json!({ "fire": fire, "order_of_fire": true });
+    assert!(refusal(&mission, "fng-exchange", orders.clone()).contains("Ha is hidden"));
+    mission.company.rules = 0;
+    let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[1; 20])).unwrap();
+    assert!(told.contains("Slag fires the M-16 at Ha"), "turns of earlier versions: {told}");
+}
+
+#[test]
+fn who_is_found_in_scrub_is_concealed_and_not_in_cover() {
+    let found = |rules: u8, place: &str| {
+        let mut mission = by_rules(rules, 3, 4);
+        take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap_or_default();
+        let ha = mission.company.find_mut("Ha").unwrap();
+        ha.man.state.insert(Flag::Hidden);
+        ha.entry = Some(format!("in {place}, hidden"));
+        let orders =
+            json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 1, "order_of_fire": true });
+        // Ha misses, and Slag, who passes 2, does not Duck Back.
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1; 20])).unwrap();
+        let state = &of(&mission, "Ha").man.state;
+        [Flag::Hidden, Flag::Concealed, Flag::InCover].map(|flag| state.contains(&flag))
+    };
+    assert_eq!(found(Company::RULES, "No-effect scrub 7"), [false, true, false]);
+    assert_eq!(found(Company::RULES, "Jungle 3"), [false, false, true]);
+    assert_eq!(found(0, "No-effect scrub 7"), [false, false, true], "turns of earlier versions");
+}
+
+#[test]
+fn who_runs_away_runs_on_whatever_is_fired_at_them() {
+    let mut mission = now(3, 5);
+    mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::RunningAway);
+    let orders = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "order_of_fire": true });
+    let told = take(&mut mission.clone(), "fng-exchange", orders.clone(), &mut dice(&[1; 20])).unwrap();
+    assert!(told.contains("Ha is running away, and runs on"), "{told}");
+    // Two dice hit, and the damage knocks down.
+    take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 1, 6, 6, 6, 6])).unwrap();
+    let state = &of(&mission, "Ha").man.state;
+    assert!(!state.contains(&Flag::KnockedDown) || state.contains(&Flag::RunningAway), "{state:?}");
+}
+
+#[test]
+fn who_moves_into_cover_is_hidden_no_longer() {
+    let moved = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 5);
+        mission.company.find_mut("Slag").unwrap().man.state.extend([Flag::Hidden, Flag::Prone]);
+        let orders = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });
+        take(&mut mission, "fng-stand", orders, &mut dice(&[])).unwrap();
+        let state = of(&mission, "Slag").man.state.clone();
+        [Flag::Hidden, Flag::Prone, Flag::InCover].map(|flag| state.contains(&flag))
+    };
+    assert_eq!(moved(Company::RULES), [false, false, true]);
+    assert_eq!(moved(0), [true, true, true], "turns of earlier versions");
 }
