@@ -240,7 +240,10 @@ fn file_to_go_on_with(matches: &ArgMatches) -> Option<String> {
     let output = matches.try_get_one::<PathBuf>("output").ok().flatten();
     let written = output.filter(|path| path.as_os_str() != "-").map(|path| path.display().to_string());
     let is_kept = matches.try_get_one::<bool>("in_place").ok().flatten() != Some(&false);
-    written.or_else(|| match matches.try_get_one::<Source>("document").ok().flatten() {
+    // A campaign whose next turn is prepared is called `from`.
+    let read =
+        ["document", "from"].iter().find_map(|name| matches.try_get_one::<Source>(name).ok().flatten());
+    written.or_else(|| match read {
         Some(Source::File(path)) if is_kept => Some(path.display().to_string()),
         _ => None,
     })

@@ -22,7 +22,8 @@ const AFTER: &str = "\
 Exit codes: 0 success, 1 refused by the rules, 2 bad usage, 65 invalid document, 66 no such file,
 70 a bug in Pointman, 73 cannot create the output, 74 input/output error.
 
-Any unambiguous prefix of a command, check, figure and so on works.";
+Any unambiguous prefix of a command, check, card and so on works. Figures of FNG are named in full, with or without \
+their rank.";
 
 /// The whole grammar. The options of a command are added only when it is the one chosen.
 pub fn parser() -> Command {

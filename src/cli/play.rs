@@ -35,6 +35,7 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
 pointman play                               # a new game: menus, then the set-up list
 pointman play game.json                     # continue a game
 pointman play game.json --map map.png       # with an up-to-date picture of the map
+pointman play evening.json --map table.svg  # an FNG evening, with one of the table
 pointman play game.json --dice ask          # with your own dice and Trưng cards",
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
@@ -45,7 +46,7 @@ struct Options {
     /// The document to continue; at a terminal, a file that does not exist yet begins a new game
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Keep an up-to-date picture of the map: .png or .svg
+    /// Keep an up-to-date picture of the map (.png or .svg), or of the table of an FNG evening (.svg)
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
     /// Let Pointman roll, or ask you for each roll

@@ -33,13 +33,16 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::ambush_valley::{Campaign, Step};
+use crate::command::document::any::with_article;
 use crate::command::{DiceMode, Produced, Session, Source};
 use crate::document::{Kind, State, check_writable};
 use crate::error::Error;
+use crate::fitl::GameData;
 use crate::fng::campaign::TourOfDuty;
 use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::render::{Look, remark};
+use crate::voice::option;
 
 use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
@@ -133,7 +136,7 @@ trait Client: Desk {
 pub struct Begin {
     /// The document.
     pub file: Option<PathBuf>,
-    /// A picture of the map that is kept fresh.
+    /// A picture that is kept fresh: of the map, or of the table of an FNG evening.
     pub map: Option<PathBuf>,
     /// Who throws the dice; unsaid, a document goes on as its last dice were thrown.
     pub dice: Option<DiceMode>,
@@ -201,6 +204,25 @@ const PLAYED: [(&str, &str, Opens); 4] = [
     }),
 ];
 
+/// Whether what is played has the picture that is to be kept fresh.
+///
+/// # Errors
+/// [`Error::Usage`] where it has none, or none in this format.
+fn may_draw(kind: Kind, begin: &Begin) -> Result<(), Error> {
+    let Some(map) = &begin.map else { return Ok(()) };
+    let is_svg = map.extension().is_some_and(|extension| extension == "svg");
+    let why = match kind {
+        GameData::KIND => return Ok(()),
+        Mission::KIND | TourOfDuty::KIND if is_svg => return Ok(()),
+        Mission::KIND | TourOfDuty::KIND => {
+            "the table of an FNG evening is drawn as SVG: name a file that ends in .svg"
+        }
+        _ => "Ambush Valley has no picture to keep up to date: leave it out",
+    };
+    let map = map.display().to_string();
+    Err(Error::Usage(format!("{}: {why}", option("map").with(&map))))
+}
+
 /// How many documents to go on with are offered at most.
 const OFFERED: usize = 5;
 
@@ -211,10 +233,12 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let file = begin.file.clone().ok_or_else(|| Error::Bug("nothing to play".to_owned()))?;
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
     let Some((_, _, open)) = PLAYED.iter().find(|(played, ..)| *played == kind.name()) else {
+        let kind = with_article(kind);
         let message =
-            format!("{}: cannot play a {kind}; give a game, an evening or a campaign", file.display());
+            format!("{}: cannot play {kind}; give a game, an evening or a campaign", file.display());
         return Err(Error::Usage(message).into());
     };
+    may_draw(kind, begin)?;
     let is_writable = check_writable(&file, &remark);
     let client = open(file, begin, console.screen())?;
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
@@ -337,8 +361,15 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     begin.file = Some(match chosen.checked_sub(files.len()) {
         None => files[chosen].0.clone(),
         Some(0) => fitl::new_game(console, begin)?,
-        Some(1) => fng::new_fng(console, begin)?,
-        Some(_) => ambush_valley::new_campaign(console, begin)?,
+        // Nothing is begun that could not be played then.
+        Some(1) => {
+            may_draw(TourOfDuty::KIND, begin)?;
+            fng::new_fng(console, begin)?
+        }
+        Some(_) => {
+            may_draw(Campaign::KIND, begin)?;
+            ambush_valley::new_campaign(console, begin)?
+        }
     });
     Ok(())
 }

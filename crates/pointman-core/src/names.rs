@@ -177,6 +177,17 @@ pub fn titled(id: &str) -> String {
     id.split(['-', '_']).map(capitalized).collect::<Vec<_>>().join(" ")
 }
 
+/// A word with its article: `an operation`, `a space`.
+///
+/// ```
+/// use pointman_core::names::with_article;
+/// assert_eq!((with_article("operation"), with_article("space")), ("an operation".to_owned(), "a space".to_owned()));
+/// ```
+pub fn with_article(word: &str) -> String {
+    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {word}")
+}
+
 /// The names as alternatives: `a, b or c`.
 pub fn either(names: &[&str]) -> String {
     match names {

@@ -223,7 +223,7 @@ pub fn read_id<'de, K: Term, D: Deserializer<'de>>(deserializer: D) -> Result<K,
         type Value = K;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "the id of a {}", K::WHAT)
+            write!(f, "the id of {}", crate::names::with_article(K::WHAT))
         }
 
         fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<K, E> {

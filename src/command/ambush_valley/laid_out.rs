@@ -4,7 +4,7 @@
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind, tables,
 };
-use crate::command::ambush_valley::logs::{advancements, dash, waits};
+use crate::command::ambush_valley::logs::{advancements, dash, in_words, waits};
 use crate::command::ambush_valley::step::Played as _;
 use crate::command::document::laid_out::LaidOut;
 
@@ -40,7 +40,7 @@ pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
 fn platoon(all: &mut LaidOut, force: &RegularForce) {
     let name = &force.name;
     all.put(format!("{name}, Confidence"), force.confidence.clone());
-    all.put(format!("{name}, Supply Quality"), force.supply_quality.clone());
+    all.put(format!("{name}, Supply Quality"), in_words(&force.supply_quality));
     for (what, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
     {
         let waiting: Vec<_> = force.pool(pool).iter().map(|entry| waits(force, entry)).collect();

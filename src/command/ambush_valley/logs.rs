@@ -6,6 +6,11 @@ use crate::ambush_valley::{
 };
 use crate::render::{Grid, Report};
 
+/// A Supply Quality as it is said: `poorly supplied`.
+pub(super) fn in_words(supply_quality: &str) -> String {
+    supply_quality.replace('-', " ")
+}
+
 /// Adds the log of a platoon.
 pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &RegularForce) {
     platoon_sheet(report, campaign, force, None);
@@ -25,7 +30,10 @@ pub(in crate::command) fn platoon_sheet(
     report.line(format!("Force: {}{nation}", force.name));
     report.line(format!(
         "Troop Quality: {}; Morale: {}; Confidence: {}; Supply Quality: {}",
-        force.troop_quality_die, force.morale_die, force.confidence, force.supply_quality
+        force.troop_quality_die,
+        force.morale_die,
+        force.confidence,
+        in_words(&force.supply_quality)
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
@@ -85,7 +93,11 @@ pub(crate) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
         report.line(format!("{}: Troop Quality: {troop_quality}; Morale: {morale}", kind.title()));
         report.item(
             1,
-            format!("Confidence: {}; Supply Quality: {}", ratings.confidence, force.supply_of(kind)),
+            format!(
+                "Confidence: {}; Supply Quality: {}",
+                ratings.confidence,
+                in_words(force.supply_of(kind))
+            ),
         );
     }
     assets(report, &force.internal_assets, &force.available_assets);

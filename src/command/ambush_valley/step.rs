@@ -14,6 +14,7 @@ use crate::error::Error;
 use crate::names;
 use crate::render::Report;
 use crate::trace::Note;
+use crate::voice::Voice;
 
 /// What a step did, told without what `side` may not know.
 pub(in crate::command) struct Told {
@@ -40,7 +41,7 @@ impl Told {
         let mut report = sealed_report(&told, state, side, &seal);
         // The status line of the prompt says what comes next.
         if !at_prompt {
-            tell_next(&mut report, &told);
+            tell_next(&mut report, state, told.next);
         }
         seal.notes(&mut explain, &state.force_names());
         teller::why(&mut report, &explain);
@@ -76,6 +77,8 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn latest(&self) -> Option<&CurrentMission>;
     /// The turn of the campaign.
     fn turn(&self) -> Option<u32>;
+    /// The command that goes on where `next` is the next step; none where what follows happens at the table.
+    fn goes_on_with(&self, next: Step) -> Option<&'static str>;
     /// Whether all its players are on one side, and use one keyboard.
     fn is_of_one_side(&self) -> bool {
         false
@@ -98,6 +101,25 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
 }
 
 impl Played for Campaign {
+    fn goes_on_with(&self, next: Step) -> Option<&'static str> {
+        Some(match next {
+            Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan if !self.open_orders().is_empty() => {
+                "campaign orders GAME"
+            }
+            Step::ReceiveMission | Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => {
+                "generate-mission --from GAME -i"
+            }
+            // Played at the table, then reported.
+            Step::ExecuteOperation => "campaign report GAME -i",
+            Step::AssessOperation
+            | Step::CasualtyStatus
+            | Step::CampaignVp
+            | Step::CombatDevelopment
+            | Step::Replacements => "campaign-advance GAME -i",
+            Step::Finished => "campaign chronicle GAME",
+        })
+    }
+
     fn current(&self) -> Option<&CurrentMission> {
         self.mission.as_ref()
     }
@@ -140,6 +162,10 @@ impl Played for Campaign {
 }
 
 impl Played for LoneMission {
+    fn goes_on_with(&self, _next: Step) -> Option<&'static str> {
+        None
+    }
+
     fn current(&self) -> Option<&CurrentMission> {
         Some(&self.mission)
     }
@@ -236,16 +262,28 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
     let mut report = sealed_report(told, state, side, &Seal::of(state, side));
-    tell_next(&mut report, told);
+    tell_next(&mut report, state, told.next);
     report
 }
 
-/// The next step by its name, and by the word for it.
-fn tell_next(report: &mut Report, told: &StepRecord) {
+/// The next step, and the command that goes on.
+pub(in crate::command) fn tell_next(report: &mut Report, state: &impl Played, next: Step) {
+    report.hint();
     if !report.is_empty() {
         report.line("");
     }
-    report.line(format!("Next: {} ({})", told.next.title(), told.next));
+    let lead = if next == Step::Finished { "" } else { "Next: " };
+    report.line(format!("{lead}{}", next_in_words(state, next)));
+}
+
+/// A step that is next, with the command that goes on where there is one; at the prompt, which asks for it,
+/// its name alone.
+pub(in crate::command) fn next_in_words(state: &impl Played, next: Step) -> String {
+    let is_for_prompt = Voice::now() == Voice::Prompt;
+    match state.goes_on_with(next).filter(|_| !is_for_prompt) {
+        Some(command) => format!("{}: pointman {command}", next.title()),
+        None => next.title().to_owned(),
+    }
 }
 
 /// The same without what `seal` keeps.
@@ -359,7 +397,7 @@ fn event_words(
                 .map(|table| table.title())
                 .or_else(|| insurgency_title(&throw.table))
                 .unwrap_or(&throw.table);
-            teller::line(&format!("{who}: {words}"), &format!("{table}, {}", throw.words()), "")
+            teller::line(&format!("{who}: {words}"), &throw.words(), table)
         }
     }
 }

@@ -102,31 +102,48 @@ fn in_report(error: Error, file: String, report: &Value) -> Error {
     match error {
         Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },
         Error::Refused { rule, part, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
-            let pointers: Vec<String> = asks.open.iter().map(|open| pointer(report, &open.name)).collect();
-            let line = |(at, open): (&String, &OpenQuestion)| format!("\n{file}: {at}: {}", open.what);
-            let lines: String = pointers.iter().zip(&asks.open).map(line).collect();
-            let message = format!("the report leaves {} open:{lines}", counted(pointers.len(), "field"));
-            asks.pointer = pointers.into_iter().next();
+            let places: Vec<Place> = asks.open.iter().map(|open| place_of(report, &open.name)).collect();
+            let line = |(Place { pointer, lacks }, open): (&Place, &OpenQuestion)| {
+                let whose = lacks.as_ref().map_or(String::new(), |whose| format!("{whose}: "));
+                format!("\n{file}: {pointer}: {whose}{}", open.what)
+            };
+            let lines: String = places.iter().zip(&asks.open).map(line).collect();
+            let message = format!("the report leaves {} open:{lines}", counted(places.len(), "field"));
+            asks.pointer = places.into_iter().next().map(|place| place.pointer);
             Error::Refused { rule, part, message, asks: Some(asks) }
         }
         error => error,
     }
 }
 
+/// Where a report lacks an answer.
+struct Place {
+    /// The field, or the list in which nobody stands of whom it is asked.
+    pointer: String,
+    /// Who is to stand in that list.
+    lacks: Option<String>,
+}
+
 /// The place in a report of a question that is named by force, team or figure, and field.
-fn pointer(report: &Value, name: &str) -> String {
+fn place_of(report: &Value, name: &str) -> Place {
     const LISTS: [(&str, &str); 3] = [("forces", "force"), ("teams", "team"), ("figures", "figure")];
-    let (mut at, mut place) = (String::new(), report);
-    for part in name.split('/') {
+    let (whose, field) = name.rsplit_once('/').unwrap_or(("", name));
+    let (mut pointer, mut place) = (String::new(), report);
+    for part in whose.split('/').filter(|part| !part.is_empty()) {
         let entry = LISTS.iter().find_map(|(list, key)| {
             let index = place[list].as_array()?.iter().position(|one| one[key] == part)?;
             Some((format!("/{list}/{index}"), &place[list][index]))
         });
-        let (step, within) = entry.unwrap_or_else(|| (format!("/{part}"), &Value::Null));
-        at.push_str(&step);
+        let Some((step, within)) = entry else {
+            if let Some((list, _)) = LISTS.iter().find(|(list, _)| place[list].is_array()) {
+                pointer.push_str(&format!("/{list}"));
+            }
+            return Place { pointer, lacks: Some(part.to_owned()) };
+        };
+        pointer.push_str(&step);
         place = within;
     }
-    at
+    Place { pointer: format!("{pointer}/{field}"), lacks: None }
 }
 
 impl CampaignAdvance {

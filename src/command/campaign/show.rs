@@ -10,7 +10,7 @@ use crate::ambush_valley::{
 };
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
-use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
+use crate::command::ambush_valley::step::{Either, Played, force_id, next_in_words, open_either, tell_next};
 use crate::command::seal::Seal;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand, all_parts};
 use crate::document::{Kind, Shared, State};
@@ -67,8 +67,7 @@ pointman campaign show tour.json                 # FNG: calendar, roster and wha
                 let mut report = Report::new();
                 briefing(&mut report, &state.mission, state, side.as_deref());
                 progress(&mut report, &state.mission, &state.force_names());
-                report.line("");
-                report.line(format!("Next: {} ({})", state.step.title(), state.step));
+                tell_next(&mut report, state, state.step);
                 let data = json!({ "step": state.step, "mission": seen(state, side.as_deref()) });
                 Ok(Outcome::answer(Shown { data, report }))
             }
@@ -173,12 +172,8 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     if campaign.step == Step::Finished {
         standings(&mut report, campaign);
     } else {
-        report.heading(format!(
-            "Turn {}: next is {} ({})",
-            campaign.turn,
-            campaign.step.title(),
-            campaign.step
-        ));
+        let next = next_in_words(campaign, campaign.step);
+        report.heading(format!("Turn {}: next is {next}", campaign.turn));
     }
     report
 }

@@ -32,7 +32,7 @@ macro_rules! kinds {
             $(if kind == <$state>::KIND {
                 return deed.run::<$state>();
             })+
-            Err(Error::Bug(format!("no document is a {kind}")))
+            Err(Error::Bug(format!("no document is {}", with_article(kind))))
         }
     };
 }
@@ -53,6 +53,13 @@ kinds! {
 pub fn kind_named(typed: &str) -> Result<Kind, String> {
     let all: Vec<_> = KINDS.iter().map(|kind| kind.name()).collect();
     names::resolve("kind of document", typed, &all).map(|index| KINDS[index])
+}
+
+/// A kind with its article, as it is said: `an fng-squad`.
+pub fn with_article(kind: Kind) -> String {
+    // The names of FNG and Ambush Valley are said by their letters, each of which begins with a vowel.
+    let article = if kind == GameData::KIND { "a" } else { "an" };
+    format!("{article} {kind}")
 }
 
 /// The kind that the document in `text`, which came from `file`, says it is.

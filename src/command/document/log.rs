@@ -280,26 +280,21 @@ fn story_of_game(
 /// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands
 /// in `--json`.
 fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    ambush_valley_line(report, told, title, "--side FORCE shows its own")
+    ambush_valley_line(report, told, "--side FORCE shows its own")
 }
 
 /// The same at the prompt of the guided mode, where the other side may sit.
 fn of_ambush_valley_at_prompt<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    ambush_valley_line(report, told, title_at_prompt, "until the game is over")
+    ambush_valley_line(report, told, "until the game is over")
 }
 
-fn ambush_valley_line<S: Played>(
-    report: &mut Report,
-    told: &ToldStep<S>,
-    title: fn(&mut Report, &ToldStep<S>),
-    shown: &str,
-) -> Result<(), Error> {
+fn ambush_valley_line<S: Played>(report: &mut Report, told: &ToldStep<S>, shown: &str) -> Result<(), Error> {
     let (Some(crate::document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?)
     else {
         fields(report, told, shown);
         return Ok(());
     };
-    title(report, told);
+    title_in_words(report, told);
     tell_events(report, &StepRecord { events, ..record.clone() }, &told.after, &Seal::none());
     rolls_line(report, &told.rolls, shown);
     Ok(())
@@ -323,7 +318,7 @@ fn title<S: State>(report: &mut Report, told: &ToldStep<S>) {
 }
 
 /// The number of a step and what it did, as `rollback` lists it at the prompt.
-fn title_at_prompt<S: State>(report: &mut Report, told: &ToldStep<S>) {
+fn title_in_words<S: State>(report: &mut Report, told: &ToldStep<S>) {
     report.strong(0, format!("{} {}", told.entry.step.step, title_of_step(&told.entry.step)));
 }
 
@@ -365,7 +360,7 @@ fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error
 
 /// The same at the prompt of the guided mode, which knows no commands of the shell.
 fn of_fng_at_prompt<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    fng_step(report, told, title_at_prompt)
+    fng_step(report, told, title_in_words)
 }
 
 fn fng_step<S: State>(
@@ -374,7 +369,7 @@ fn fng_step<S: State>(
     title: fn(&mut Report, &ToldStep<S>),
 ) -> Result<(), Error> {
     if told.entry.step.step == 0 {
-        title_at_prompt(report, told);
+        title_in_words(report, told);
         let turn = told.entry.step.summary.get("turn").and_then(Value::as_str);
         if let Some(turn) = turn.and_then(|turn| turn.parse::<crate::fng::calendar::Turn>().ok()) {
             report.item(1, format!("Begins in {}", turn.title()));

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
 use crate::command::fng::mission::{BriefingShows, briefing_of};
+use crate::command::fng::support::standing::next_of_evening;
 use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
@@ -16,7 +17,7 @@ use crate::document::{self, Document, Shared, State};
 use crate::error::{Error, Fault};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, Choices, Prepare, Setup, TourMaking, TourOfDuty, TourStep, TourTold,
+    Advance, CAMPAIGN_ADVANCE, Choices, Prepare, Setup, Stage, TourMaking, TourOfDuty, TourStep, TourTold,
 };
 use crate::fng::raise::Star;
 use crate::fng::support::Who;
@@ -25,7 +26,7 @@ use crate::question::OpenQuestion;
 use crate::readings::pairs;
 use crate::render::Report;
 use crate::trace::Note;
-use crate::voice::{OptionName, option};
+use crate::voice::{OptionName, Voice, option};
 
 /// What is agreed before an FNG campaign.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -212,6 +213,8 @@ pub(in crate::command) struct FngTold {
     turn: Turn,
     heading: Option<String>,
     next: String,
+    /// The same for people, with the commands that do it.
+    next_told: Report,
     explain: Vec<Note>,
     /// The campaign with the Mission that was generated, and what is told of it: worded only for those who
     /// read it.
@@ -226,7 +229,17 @@ impl FngTold {
         campaign: &TourOfDuty,
     ) -> Self {
         let events = teller::fng_told(told, secrets).events;
-        FngTold { events, turn, heading: None, next: campaign.next_words(), explain, generated: None }
+        let mut next_told = Report::new();
+        next_lines(&mut next_told, campaign);
+        FngTold {
+            events,
+            turn,
+            heading: None,
+            next: campaign.next_words(),
+            next_told,
+            explain,
+            generated: None,
+        }
     }
 
     fn briefing(&self) -> Option<Shown> {
@@ -261,8 +274,31 @@ impl CommandAnswer for FngTold {
         if !report.is_empty() {
             report.line("");
         }
-        report.line(format!("Next: {}", self.next));
+        report.append(self.next_told.clone());
         report
+    }
+}
+
+/// What is next in a campaign, with the commands that do it; at the prompt, which asks for it, its words
+/// alone.
+pub(in crate::command) fn next_lines(report: &mut Report, campaign: &TourOfDuty) {
+    if Voice::now() == Voice::Prompt {
+        report.line(format!("Next: {}", campaign.next_words()));
+        return;
+    }
+    match campaign.stage() {
+        Stage::Prepare => report.line(format!(
+            "Next: roll for {}: pointman generate-mission --from GAME -i",
+            campaign.turn.title()
+        )),
+        Stage::Fight => {
+            report.line("Next: fight the Mission: pointman campaign mission GAME -o evening.json");
+            report.line("Then report it: pointman campaign-advance GAME -i --report report.json");
+        }
+        Stage::Quiet => {
+            report.line("Next: there is no Mission, so end the turn: pointman campaign-advance GAME -i")
+        }
+        Stage::Over => report.line("The campaign is over: pointman campaign chronicle GAME"),
     }
 }
 
@@ -374,13 +410,16 @@ pub(in crate::command) fn mission(opened: Opened<TourOfDuty>, write: Write) -> R
         return Err(Error::Bug(format!("the Mission of the campaign: {pointer}: {message}")));
     }
     let title = document.data.assignment.as_ref().map_or("no Mission", |assignment| assignment.id.title());
-    let answer = MissionTaken { title: title.to_owned(), turn: data.turn.title() };
+    let mut next = Report::new();
+    next_of_evening(&document.data, &mut next);
+    let answer = MissionTaken { title: title.to_owned(), turn: data.turn.title(), next };
     Ok(Outcome::document(answer, &document, write).withholding())
 }
 
 struct MissionTaken {
     title: String,
     turn: String,
+    next: Report,
 }
 
 impl CommandAnswer for MissionTaken {
@@ -391,6 +430,7 @@ impl CommandAnswer for MissionTaken {
     fn report(&self) -> Report {
         let mut report = Report::new();
         report.strong(0, format!("{}: {}", self.turn, self.title));
+        report.append(self.next.clone());
         report
     }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::command::fng::campaign::next_lines;
 use crate::command::{CommandAnswer, Outcome, all_parts};
 use crate::document::Shared;
 use crate::fng::campaign::{Ending, Outing, TourOfDuty, attribute_name};
@@ -133,7 +134,7 @@ fn report(campaign: &TourOfDuty) -> Report {
     match campaign.ended {
         Some(Ending::WipedOut) => report.strong(0, "The squad was wiped out: the campaign is over"),
         Some(Ending::Calendar) => report.strong(0, "December 1968 is over, and the campaign with it"),
-        None => report.line(format!("Next: {}", campaign.next_words())),
+        None => next_lines(&mut report, campaign),
     }
     report
 }

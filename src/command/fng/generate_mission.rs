@@ -7,6 +7,7 @@ use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::edition_option::FngEdition;
 use crate::command::fng::campaign::prepare;
 use crate::command::fng::mission::{BriefingShows, briefing_of};
+use crate::command::fng::support::standing::next_of_evening;
 use crate::command::step::begin_telling;
 use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
@@ -119,7 +120,10 @@ impl GenerateMission {
         let (document, record, _) =
             begin_telling::<Mission>(&MissionMaking::Generate(order), self.taking(), session)?;
         let telling = BriefingShows { secrets: self.fng.secrets, explain: self.explain };
-        let answer = briefing_of(&document.data, Some(record), telling);
+        let mut answer = briefing_of(&document.data, Some(record), telling);
+        answer.report.hint();
+        answer.report.line("");
+        next_of_evening(&document.data, &mut answer.report);
         let outcome = Outcome::document(answer, &document, self.output.write());
         Ok(if self.fng.secrets { outcome } else { outcome.withholding() })
     }

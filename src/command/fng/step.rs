@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::command::edition_option::FngEdition;
 use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::fng::support::standing::next_of_evening;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
@@ -200,7 +201,9 @@ impl StepOptions {
         let wanted = Wanted::Step(as_step(choices));
         let (mut told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         told.events.retain(|event| self.secrets || !event.secret);
-        let outcome = Outcome::document(StepTold(told), &document, write);
+        let mut next = Report::new();
+        next_of_evening(&document.data, &mut next);
+        let outcome = Outcome::document(StepTold { told, next }, &document, write);
         Ok(if self.secrets { outcome } else { outcome.withholding() })
     }
 }
@@ -238,22 +241,26 @@ fn there_is(what: &str, id: u16, ids: impl Iterator<Item = u16>) -> Result<(), E
 }
 
 /// What a step told, without what is secret unless that was asked for.
-struct StepTold(Told);
+struct StepTold {
+    told: Told,
+    next: Report,
+}
 
 impl CommandAnswer for StepTold {
     fn json(&self) -> Value {
-        serde_json::to_value(&self.0).expect("records have text keys and finite numbers")
+        serde_json::to_value(&self.told).expect("records have text keys and finite numbers")
     }
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        teller::fng_events(&mut report, &self.0.events);
+        teller::fng_events(&mut report, &self.told.events);
         if report.is_empty() {
             report.line(way!(
                 "Done. The result is secret (`--secrets` shows it).",
                 "Done. The result is secret."
             ));
         }
+        report.append(self.next.clone());
         report
     }
 }

@@ -320,30 +320,22 @@ impl Results {
 }
 
 fn tell(tested: &Tested, report: &mut Report) {
-    let faces = |dice: &[u8]| dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let faces = teller::faces::<u8>;
     let mut rolled = Vec::new();
     if let Some(die) = tested.leader_die {
         rolled.push(format!("Leader Die {die}"));
     }
-    if !tested.dice.is_empty() {
-        rolled.push(match tested.target {
-            Some(target) => format!("{} against {target}", faces(&tested.dice)),
-            None => faces(&tested.dice),
-        });
-    }
-    if let Some(passes) = tested.passes {
-        rolled.push(format!("passes {passes}"));
-    }
-    if let Some(passes) = tested.enemy_passes {
-        rolled.push(format!("enemy {}: passes {passes}", faces(&tested.enemy_dice)));
-    }
-    if let Some(roll) =
-        tested.roll.filter(|roll| tested.dice.len() != 1 || *roll != i32::from(tested.dice[0]))
-    {
-        rolled.push(format!("reads {roll}"));
-    }
+    rolled
+        .extend(tested.target.filter(|_| !tested.dice.is_empty()).map(|target| format!("against {target}")));
+    rolled.extend(tested.passes.map(|passes| format!("passes {passes}")));
+    rolled.extend(tested.roll.map(|roll| format!("reads {roll}")));
+    let own = teller::line(&rolled.join(", "), &faces(&tested.dice), "");
+    let enemy = tested
+        .enemy_passes
+        .map(|passes| teller::line(&format!("enemy passes {passes}"), &faces(&tested.enemy_dice), ""));
+    let lines: Vec<String> = std::iter::once(own.trim_start().to_owned()).chain(enemy).collect();
     let who = tested.figure.as_ref().map_or(String::new(), |name| format!("{name}: "));
-    report.item(1, format!("{who}{}", rolled.join("; ")));
+    report.item(1, format!("{who}{}", lines.join("; ")));
     match (&tested.outcome, tested.outcomes.is_empty()) {
         (Some(_), _) | (None, true) => report.strong(1, with_then(tested)),
         (None, false) => {

@@ -1,7 +1,7 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
 use std::cell::{Cell, RefCell};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
@@ -59,7 +59,7 @@ impl EveningClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, None)))
+        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, None, begin)?))
     }
 
     /// The evening of a campaign.
@@ -72,11 +72,14 @@ impl EveningClient {
         begin: &Begin,
         screen: Rc<dyn Screen>,
     ) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, Some(campaign))))
+        Ok(Rc::new(EveningClient::of(Paper::open(file, begin, screen)?, Some(campaign), begin)?))
     }
 
-    fn of(paper: Paper<Mission>, campaign: Option<PathBuf>) -> EveningClient {
-        EveningClient {
+    fn of(paper: Paper<Mission>, campaign: Option<PathBuf>, begin: &Begin) -> Result<EveningClient, Error> {
+        refresh_pictures(&paper, begin.map.as_deref())?;
+        let map = begin.map.clone();
+        let paper = paper.telling(Box::new(move |paper| refresh_pictures(paper, map.as_deref())));
+        Ok(EveningClient {
             sights_file: DraftFile::of_sights(paper.file()),
             paper: paper.binding(),
             campaign,
@@ -88,7 +91,7 @@ impl EveningClient {
             left_sight: Cell::default(),
             plays_on: Cell::default(),
             to_check: RefCell::default(),
-        }
+        })
     }
 
     /// The evening as it stands.
@@ -104,6 +107,21 @@ impl EveningClient {
             Who::Enemy => mission.enemy.force.title(),
         }
     }
+}
+
+/// Draws the table anew where its picture is kept up to date, and beside it the map of each tunnel system that
+/// somebody has entered: `table.svg` and `table.tunnel-1.svg`. A turn without a Mission has no table.
+fn refresh_pictures(paper: &Paper<Mission>, map: Option<&Path>) -> Result<(), Error> {
+    let Some(map) = map else { return Ok(()) };
+    let mission = paper.data();
+    if mission.ground.is_some() {
+        paper.call(&["fng", "briefing"], json!({ "svg": map }))?;
+    }
+    for complex in &mission.tunnels.complexes {
+        let beside = map.with_extension(format!("tunnel-{}.svg", complex.system));
+        paper.call(&["fng", "tunnel"], json!({ "system": complex.system, "svg": beside }))?;
+    }
+    Ok(())
 }
 
 impl Sense for EveningClient {

@@ -182,7 +182,7 @@ impl<'a> Words<'a> {
     /// # Errors
     /// When the next word is none.
     pub fn term<T: Term>(&mut self) -> Result<T, Error> {
-        let word = self.next(&format!("a {}", T::WHAT))?;
+        let word = self.next(&names::with_article(T::WHAT))?;
         T::read(word).map_err(|why| self.no_name(&why, hint(word)))
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::soldier::{Aboard, Down, Soldier};
 use super::vehicle::Vehicle;
+use crate::army_lists::ForceId;
 use crate::checks::Flag;
 use crate::mission::{BarrageEffect, Mission, MissionId, Mode};
 use crate::squads::squad::Figure;
@@ -60,6 +61,20 @@ impl Mission {
             && self.company.of(side).next().is_some()
             && groups.into_iter().all(|group| group != PLATOON)
             && self.play.turn == 0
+    }
+
+    /// Names for figures of a side that the players bring without one: `VC 1`, `VC 2`, as far as nobody is
+    /// called so yet.
+    pub fn unnamed(&self, side: Who) -> impl Iterator<Item = String> {
+        let force = match self.force(side) {
+            ForceId::VcMainForce | ForceId::LocalVc => "VC",
+            ForceId::Nva => "NVA",
+            ForceId::ArvnArmyInfantry | ForceId::ArvnMilitiaRfPf => "ARVN",
+            ForceId::AnzacInfantry => "ANZAC",
+            ForceId::UsArmyInfantry | ForceId::UsAirCavalry | ForceId::UsMarines | ForceId::UsSfCidg => "US",
+        };
+        let names = (1..).map(move |number: u32| format!("{force} {number}"));
+        names.filter(|name| self.company.get(name).is_none())
     }
 
     /// A squad of a side stands on the table as the evening begins, with whatever a barrage has done to it.

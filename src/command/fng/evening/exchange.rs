@@ -126,6 +126,10 @@ pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            # ho
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let orders = self.orders()?;
+        let mission = self.filter.document.open::<Mission>(session)?.document.data;
+        if let Some(sight) = &orders.sight {
+            mission.are_there_to_see(sight)?;
+        }
         let Some(runs) = self.odds else {
             return self
                 .play

@@ -81,8 +81,14 @@ pointman fng muster attack.json -i --rest-of-platoon                            
         }
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
         let roster = Roster::empty(mission.play.options.edition());
-        for (index, spec) in self.figure.iter().enumerate() {
-            let read = roster.read(spec, &format!("figure {}", index + 1), &[], &[])?;
+        let side = self.side.side()?.unwrap_or(Who::Own);
+        let mut unnamed = mission.unnamed(side);
+        let mut called = unnamed.next().unwrap_or_default();
+        for spec in &self.figure {
+            let read = roster.read(spec, &called, &[], &[])?;
+            if read.figure.name == called {
+                called = unnamed.next().unwrap_or_default();
+            }
             let mut man = Figure::new(read.figure.name.clone(), read.figure.rep);
             man.attributes.clone_from(&read.figure.attributes);
             man.star = read.figure.star;
@@ -92,7 +98,6 @@ pointman fng muster attack.json -i --rest-of-platoon                            
         }
         let vehicle = self.vehicle.as_deref().map(VehicleType::find).transpose()?.map(|found| found.id);
         let called = self.called.clone();
-        let side = self.side.side()?.unwrap_or(Who::Own);
         let rest_of_platoon = self.rest_of_platoon;
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
         self.play.step(&self.filter, "On the table", session, |_| {

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
+use crate::command::fng::support::standing::next_of_evening;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
     CommandAnswer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
@@ -50,16 +51,20 @@ pub struct RevealCommand {
 }
 
 /// What came into sight.
-struct Seen(Told);
+struct Seen {
+    told: Told,
+    next: Report,
+}
 
 impl CommandAnswer for Seen {
     fn json(&self) -> Value {
-        json!({ "events": self.0.events })
+        json!({ "events": self.told.events })
     }
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        teller::fng_events(&mut report, &self.0.events);
+        teller::fng_events(&mut report, &self.told.events);
+        report.append(self.next.clone());
         report
     }
 }
@@ -106,6 +111,9 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             crews_act: true,
         }));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
-        Ok(Outcome::document(Seen(teller::fng_told(told, false)), &document, write).withholding())
+        let mut next = Report::new();
+        next_of_evening(&document.data, &mut next);
+        let seen = Seen { told: teller::fng_told(told, false), next };
+        Ok(Outcome::document(seen, &document, write).withholding())
     }
 }

@@ -4,7 +4,6 @@ use crate::fng::mission::Mission;
 use crate::fng::support::{Play, Who};
 use crate::plural::counted;
 use crate::render::Report;
-use crate::way;
 
 /// What a player has to keep in mind: the turn, its light and weather first.
 pub(super) fn kept_in_mind(mission: &Mission) -> Vec<String> {
@@ -23,26 +22,43 @@ pub(super) fn standing(mission: &Mission, report: &mut Report, known: &[String])
             _ => report.aside(1, line),
         }
     }
-    if let Some(line) = who_acts(mission) {
-        report.hint();
-        report.aside(1, line);
+    next_of_evening(mission, report);
+}
+
+/// What is next, with the command that goes on: who may act, the turn after this one, or the story once the
+/// evening is over. The prompt says it in its own way.
+pub(in crate::command) fn next_of_evening(mission: &Mission, report: &mut Report) {
+    report.hint();
+    let has_squad = mission.company.of(Who::Own).next().is_some();
+    match mission.acting_side() {
+        _ if mission.company.over => report.line("The evening is over: pointman log GAME"),
+        Some(side) => {
+            let who = who_may_act(mission, side);
+            let when = if who.is_some() { "once they have acted" } else { "nobody is left to act" };
+            if let Some(who) = who {
+                report.aside(1, who);
+            }
+            report.line(format!("Next, {when}: pointman fng finish GAME -i"));
+        }
+        None if mission.play.turn == 0 && !has_squad => {
+            report.line("Next: bring a squad: pointman fng muster GAME -i --arrivals squad.json");
+        }
+        None => {
+            let turn = mission.play.turn + 1;
+            report.line(format!("Next: begin turn {turn}: pointman fng activation GAME -i"));
+        }
     }
 }
 
-/// Who may act now, by name, and who is left over.
-fn who_acts(mission: &Mission) -> Option<String> {
-    let side = mission.acting_side()?;
+/// Who of a side may act now, by name; none where nobody is left.
+fn who_may_act(mission: &Mission, side: Who) -> Option<String> {
     let movers = mission.movers(side);
     let named = movers.iter().map(|mover| match mover.led_by {
         None => mover.soldier.name().to_owned(),
         Some(leader) => format!("{} with {leader}", mover.soldier.name()),
     });
     let named: Vec<String> = named.collect();
-    let what = match named.len() {
-        0 => format!("nobody is left to act; next: {}", way!("fng finish", "done")),
-        _ => format!("may act: {}", named.join(", ")),
-    };
-    Some(format!("{}: {what}", side.id()))
+    (!named.is_empty()).then(|| format!("{}: may act: {}", side.id(), named.join(", ")))
 }
 
 /// What flies, fires, burns and comes, a line each.

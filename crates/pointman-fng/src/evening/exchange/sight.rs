@@ -7,6 +7,7 @@ use super::super::{Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
 use crate::checks::{AttributeId, Flag, ResultId};
 use crate::combat::{InSightOrder, Priority, Tester, Throw};
+use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
 use crate::support::Who;
@@ -16,6 +17,19 @@ use pointman_core::plural::listed;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
+
+impl Mission {
+    /// Whether all who are named for In Sight are there to take it: on the table, and not Out of the Fight.
+    /// It is asked before a step is taken: steps of earlier versions left such figures out in silence.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with who is not, and why.
+    pub fn are_there_to_see(&self, sight: &IntoSight) -> Result<(), Error> {
+        let named = sight.movers.iter().chain(&sight.watchers).filter_map(|name| self.company.get(name));
+        let mut gone = named.filter(|soldier| soldier.left.is_some() || soldier.man.is_out());
+        gone.try_for_each(|soldier| soldier.may(Deed::React))
+    }
+}
 
 impl Chain<'_, '_, '_, '_, '_> {
     /// Those in Duck Back, who come up as they act.
