@@ -29,7 +29,9 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let shown = String::from_utf8(output.stdout).unwrap();
     assert!(shown.contains("The campaign is over"), "{shown}");
-    assert!(shown.ends_with("Turn 1: next is Receive Mission and Objectives (receive-mission)\n"), "{shown}");
+    let told = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    let next = "Turn 1: next is Receive Mission and Objectives: pointman generate-mission --from ";
+    assert!(told.contains(next) && told.ends_with(" -i"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "the logs fit 80 columns");
 
     let played = fs::read_to_string(folder.path().join("song-be.json")).unwrap();
@@ -109,6 +111,55 @@ fn a_report_left_open_is_refused_with_its_questions_as_data() {
     let (_, words) = refused(folder, "campaign-advance c.json --report r.json -i");
     assert!(words.contains("r.json: /forces/0/teams/0/engaged_hostile: whether it engaged"), "{words}");
     assert_eq!(refused(folder, "campaign-advance c.json -i").0, 1);
+}
+
+#[test]
+fn a_report_that_leaves_out_a_team_is_pointed_at_its_list_of_teams() {
+    let folder = begun("--seed 1");
+    let folder = folder.path();
+    let mut report = quiet_report(folder, "c.json");
+    report["forces"][0]["objectives_failed"] = json!(1);
+    report["forces"][0]["teams"] = json!([]);
+    fs::write(folder.join("r.json"), report.to_string()).unwrap();
+    let (_, told) = refused(folder, "campaign-advance c.json --report r.json -i --json");
+    let told: Value = serde_json::from_str(&told).unwrap();
+    let pointer = told["error"]["pointer"].as_str().unwrap();
+    assert_eq!(pointer, "/forces/0/teams");
+    assert!(report.pointer(pointer).is_some());
+    let (_, words) = refused(folder, "campaign-advance c.json --report r.json -i");
+    assert!(words.contains("r.json: /forces/0/teams: hq: whether it engaged a hostile unit"), "{words}");
+}
+
+#[test]
+fn a_report_of_ambush_valley_ends_with_the_command_that_goes_on() {
+    let folder = crate::scenes::folder();
+    let folder = folder.path();
+    let words = |told: String| told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let begun = words(done(folder, "campaign new --game ambush-valley --seed 1 -o c.json"));
+    let next = "Next: Receive Mission and Objectives: pointman generate-mission --from c.json -i";
+    assert!(begun.ends_with(next), "{begun}");
+    let prepared = words(done(folder, "generate-mission --from c.json -i"));
+    assert!(prepared.ends_with("Next: Execute Operation: pointman campaign report c.json -i"), "{prepared}");
+    let shown = words(done(folder, "campaign show c.json"));
+    assert!(
+        shown.ends_with("Turn 1: next is Execute Operation: pointman campaign report c.json -i"),
+        "{shown}"
+    );
+    let record = done(folder, "undo c.json --json");
+    assert!(record.contains("\"receive-mission\""), "JSON keeps the ids: {record}");
+}
+
+#[test]
+fn dice_stand_in_parentheses_and_the_table_in_brackets() {
+    let folder = begun("--seed 1");
+    let folder = folder.path();
+    let told = done(folder, "log c.json").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains(") [Operational Momentum Points]"), "{told}");
+    assert!(told.starts_with("0 new campaign") && told.contains(" 1 generate mission"), "{told}");
+    done(folder, "undo c.json -i -q");
+    done(folder, "adjust c.json -i -q regulars/us/supply_quality poorly-supplied");
+    let sheet = done(folder, "campaign sheet c.json --side us");
+    assert!(sheet.contains("Supply Quality: poorly supplied"), "{sheet}");
 }
 
 #[test]

@@ -283,3 +283,20 @@ fn a_card_and_a_die_may_be_those_of_the_table() {
         .code(2)
         .stderr(contains("--rolls ran out"));
 }
+
+#[test]
+fn a_report_of_a_tour_ends_with_the_command_that_goes_on() {
+    let table = Table::new();
+    table.begin();
+    let words = |arguments: &[&str]| table.prints(arguments).split_whitespace().collect::<Vec<_>>().join(" ");
+    let shown = words(&["campaign", "show", "tour.json"]);
+    let next = ": pointman generate-mission --from tour.json -i";
+    assert!(shown.contains("Next: roll for ") && shown.ends_with(next), "{shown}");
+    table.to_a_mission();
+    let shown = words(&["campaign", "show", "tour.json"]);
+    let evening = "Next: fight the Mission: pointman campaign mission tour.json -o evening.json";
+    let report = "Then report it: pointman campaign-advance tour.json -i --report report.json";
+    assert!(shown.ends_with(&format!("{evening} {report}")), "{shown}");
+    let taken = words(&["campaign", "mission", "tour.json", "-o", "evening.json"]);
+    assert!(taken.ends_with("Next: begin turn 1: pointman fng activation evening.json -i"), "{taken}");
+}

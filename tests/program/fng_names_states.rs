@@ -315,3 +315,73 @@ fn a_name_that_is_nobodys_is_answered_with_everyone_there() {
     let said = "there is no figure `Xyz`: give Doc, Hansen, Kowalski, Ortiz, Pike, Rossi, Sgt Slag or Tucker";
     table.fails(line, 2, said);
 }
+
+/// A patrol with Slag and Tucker against Ha and two whom nobody has named.
+fn patrol() -> Table {
+    let table = Table::with_mission(|_| ());
+    let squad = "--figure Slag,rep=5,weapon=m-16 --figure Tucker,rep=4,weapon=m-16";
+    table.says(&format!("fng muster patrol.json -i {squad}"));
+    let unnamed = "--figure rep=3,weapon=ak-47 --figure Ha,rep=4,weapon=ak-47 --figure rep=3,weapon=ak-47";
+    table.says(&format!("fng muster patrol.json -i --side enemy {unnamed}"));
+    table
+}
+
+#[test]
+fn a_figure_without_a_name_is_called_by_its_force_and_a_number() {
+    let table = patrol();
+    table.says("fng muster patrol.json -i --side enemy --figure rep=2,weapon=ak-47");
+    let told = table.data("fng table patrol.json");
+    let names: Vec<&str> =
+        told["figures"].as_array().unwrap().iter().filter_map(|one| one["name"].as_str()).collect();
+    assert_eq!(names, ["Slag", "Tucker", "VC 1", "Ha", "VC 2", "VC 3"]);
+}
+
+#[test]
+fn who_has_left_or_is_out_of_the_fight_takes_no_in_sight() {
+    let table = patrol();
+    table.says("fng stand patrol.json -i --figure Ha --as withdrew");
+    let left = "fng exchange patrol.json -i --mover Slag --watcher Ha --in 10";
+    table.fails(left, 1, "Ha is no longer on the table");
+    table.fails(
+        "fng exchange patrol.json --mover Slag --watcher Ha --odds 10",
+        1,
+        "Ha is no longer on the table",
+    );
+    let mut document = table.read("patrol.json");
+    document["data"]["company"]["soldiers"][1]["man"]["state"] = json!(["out-of-the-fight"]);
+    table.write("out.json", &document);
+    let out = "fng exchange out.json -i --mover Tucker,Slag --watcher VC --in 10";
+    table.fails(&out.replace("VC", "'VC 1'"), 1, "Tucker is Out of the Fight and cannot react");
+}
+
+#[test]
+fn a_step_of_an_earlier_version_that_named_one_who_has_left_still_replays() {
+    use pointman::dice::Scripted;
+    use pointman::document::{Document, read};
+    use pointman::fng::mission::Mission;
+    let table = patrol();
+    table.says("fng stand patrol.json -i --figure Ha --as withdrew");
+    let text = std::fs::read_to_string(table.0.path().join("patrol.json")).unwrap();
+    let mut document: Document<Mission> = read("patrol.json", &text).unwrap();
+    let choices = json!({ "sight": { "movers": ["Slag"], "watchers": ["Ha"] } });
+    document.take_given("fng-exchange", choices, &mut Scripted::new([])).unwrap();
+}
+
+#[test]
+fn a_step_of_an_evening_ends_with_the_command_that_goes_on() {
+    let table = patrol();
+    let words = |told: String| told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let stands = words(table.says("fng stand patrol.json -i --figure Slag --as cover"));
+    assert!(stands.ends_with("Next: begin turn 1: pointman fng activation patrol.json -i"), "{stands}");
+    let begins = words(table.says("fng activation patrol.json -i --own 4 --enemy 1"));
+    let next = "own: may act: Slag, Tucker Next, once they have acted: pointman fng finish patrol.json -i";
+    assert!(begins.ends_with(next), "{begins}");
+    let over = words(table.says("fng finish patrol.json -i --evening"));
+    assert!(over.ends_with("The evening is over: pointman log patrol.json"), "{over}");
+}
+
+#[test]
+fn a_check_tells_its_dice_in_parentheses() {
+    let told = Table::new().says("fng-test received-fire --rep 4 --rolls 4,3");
+    assert!(told.contains("against 4, passes 2 (4, 3)"), "{told}");
+}

@@ -721,5 +721,27 @@ fn a_roll_as_the_game_begins_is_told_by_the_name_of_its_rank() {
         chooses(folder, &[&format!("{free}:hut")]);
     }
     let told = run(folder, &["log", "game.json"]);
-    assert!(told.contains("(Improved Supplies, D6: ") && !told.contains("improved-supplies, D6"), "{told}");
+    assert!(told.contains("[Improved Supplies]") && !told.contains("[improved-supplies]"), "{told}");
+}
+
+#[test]
+fn a_picture_of_what_has_none_is_refused() {
+    let folder = crate::scenes::folder();
+    run(
+        folder.path(),
+        &["campaign", "new", "--game", "ambush-valley", "--seed", "1", "-o", "game.json", "-q"],
+    );
+    let refused = |arguments: &[&str], typed: &str| {
+        let output = super::play(folder.path(), arguments, typed);
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let told = refused(&["game.json", "--map", "map.svg"], "quit\n");
+    assert!(told.contains("--map map.svg: Ambush Valley has no picture"), "{told}");
+    refused(&["--map", "map.svg"], "ambush-valley\nquit\n");
+    assert!(!folder.path().join("map.svg").exists());
+    let squad = ["fng", "squad", "--force", "us-marines", "--date", "1967-05-early", "--seed", "1"];
+    run(folder.path(), &[&squad[..], &["-o", "squad.json", "-q"]].concat());
+    let told = refused(&["squad.json"], "quit\n");
+    assert!(told.contains("squad.json: cannot play an fng-squad; give a game"), "{told}");
 }

@@ -125,6 +125,25 @@ fn the_map_of_an_evening_is_shown_and_drawn_at_its_prompt() {
 }
 
 #[test]
+fn the_picture_of_the_table_lies_there_from_the_first_prompt_and_follows_each_step() {
+    let folder = crate::scenes::folder();
+    mission(folder.path(), "fight", &["--enemy", "local-vc"]);
+    let drawn = |typed: &str| {
+        let output = play(folder.path(), &["game.json", "--map", "table.svg"], typed);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        std::fs::read_to_string(folder.path().join("table.svg")).unwrap()
+    };
+    let begun = drawn("quit\n");
+    assert!(begun.contains("II Corps"), "{begun}");
+    let changed = drawn("adjust setting/corps iii\nquit\n");
+    assert!(changed.contains("III Corps") && changed != begun);
+    let output = play(folder.path(), &["game.json", "--map", "table.png"], "quit\n");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told.contains("--map table.png: the table of an FNG evening is drawn as SVG"), "{told}");
+}
+
+#[test]
 fn two_people_bring_a_squad_each() {
     let folder = crate::scenes::folder();
     let squad = ["fng", "squad", "--force", "local-vc", "--date", "1967-05-early", "--men", "3"];
