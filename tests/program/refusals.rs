@@ -210,7 +210,7 @@ fn a_refusal_says_what_is_wrong_and_not_something_else() {
                 2,
                 "--assign works with --game ambush-valley",
             ),
-            ("fng muster eve.json", 2, "say who arrives: a squad's file with --arrivals"),
+            ("fng muster eve.json", 2, "say who arrives: a squad's file (--arrivals)"),
             ("fitl pivotal game.json us", 1, "the Short scenario has no Pivotal Events"),
             ("fitl card game.json coup", 2, "the Coup cards are 125 to 130"),
             ("fng-test rally --rep 4 --with nosuch", 2, "there is no rally flag `nosuch`: give born-leader"),
