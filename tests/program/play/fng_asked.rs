@@ -227,3 +227,28 @@ fn of_a_squad_that_enters_only_those_come_whom_the_die_lets_act() {
     assert!(all.iter().all(|man| (man["may_act"] == true) != waits(man)), "{table}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn what_stands_behind_a_semicolon_is_the_next_order_also_in_the_midst_of_one() {
+    let folder = turn("3", "1");
+    let told = said(folder.path(), "ortiz,kowalski move; washington move\ncover\nnobody\nopen\nnobody\nhold\n");
+    assert!(!told.contains("No: "), "{told}");
+    assert!(told.contains("The state of all 2 after the move"), "{told}");
+    assert!(told.contains("Washington's state after the move"), "{told}");
+}
+
+#[test]
+fn an_order_to_somebody_goes_on_where_enter_would_have_ended_the_side() {
+    let folder = turn("3", "1");
+    let told = said(folder.path(), "\nortiz move\ncover\nnobody\nhold\n");
+    assert!(told.contains("not acted: done, go-on") && !told.contains("No: "), "{told}");
+    assert!(told.contains("Ortiz moves: in cover"), "{told}");
+}
+
+#[test]
+fn inches_between_targets_are_asked_as_far_as_the_dice_reach() {
+    let folder = turn("3", "1");
+    let told = said(folder.path(), "washington fire ha,binh\n?\nback\nhold\n");
+    // An M-16 fires two dice: no inch can be vacant.
+    assert!(told.contains("Inches between Ha and Binh: 1 "), "{told}");
+}

@@ -374,7 +374,13 @@ impl ReportTold {
         let known = others_of(self.regular(&force)?, self.mission()?);
         let named: Vec<Named> = known.iter().map(|id| Named::new(id, "")).collect();
         let what = "attached or bought asset of this game";
-        let who = known[part_of_name(what, &who.replace(' ', "-"), &named).map_err(Error::Usage)?].clone();
+        // No letters within a word: `an` is a man, and no transport.
+        let typed = who.replace(' ', "-").to_lowercase();
+        let begins = |name: &&String| name.split('-').any(|word| typed.starts_with(word) || word.starts_with(&typed));
+        if !known.iter().any(|name| begins(&name)) {
+            return Err(Error::Usage(names::unknown(what, who, &known)));
+        }
+        let who = known[part_of_name(what, &typed, &named).map_err(Error::Usage)?].clone();
         let known = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
         let (outcome, wound) = match fate_called(fate, &known)? {
             "kia" => (Outcome::Kia, None),

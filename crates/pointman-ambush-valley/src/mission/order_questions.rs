@@ -160,7 +160,15 @@ impl OrdersTold {
                         && team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan)
                 };
                 let men = force.teams.iter().filter(has).flat_map(|team| force.present(&team.id));
-                let free = men.filter(|man| {
+                // One for each Ace Point Man of a team.
+                let is_full = |id: &str| {
+                    let aces = force.team(id).map_or(0, |team| {
+                        team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count()
+                    });
+                    let named = self.orders.point_men.iter().filter_map(|man| force.figure(man));
+                    named.filter(|man| man.team == id).count() >= aces
+                };
+                let free = men.filter(|man| !is_full(&man.team)).filter(|man| {
                     let is_named = force.team(&man.team).is_some_and(|team| team.point_men.contains(&man.id));
                     !is_named && !self.orders.point_men.contains(&man.id)
                 });

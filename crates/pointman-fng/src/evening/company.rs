@@ -103,11 +103,15 @@ pub(crate) enum Mended {
     MovesEnd = 10,
     /// Who is hand to hand with an enemy is in Duck Back no longer.
     MeleeShows = 11,
+    /// In edition 2, too, whom a Medic has helped acts, without the Knock Down Test (medic-1).
+    TreatedAct = 12,
+    /// Duck Back ends with one's own Activation, whatever one does in it [Duck Back].
+    DuckBackEnds = 13,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last of [`Mended`].
-    pub const RULES: u8 = Mended::MeleeShows as u8;
+    pub const RULES: u8 = Mended::DuckBackEnds as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -9,8 +9,8 @@ use super::clank::clank_by_blast;
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
-use super::{Contact, Fuel, RecoveryEnd, Soldier, is_default};
-use crate::checks::{CheckId, Flag, ResultId};
+use super::{Contact, Fuel, Mended, RecoveryEnd, Soldier, is_default};
+use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee,
     PenetrationRecord, Shoot, ShootRecord, Throw, Throwing, WhoIsThere,
@@ -685,6 +685,8 @@ pub(super) fn written(
     for after in came.after {
         write(mission, after, table, answers)?;
     }
+    let takes_test =
+        mission.play.options.edition() == Edition::One || !mission.company.obeys(Mended::TreatedAct);
     if let Some((name, aided)) = &came.aided
         && let Some(soldier) = mission.company.get_mut(name)
     {
@@ -692,7 +694,7 @@ pub(super) fn written(
             Aided::OutOfTheFight => soldier.down.iter_mut().for_each(|down| down.treated = true),
             Aided::ActsNormally | Aided::ActsAtMinus1 => {
                 soldier.man.state.remove(&Flag::OutOfTheFight);
-                soldier.man.state.insert(Flag::KnockedDown);
+                soldier.man.state.extend(takes_test.then_some(Flag::KnockedDown));
                 soldier.down = None;
                 if *aided == Aided::ActsAtMinus1 {
                     soldier.man.rep = soldier.man.rep.saturating_sub(1).max(2);

@@ -570,6 +570,17 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         };
         return Err(Error::refused(RULE, message));
     }
+    // Who might have acted, and has not, is up again [Duck Back].
+    let idle = mission.movers(side).into_iter().map(|mover| mover.soldier);
+    let idle = idle.filter(|soldier| mission.acted_in_turn(soldier).is_fresh());
+    let idle: Vec<String> = idle.map(|soldier| soldier.name().to_owned()).collect();
+    let ends = mission.company.obeys(Mended::DuckBackEnds);
+    for name in idle.iter().filter(|_| ends) {
+        if let Some(soldier) = mission.company.get_mut(name) {
+            soldier.man.state.remove(&Flag::DuckBack);
+            soldier.ducked_from.clear();
+        }
+    }
     mission.company.finished.push(side);
     table.note("Turn Sequence", format!("{} end their Activations", mission.side_name(side)));
     Ok(())

@@ -121,7 +121,7 @@ fn a_round_of_a_launcher_nearer_than_it_arms_is_a_dud_in_reaction_too() {
 
 #[test]
 fn several_who_fire_together_do_not_fire_at_who_is_hidden_either() {
-    let mut mission = now(3, 5);
+    let mut mission = now(4, 1);
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
     let fire = json!([{ "by": "Slag", "at": ["Ha"] }, { "by": "Smith", "at": ["Ha"] }]);
     let orders = json!({ "fire": fire, "order_of_fire": true });
@@ -153,7 +153,7 @@ fn who_is_found_in_scrub_is_concealed_and_not_in_cover() {
 
 #[test]
 fn who_runs_away_runs_on_whatever_is_fired_at_them() {
-    let mut mission = now(3, 5);
+    let mut mission = now(4, 1);
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::RunningAway);
     let orders = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "order_of_fire": true });
     let told = take(&mut mission.clone(), "fng-exchange", orders.clone(), &mut dice(&[1; 20])).unwrap();
@@ -167,7 +167,7 @@ fn who_runs_away_runs_on_whatever_is_fired_at_them() {
 #[test]
 fn who_moves_into_cover_is_hidden_no_longer() {
     let moved = |rules: u8| {
-        let mut mission = by_rules(rules, 3, 5);
+        let mut mission = by_rules(rules, 4, 1);
         mission.company.find_mut("Slag").unwrap().man.state.extend([Flag::Hidden, Flag::Prone]);
         let orders = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });
         take(&mut mission, "fng-stand", orders, &mut dice(&[])).unwrap();
@@ -176,4 +176,18 @@ fn who_moves_into_cover_is_hidden_no_longer() {
     };
     assert_eq!(moved(Company::RULES), [false, false, true]);
     assert_eq!(moved(0), [true, true, true], "turns of earlier versions");
+}
+
+#[test]
+fn duck_back_ends_with_ones_own_activation_whatever_one_does_in_it() {
+    let ended = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 2);
+        let slag = mission.company.find_mut("Slag").unwrap();
+        slag.man.state.insert(Flag::DuckBack);
+        slag.ducked_from = ["Ha".to_owned()].into();
+        take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+        of(&mission, "Slag").man.state.contains(&Flag::DuckBack)
+    };
+    assert!(!ended(Company::RULES));
+    assert!(ended(0), "turns of earlier versions");
 }
