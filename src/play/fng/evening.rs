@@ -451,6 +451,10 @@ impl EveningClient {
 
     /// The next of several features that were named at once is checked for contact. Gives whether one was.
     fn checks_next(&self, console: &Console) -> Result<bool, Left> {
+        // Whoever has rolled something back says anew what is checked.
+        if self.paper.undone() > 0 {
+            self.to_check.take();
+        }
         let Some(feature) = self.to_check.borrow().first().cloned() else { return Ok(false) };
         self.to_check.borrow_mut().remove(0);
         let options = json!({ "feature": feature });

@@ -64,7 +64,7 @@ pub struct Company {
     /// Leader who is left asks for support, and the weather keeps aircraft away before anybody calls.
     #[serde(skip_serializing_if = "is_default")]
     pub by_the_rules: bool,
-    /// The number of the last of [`Mended`] by which the evening is played, since a turn that a version with
+    /// The number of the last mended rule by which the evening is played, since a turn that a version with
     /// that rule began; 0 in turns of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub rules: u8,
@@ -110,7 +110,7 @@ pub(crate) enum Mended {
 }
 
 impl Company {
-    /// The number of the rules of this version: that of the last of [`Mended`].
+    /// The number of the rules of this version: that of the last one mended.
     pub const RULES: u8 = Mended::DuckBackEnds as u8;
 
     /// Whether the evening is played by a rule that was mended.
