@@ -2,6 +2,7 @@
 
 mod page;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use comfy_table::{ContentArrangement, presets};
@@ -203,7 +204,6 @@ impl Report {
     /// one is left out.
     #[must_use]
     pub fn without_commands(mut self) -> Self {
-        const COMMAND: &str = ": pointman ";
         self.blocks.retain(
             |block| !matches!(block, Block::Line { style: Style::Faint, text, .. } if text.contains(COMMAND)),
         );
@@ -254,7 +254,7 @@ impl Report {
 fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
     let margin = usize::from(indent) * 2;
     let room = usize::from(look.width).saturating_sub(margin).max(20);
-    for (index, part) in wrap(line, room).iter().enumerate() {
+    for (index, part) in wrap(&with_whole_command(line, room), room).iter().enumerate() {
         let hang = if index == 0 { margin } else { margin + 2 };
         let (on, off) = match style {
             Style::Strong if look.colour => ("\x1b[1m", "\x1b[0m"),
@@ -262,6 +262,21 @@ fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look)
             _ => ("", ""),
         };
         let _ = writeln!(out, "{}", format!("{:hang$}{on}{part}{off}", "").trim_end());
+    }
+}
+
+/// What a command begins with that a line proposes at its end.
+const COMMAND: &str = ": pointman ";
+
+/// A line that keeps the command it proposes on one line where there is room for that: a command that is broken
+/// cannot be pasted.
+fn with_whole_command(line: &str, room: usize) -> Cow<'_, str> {
+    match line.split_once(COMMAND) {
+        Some((what, command)) if command.chars().count() + COMMAND.len() <= room => {
+            let glue = GLUE.to_string();
+            format!("{what}: pointman{glue}{}", command.replace(' ', &glue)).into()
+        }
+        _ => line.into(),
     }
 }
 
@@ -326,6 +341,15 @@ mod tests {
         report.item(1, "one two three four five six seven");
         let look = Look { width: 24, colour: false };
         assert_eq!(report.lay_out(look), "  one two three four\n    five six seven\n");
+    }
+
+    #[test]
+    fn a_command_is_not_broken_where_it_has_room() {
+        let mut report = Report::new();
+        report.line("Next: a turn: pointman draw -i a.json");
+        let laid = |width| report.lay_out(Look { width, colour: false });
+        assert_eq!(laid(36), "Next: a turn:\n  pointman draw -i a.json\n");
+        assert_eq!(laid(24), "Next: a turn: pointman\n  draw -i a.json\n");
     }
 
     #[test]

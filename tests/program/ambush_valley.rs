@@ -29,9 +29,7 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let shown = String::from_utf8(output.stdout).unwrap();
     assert!(shown.contains("The campaign is over"), "{shown}");
-    let told = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-    let next = "Turn 1: next is Receive Mission and Objectives: pointman generate-mission --from ";
-    assert!(told.contains(next) && told.ends_with(" -i"), "{shown}");
+    assert!(shown.ends_with("pointman generate-mission --from song-be.json.start -i\n"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "the logs fit 80 columns");
 
     let played = fs::read_to_string(folder.path().join("song-be.json")).unwrap();

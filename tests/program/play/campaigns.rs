@@ -721,6 +721,7 @@ fn a_roll_as_the_game_begins_is_told_by_the_name_of_its_rank() {
         chooses(folder, &[&format!("{free}:hut")]);
     }
     let told = run(folder, &["log", "game.json"]);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("[Improved Supplies]") && !told.contains("[improved-supplies]"), "{told}");
 }
 
