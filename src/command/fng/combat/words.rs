@@ -401,7 +401,7 @@ impl Roster {
                 "as `{name},rep=N`, or a document that has {name} ({squad})",
                 squad = option("squad").with("FILE")
             );
-            return Error::needs(name, rep(&how), None);
+            return Error::needs(name, OpenQuestion { legal: Vec::new(), ..rep(&how) }, None);
         }
         Error::Usage(format!(
             "{}; for a figure without a document, add the Rep: `{name},rep=4`",
