@@ -349,7 +349,8 @@ fn who_has_left_or_is_out_of_the_fight_takes_no_in_sight() {
     );
     let mut document = table.read("patrol.json");
     document["data"]["company"]["soldiers"][1]["man"]["state"] = json!(["out-of-the-fight"]);
-    document["data"]["company"]["soldiers"][1]["down"] = json!(1);
+    document["data"]["company"]["soldiers"][1]["down"] = json!({ "turn": 0 });
+    document["history"] = json!([]);
     table.write("out.json", &document);
     let out = "fng exchange out.json -i --mover Tucker,Slag --watcher VC --in 10";
     table.fails(&out.replace("VC", "'VC 1'"), 1, "Tucker is Out of the Fight and cannot react");
