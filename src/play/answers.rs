@@ -1,6 +1,7 @@
 //! Legal answers as a tree of words, and what typed words mean among them.
 
-use super::console::OPTIONAL;
+use super::console::{OPTIONAL, SAYS_NONE};
+use crate::named::without_signs;
 
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
 pub trait Sense {
@@ -12,6 +13,11 @@ pub trait Sense {
 
     /// Whether a number behind this word of a step counts what is asked for later.
     fn counts_later(&self, _word: &str) -> bool {
+        false
+    }
+
+    /// Whether this word of a step says the only one that can follow it, even where `none` stands behind it.
+    fn says_the_only(&self, _word: &str) -> bool {
         false
     }
 
@@ -155,7 +161,7 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
                 rest.is_some_and(|rest| rest.starts_with('-') || is_number && starts_with_letter(&rest))
             },
             &|word| plain(word).starts_with(&name),
-            &|word| sense.means(&typed[..used].join(" ").to_lowercase(), word),
+            &|word| sense.means(&without_signs(&typed[..used].join(" ")).to_lowercase(), word),
         ];
         for (tier, is_meant) in tiers.into_iter().enumerate() {
             if tier + 1 == tiers.len() && sense.names_another(&name, words) {
@@ -182,7 +188,7 @@ fn starts_with_letter(rest: &str) -> bool {
 /// The word without the signs and capitals that people leave out. What is typed is split at a colon, so one
 /// within a name is as good as a space.
 fn plain(word: &str) -> String {
-    word.to_lowercase().replace(['-', '_', ' ', ':'], "-")
+    without_signs(word).to_lowercase().replace(['-', '_', ' ', ':'], "-")
 }
 
 /// Words with equal ones that differ in numbers alone joined: `1u 2u 3u` are `1-3u`.
@@ -414,6 +420,8 @@ impl<'a> Tree<'a> {
             _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
             // How many is asked for after it: `binh dinh 2` of an Attack that Guerrillas alone can make.
             _ if is_number(typed) && sense.counts_later(only) => 0,
+            // That there is no more to say is said of the next question.
+            _ if says_none(typed) && self.path.last().is_some_and(|last| sense.says_the_only(last)) => 0,
             // What is typed leads elsewhere, and is refused here.
             _ => return None,
         };
@@ -522,6 +530,12 @@ impl<'a> Tree<'a> {
             _ => None,
         }
     }
+}
+
+/// Whether the first of the words says that there is none, or no more.
+fn says_none(typed: &[&str]) -> bool {
+    let says = |word: &&str| SAYS_NONE.contains(&word.to_lowercase().as_str());
+    typed.first().is_some_and(says)
 }
 
 /// Whether `only` is named after another word that is no number.

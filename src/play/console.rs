@@ -127,7 +127,7 @@ const NAMED: usize = 4;
 pub const DONE: &str = "done";
 
 /// Words of which each says what the others say.
-const SAYS_NONE: [&str; 3] = ["none", "nobody", "nothing"];
+pub const SAYS_NONE: [&str; 3] = ["none", "nobody", "nothing"];
 
 /// What ends what is shown a page at a time.
 const END_OF_PAGES: &str = "q";

@@ -13,7 +13,7 @@ use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::fields::Fields;
-use crate::command::document::undo::title_of_step;
+use crate::command::document::undo::title_in;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
@@ -817,7 +817,7 @@ impl<S: State> Paper<S> {
                 report.line(heading);
                 told = now;
             }
-            report.item(1, format!("{}  {}", step.step, title_of_step(step)));
+            report.item(1, format!("{}  {}", step.step, title_in(&*self.data(), step)));
         }
         if let Some(earlier) = steps.get(MOST_LISTED) {
             let (first, last) = (first.step, earlier.step);

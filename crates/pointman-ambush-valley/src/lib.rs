@@ -70,7 +70,7 @@ pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
-pub use pointman_core::named::{Named, part_of_name};
+pub use pointman_core::named::{Named, part_of_name, word_of_name};
 pub use record::Event;
 pub use tables::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, TableId, Tables, tables};
 pub use throw::{Throw, roll};

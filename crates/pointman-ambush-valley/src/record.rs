@@ -78,6 +78,9 @@ impl Event {
         if kept.starts_with("the other ") {
             return Cow::Borrowed("loses the dice-off");
         }
+        if let Some(told) = kept.strip_suffix(", leadership +0") {
+            return format!("{told}, leadership 0").into();
+        }
         if let Some(why) = kept.strip_prefix("does not roll: it ") {
             return format!("no development roll: {why}").into();
         }
@@ -93,11 +96,16 @@ impl Event {
         Cow::Borrowed(kept)
     }
 
-    /// The same with men and teams by their names: what documents keep of a new man, and of a team that is
-    /// bought, is the id.
-    pub fn words_among(&self, forces: &[RegularForce]) -> String {
+    /// The same with men and teams by their names, in this `turn`: what documents keep of a new man, and of a
+    /// team that is bought, is the id.
+    pub fn words_among(&self, forces: &[RegularForce], turn: u32) -> String {
         let words = self.words().into_owned();
         let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref());
+        // A dead man does not come back: what waits on is his place.
+        let man = force.and_then(|force| force.figure(self.figure.as_deref()?));
+        if self.consequence == STAYS && man.is_some_and(|man| man.left_turn.is_some_and(|left| left <= turn)) {
+            return format!("the place {words}");
+        }
         let name = |id: &str| {
             let name = &force?.figure(id)?.name;
             (!name.is_empty()).then(|| name.clone())
@@ -153,8 +161,11 @@ impl Event {
 /// How documents begin to say who fills a place.
 const PLACE_FILLED: &str = "his place is filled by ";
 
+/// What documents keep of who waits on in the Return to Duty pool: a man, or the place of one (A20).
+const STAYS: &str = "Stays in the Return to Duty pool";
+
 /// What documents keep, and how it is told today.
-const TOLD: [(&str, &str); 10] = [
+const TOLD: [(&str, &str); 12] = [
     ("Killed in action: Deceased", "killed in action"),
     ("Taken prisoner: Captured", "taken prisoner"),
     ("Lightly wounded: Active", "lightly wounded; stays with the team"),
@@ -163,6 +174,8 @@ const TOLD: [(&str, &str); 10] = [
     ("has rested: no fatigue", "rested: no longer fatigued"),
     ("Rejoins the unit", "rejoins the team"),
     ("Unfit: leaves the campaign", "unfit: leaves the campaign"),
+    (STAYS, "stays in the Return to Duty pool"),
+    ("The place is not filled from the pool", "the place is not filled from the pool"),
     ("His place: moves to the Return to Duty pool", "the place moves to the Return to Duty pool"),
     ("Recuperates: moves to the Return to Duty pool", "recuperates and moves to the Return to Duty pool"),
 ];

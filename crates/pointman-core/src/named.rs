@@ -19,8 +19,8 @@ impl Named {
 }
 
 /// The index of the one that `typed` means: an id or name itself, else the only one it begins, else the only
-/// one of whose words it begins one, else the only one it is a part of. Capitals, hyphens and blanks do not
-/// matter.
+/// one of whose words it begins one, else the only one it is a part of. Capitals, hyphens, blanks, quotes and
+/// the dot of an abbreviation do not matter.
 ///
 /// # Errors
 /// A message that lists those it could be, or the nearest.
@@ -35,17 +35,30 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
     look_up_part(what, typed, known).map_err(|why| why.to_string())
 }
 
-/// The same, with the parts of its message.
+/// The same, but never one within whose words it stands: `an` is no transport.
+///
+/// # Errors
+/// A message that lists those it could be, or the nearest.
+pub fn word_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, String> {
+    look_up(what, typed, known, false).map_err(|why| why.to_string())
+}
+
+/// The same as [`part_of_name`], with the parts of its message.
 ///
 /// # Errors
 /// Why `typed` names none of them.
 pub fn look_up_part(what: &str, typed: &str, known: &[Named]) -> Result<usize, NoName> {
+    look_up(what, typed, known, true)
+}
+
+/// The same; within words only if `inside` says so.
+fn look_up(what: &str, typed: &str, known: &[Named], inside: bool) -> Result<usize, NoName> {
     let wanted = plain(typed);
     let tiers: [&dyn Fn(&str) -> bool; 4] = [
         &|name| name == wanted,
         &|name| name.starts_with(&wanted),
         &|name| name.split('-').any(|word| word.starts_with(&wanted)),
-        &|name| name.contains(&wanted),
+        &|name| inside && name.contains(&wanted),
     ];
     let exact: [&dyn Fn(&Named) -> bool; 2] =
         [&|one| one.id == typed, &|one| one.name.eq_ignore_ascii_case(typed.trim())];
@@ -90,8 +103,29 @@ pub fn look_up_part(what: &str, typed: &str, known: &[Named]) -> Result<usize, N
     Err(names::no_name_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
 }
 
-/// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its
-/// words.
+/// The name without what people leave out: capitals, quotes, the dot of an abbreviation, and whether a blank, a
+/// hyphen or a low line joins its words.
+///
+/// ```
+/// use pointman_core::named::plain;
+/// assert_eq!(plain("Lt. Harris"), plain("\"lt-harris\""));
+/// assert_eq!(plain("opening 2.1"), "opening-2.1");
+/// ```
 pub fn plain(name: &str) -> String {
-    name.trim().to_lowercase().replace([' ', '_'], "-")
+    without_signs(name.trim()).to_lowercase().replace([' ', '_'], "-")
+}
+
+/// The words without quotes, and without a dot that stands in no number.
+pub fn without_signs(words: &str) -> String {
+    let is_sign = |letter: char| matches!(letter, '.' | '"' | '\'' | '\u{2018}'..='\u{201f}');
+    if !words.contains(is_sign) {
+        return words.to_owned();
+    }
+    let letters: Vec<char> = words.chars().collect();
+    let is_digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let is_left_out = |at: usize| match letters[at] {
+        '.' => !(is_digit(at.checked_sub(1)) && is_digit(Some(at + 1))),
+        letter => is_sign(letter),
+    };
+    (0..letters.len()).filter(|at| !is_left_out(*at)).map(|at| letters[at]).collect()
 }

@@ -25,7 +25,7 @@ pub(in crate::command) fn platoon_sheet(
 ) {
     let shown = |team: &String| teams.is_none_or(|teams| teams.contains(team));
     report.heading(format!("Regular Platoon Log: {}", force.name));
-    head(report, campaign);
+    head(report, campaign, &force.id);
     let nation = if force.nation == force.name { String::new() } else { format!(" ({})", force.nation) };
     report.line(format!("Force: {}{nation}", force.name));
     report.line(format!(
@@ -73,7 +73,7 @@ pub(in crate::command) fn platoon_sheet(
     if !prisoners.is_empty() {
         report.line(format!("Prisoners of war: {}", prisoners.join(", ")));
     }
-    team_effects(report, force, teams);
+    team_effects(report, campaign, force, teams);
 }
 
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
@@ -85,7 +85,7 @@ pub(super) fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
 /// Adds the log of the insurgency.
 pub(crate) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &Insurgency) {
     report.heading(format!("Insurgency Log: {}", force.name));
-    head(report, campaign);
+    head(report, campaign, &force.id);
     report.line(format!("Force: {}", force.name));
     for kind in VcUnitKind::ALL {
         let ratings = force.ratings_at_start(kind);
@@ -138,7 +138,7 @@ pub(crate) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
     report.line("Replacement Pool: -");
 }
 
-fn head(report: &mut Report, campaign: &Campaign) {
+fn head(report: &mut Report, campaign: &Campaign, force: &str) {
     let turns = campaign.turns_planned.map_or_else(|| "open".to_owned(), |turns| turns.to_string());
     let setting: Vec<_> = [&campaign.setting.region, &campaign.setting.period]
         .into_iter()
@@ -148,6 +148,11 @@ fn head(report: &mut Report, campaign: &Campaign) {
     // Spaces alone would not keep them apart on a page.
     report.line(format!("Campaign Name: {}; No. Turns: {turns}; Turn No.: {}", campaign.name, campaign.turn));
     report.line(format!("Setting: {}", dash(&setting)));
+    let players = campaign.players.iter().filter(|player| player.force == force && campaign.is_named(player));
+    let players: Vec<&str> = players.map(|player| player.name.as_str()).collect();
+    if !players.is_empty() {
+        report.line(format!("Player: {}", players.join(" and ")));
+    }
 }
 
 fn assets(report: &mut Report, internal: &[AttachedAsset], available: &[AvailableAsset]) {
@@ -171,6 +176,9 @@ fn figure_row(force: &RegularForce, figure: &Figure) -> [String; 6] {
     let mut notes = Vec::new();
     if figure.status != Status::Active {
         notes.push(figure.status.title().to_owned());
+    }
+    if figure.officer {
+        notes.push("Officer".to_owned());
     }
     if figure.leader != Leader::None && figure.leadership != 0 {
         notes.push(format!("Leadership {:+}", figure.leadership));
@@ -212,7 +220,7 @@ pub(super) fn advancements(team: &Team) -> String {
 }
 
 /// What developments and fatigue do now, team by team.
-fn team_effects(report: &mut Report, force: &RegularForce, shown: Option<&[String]>) {
+fn team_effects(report: &mut Report, campaign: &Campaign, force: &RegularForce, shown: Option<&[String]>) {
     let tired_or_developed = |team: &&Team| team.has_developments() || team.fatigue.is_some();
     let is_shown = |team: &&Team| shown.is_none_or(|shown| shown.contains(&team.id));
     let teams: Vec<_> = force.teams.iter().filter(is_shown).filter(tired_or_developed).collect();
@@ -251,8 +259,9 @@ fn team_effects(report: &mut Report, force: &RegularForce, shown: Option<&[Strin
             let off = if working.contains(&held.kind) { "" } else { " [off: Loss of Edge]" };
             report.item(2, format!("{}: {}{off}", held.kind.title(), tables().special(held.kind)));
         }
-        if !team.point_men.is_empty() {
-            let men: Vec<String> = team.point_men.iter().map(|man| force.called(man)).collect();
+        let men = campaign.point_men_of(force, team);
+        if !men.is_empty() {
+            let men: Vec<String> = men.into_iter().map(|man| force.called(man)).collect();
             report.item(2, format!("Designated Point Man: {}", men.join(", ")));
         }
         let working = team.working_leadership();

@@ -338,7 +338,7 @@ pub(in crate::command) fn tell_events<S: Played>(
         let alike = told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref());
         let alike: Vec<&str> = alike.collect();
         let teams = if alike.is_empty() { event.team.as_deref().into_iter().collect() } else { alike };
-        report.item(1, event_words(event, &teams, state, &names, seal));
+        report.item(1, event_words(event, told.turn, &teams, state, &names, seal));
         if event.step == Step::AssessOperation
             && let Some(force) = &event.force
             && let Some(score) = state.latest().and_then(|mission| mission.score(force))
@@ -367,9 +367,10 @@ fn tell_missions(report: &mut Report, state: &impl Played, names: &[(String, Str
     }
 }
 
-/// One thing that happened, to these `teams` if to any, in a line.
+/// One thing that happened in a turn, to these `teams` if to any, in a line.
 fn event_words(
     event: &Event,
+    turn: u32,
     teams: &[&str],
     state: &impl Played,
     names: &[(String, String)],
@@ -385,7 +386,7 @@ fn event_words(
     if let Some(words) = event.force.as_deref().filter(|_| event.secret).and_then(|id| seal.words(Some(id))) {
         return format!("{who}: {words}");
     }
-    let words = event.words_among(state.regulars());
+    let words = event.words_among(state.regulars(), turn);
     match &event.throw {
         // What is settled between the rules belongs to nobody: the campaign's new name.
         None if event.force.is_none() => names::capitalized(&event.words()),

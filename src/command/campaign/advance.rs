@@ -74,7 +74,12 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
             )));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
-        let mut choices = json!({ "new_men": self.new_men, "unique_names": true, "fills_no_post": true });
+        let mut choices = json!({
+            "new_men": self.new_men,
+            "unique_names": true,
+            "fills_no_post": true,
+            "counts_from_one": true,
+        });
         let mut file = None;
         if let Some(report) = &self.report {
             let (name, given) = report.json(session)?;

@@ -95,7 +95,7 @@ pub struct CampaignPromote {
     /// The leadership, -2 to 2 [default: the man's own, else the post's]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub leadership: Option<i8>,
-    /// Make the man an officer; a platoon leader becomes one anyway
+    /// Make the man an officer; a platoon leader is one anyway, for as long as they lead
     #[arg(long)]
     #[serde(default)]
     pub officer: bool,
@@ -117,11 +117,14 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
+        let of = opened.document.data.regulars.iter().find(|one| one.id == force);
+        let to = of.map_or_else(|| self.to.parse::<Leader>(), |of| of.post_called(&self.to));
         let promotion = Promotion {
             noted: true,
+            officer_while_leading: true,
             force,
             figure,
-            to: self.to.parse::<Leader>().map_err(Error::Usage)?,
+            to: to.map_err(Error::Usage)?,
             role: self.role,
             leadership: self.leadership,
             officer: self.officer.then_some(true),

@@ -127,6 +127,10 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 let known: Vec<String> =
                     opened.document.data.forces().map(|force| force.id().to_owned()).collect();
                 let orders = self.orders(&known, session)?;
+                for force in &opened.document.data.regulars {
+                    let named = orders.forces.iter().filter(|part| part.force == force.id);
+                    named.into_iter().try_for_each(|part| force.check_point_men(&part.point_men))?;
+                }
                 let write = self.write(&opened.origin)?;
                 step(opened, Wanted::Step(CampaignStep::Prepare(orders)), self.taking(), write, session)
             }

@@ -348,7 +348,7 @@ impl CampaignOrders {
         }
         for man in &self.point_man {
             let man = told.man(man)?;
-            told.orders.point_men.push(man);
+            told.name_point_man(man)?;
         }
         for wish in &self.buy {
             let wish = told.wish(wish)?;

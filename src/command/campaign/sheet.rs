@@ -213,7 +213,7 @@ fn player<'a>(campaign: &'a Campaign, typed: &str) -> Result<&'a Player, Error> 
 /// The sheet of a player: the units they lead, or the whole force.
 fn of_player(campaign: &Campaign, player: &Player) -> Result<Vec<Report>, Error> {
     let mut report = Report::new();
-    report.heading(format!("{}: {}", player.name, player.force));
+    report.heading(format!("{}: {}", player.name, campaign.force_called(&player.force)));
     if let Some(force) = campaign.regulars.iter().find(|force| force.id == player.force) {
         let units = Some(&player.units[..]).filter(|units| !units.is_empty());
         platoon_sheet(&mut report, campaign, force, units);

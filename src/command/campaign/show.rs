@@ -196,7 +196,7 @@ fn players(report: &mut Report, campaign: &Campaign) {
             [] => String::new(),
             units => format!(" ({})", units.join(", ")),
         };
-        report.item(1, format!("{}: {}{units}", player.name, player.force));
+        report.item(1, format!("{}: {}{units}", player.name, campaign.force_called(&player.force)));
     }
     if let Some(opposition) = &campaign.opposition {
         report.item(1, format!("{opposition}: the other side"));

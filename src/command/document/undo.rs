@@ -64,12 +64,12 @@ pub(super) struct Taken {
 const MOST_TOLD: usize = 6;
 
 impl Taken {
-    /// Those steps of a history, in its order or in the other.
-    pub(super) fn of<'a>(steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
+    /// Those steps of a history, in its order or in the other, by the names that they have in this state.
+    pub(super) fn of<'a, S: State>(state: &S, steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
         let taken = |step: &HistoryStep| Taken {
             step: step.step,
             command: step.command.clone(),
-            title: title_of_step(step),
+            title: title_in(state, step),
         };
         steps.map(taken).collect()
     }
@@ -131,7 +131,7 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let undone = Taken::of(document.history().iter().skip(left).rev());
+        let undone = Taken::of(&*document.data, document.history().iter().skip(left).rev());
         let table = on_the_table(&*document.data, &*before.data)?;
         let undone = Undone { undone, left: left - 1, table };
         Ok(Outcome::document(undone, &before, filter.write(origin)?).of_no_step())
@@ -141,19 +141,28 @@ impl ForAnyKind for Undoing<'_> {
 /// What a step was: `VC on 86 Mandate of Heaven: Rally in Hue`, `charge: Cpl Chavez at Huan`,
 /// `orders: us, turn 6`.
 pub(crate) fn title_of_step(step: &HistoryStep) -> String {
-    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step))
+    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step, None))
+}
+
+/// The same with the names that forces and teams have in this state.
+pub(crate) fn title_in<S: State>(state: &S, step: &HistoryStep) -> String {
+    let campaign = (state as &dyn Any).downcast_ref::<Campaign>();
+    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step, campaign))
 }
 
 /// What a side said of its orders, in words: all of these are one command.
-fn of_orders(step: &HistoryStep) -> Option<String> {
-    let (choices, side) = (&step.choices, force_named(step.choices["force"].as_str()?));
+fn of_orders(step: &HistoryStep, campaign: Option<&Campaign>) -> Option<String> {
+    let (choices, force) = (&step.choices, step.choices["force"].as_str()?);
+    let side = force_named(force, campaign);
+    let regular = campaign.and_then(|campaign| campaign.regulars.iter().find(|one| one.id == force));
     let named = |field: &str| choices[field].as_str().map(|said| said.replace('-', " "));
     let bought = |buy: &Value| {
         let asset = buy["asset"].as_str().unwrap_or_default();
-        let teams: Vec<&str> =
-            buy["teams"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let called = |team| regular.map_or(team, |force| force.team_called(team));
+        let teams = buy["teams"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let teams: Vec<&str> = teams.map(called).collect();
         let teams = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
-        format!("{}{teams}", crate::ambush_valley::tables().asset_name(asset))
+        format!("{}{teams}", asset_named(asset, force, campaign))
     };
     let bought: Vec<String> = choices["buys"].as_array().into_iter().flatten().map(bought).collect();
     let does = match () {
@@ -179,16 +188,17 @@ fn of_orders(step: &HistoryStep) -> Option<String> {
 
 /// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be
 /// hidden.
-fn of_command(step: &HistoryStep) -> String {
+fn of_command(step: &HistoryStep, campaign: Option<&Campaign>) -> String {
     if step.command == CAMPAIGN_ORDERS
-        && let Some(told) = of_orders(step)
+        && let Some(told) = of_orders(step, campaign)
     {
         return told;
     }
     if step.command == "campaign-buy"
         && let (Some(force), Some(asset)) = (step.choices["force"].as_str(), step.choices["asset"].as_str())
     {
-        let (force, asset) = (force_named(force), crate::ambush_valley::tables().asset_name(asset));
+        let asset = asset_named(asset, force, campaign);
+        let force = force_named(force, campaign);
         let turn = step.summary.get("turn").and_then(Value::as_u64);
         return turn.map_or_else(
             || format!("{force} buys {asset}"),
@@ -234,7 +244,7 @@ fn of_command(step: &HistoryStep) -> String {
     let does = does.filter_map(|who| step.choices["what"][*who]["name"].as_str());
     let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side"), once(does.collect())];
     if let Some(who) = who.iter().find(|who| !who.is_empty()) {
-        words = format!("{words}: {}", force_named(who));
+        words = format!("{words}: {}", force_named(who, campaign));
     }
     let at = figures("at");
     if !at.is_empty() {
@@ -246,9 +256,20 @@ fn of_command(step: &HistoryStep) -> String {
     }
 }
 
-/// A force of Ambush Valley by the name it has unless people give it another: `us-2` is US 2. Anybody else as
-/// they are called.
-fn force_named(who: &str) -> String {
+/// An asset by its name.
+fn asset_named<'a>(asset: &'a str, force: &str, campaign: Option<&'a Campaign>) -> &'a str {
+    match campaign {
+        Some(campaign) => campaign.asset_called(force, asset),
+        None => crate::ambush_valley::tables().asset_name(asset),
+    }
+}
+
+/// A force of Ambush Valley by its name, or the one it has unless people give it another: `us-2` is US 2.
+/// Anybody else as they are called.
+fn force_named(who: &str, campaign: Option<&Campaign>) -> String {
+    if let Some(force) = campaign.and_then(|campaign| campaign.forces().find(|force| force.id() == who)) {
+        return force.name().to_owned();
+    }
     const FORCES: [&str; 7] = ["us", "usmc", "arvn", "rok", "anzac", "nva", "vc"];
     let (force, number) = who.split_once('-').unwrap_or((who, "1"));
     let is_force = FORCES.contains(&force) && number.parse::<u8>().is_ok();

@@ -1,6 +1,6 @@
 //! A campaign at the prompt: the status line, and the words that every prompt of it knows.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use crate::command::campaign::sheet::squad_sheets;
 use crate::command::document::adjust::is_sealed_from;
 use crate::document::Shared;
 use crate::error::Error;
-use crate::named::Named;
+use crate::named::{Named, plain};
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -48,6 +48,15 @@ impl Asked<'_> {
             Asked::PartOfReport(force) => format!("{REPORT} of {force}"),
         }
     }
+
+    /// The same with the name of the force.
+    fn in_words(self, campaign: &Campaign) -> String {
+        match self {
+            Asked::Orders(force) => Asked::Orders(campaign.force_called(force)).what(),
+            Asked::Report => self.what(),
+            Asked::PartOfReport(force) => Asked::PartOfReport(campaign.force_called(force)).what(),
+        }
+    }
 }
 
 /// The question whether answers of an earlier time still hold.
@@ -58,6 +67,8 @@ fn saved(given: usize, what: &str) -> String {
 /// A campaign at the prompt.
 pub struct CampaignClient {
     pub paper: Paper<Campaign>,
+    /// Whether an objective was chosen last: who chooses the next may have been named with it.
+    pub chose: Cell<bool>,
     /// The forces whose players use this keyboard, where each side has one of its own, once they have said
     /// so.
     here: RefCell<Vec<String>>,
@@ -79,6 +90,7 @@ impl CampaignClient {
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
         Ok(Rc::new(CampaignClient {
             paper: Paper::open(file, begin, Rc::clone(&screen))?.carrying(),
+            chose: Cell::default(),
             here: RefCell::default(),
             sits: RefCell::default(),
             asked: RefCell::default(),
@@ -146,6 +158,7 @@ impl CampaignClient {
     /// # Errors
     /// When it cannot be said that it is dropped.
     pub fn asks(&self, console: &Console, force: Option<&str>, secret: bool) -> Result<(), Error> {
+        self.chose.set(false);
         let before = self.asked.replace(force.map(str::to_owned));
         match (before, force) {
             (Some(before), Some(force)) if before != force => {
@@ -153,6 +166,21 @@ impl CampaignClient {
             }
             _ => Ok(()),
         }
+    }
+
+    /// One side after the other chooses an objective: what was typed ahead for the next of them holds, where
+    /// both sit here.
+    ///
+    /// # Errors
+    /// When it cannot be said that what was typed before is dropped.
+    pub fn asks_objective(&self, console: &Console, force: &str) -> Result<(), Error> {
+        if self.chose.replace(true) {
+            self.asked.replace(Some(force.to_owned()));
+            return Ok(());
+        }
+        self.asks(console, Some(force), false)?;
+        self.chose.set(true);
+        Ok(())
     }
 
     /// Hands a keyboard that several share over to the player of a force: nothing of what the others did is
@@ -277,10 +305,36 @@ impl CampaignClient {
         }
         self.offered.borrow_mut().push(what.clone());
         let given = self.answers(of).len();
-        if given > 0 && !console.confirm(&saved(given, &what), "go on")? {
+        if given > 0 && !console.confirm(&saved(given, &of.in_words(&self.campaign())), "go on")? {
             self.keep_answers(of, &[])?;
         }
         Ok(())
+    }
+
+    /// Takes steps back, and drops what was answered of orders and reports of a game that is there no more.
+    fn roll_back(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
+        let (before, here) = (self.campaign(), self.here());
+        let of_sides = before.forces().map(|force| force.id());
+        let asked = of_sides.flat_map(|force| [Asked::Orders(force), Asked::PartOfReport(force)]);
+        let asked = asked.chain([Asked::Report]).filter(|asked| !self.answers(*asked).is_empty());
+        let asked: Vec<Asked<'_>> = asked.collect();
+        let left = self.paper.word(console, "rollback", rest)?;
+        if self.campaign().mission == before.mission {
+            return Ok(left);
+        }
+        let mut dropped = Vec::new();
+        for asked in asked {
+            self.keep_answers(asked, &[])?;
+            let is_told = match asked {
+                Asked::Orders(force) | Asked::PartOfReport(force) => here.iter().any(|one| one == force),
+                Asked::Report => true,
+            };
+            dropped.extend(is_told.then(|| format!("the {}", asked.in_words(&before))));
+        }
+        if !dropped.is_empty() {
+            console.say(format!("Dropped, unfinished: {}", dropped.join(", ")))?;
+        }
+        Ok(left)
     }
 
     /// The story so far, in lines that fit the screen.
@@ -313,13 +367,13 @@ impl CampaignClient {
         let campaign = self.campaign();
         let rest = rest.trim_matches(['"', '\'']);
         let is_meant =
-            |id: &str, name: &str| id.starts_with(rest) || name.to_lowercase() == rest.to_lowercase();
+            |id: &str, name: &str| id.starts_with(&rest.to_lowercase()) || plain(name) == plain(rest);
         let side = campaign.forces().find(|force| !rest.is_empty() && is_meant(force.id(), force.name()));
         match (rest, side) {
             ("", _) => console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?,
             (_, Some(side)) => return self.show_side(console, side.id()),
             (what, None) => {
-                let sides: Vec<&str> = campaign.forces().map(|force| force.id()).collect();
+                let sides: Vec<&str> = campaign.forces().map(|force| force.name()).collect();
                 let sheet = squad_or_team(&campaign, what)
                     .map_err(|error| Error::Usage(format!("{error}; or a side: {}", sides.join(", "))));
                 console.show(&sheet?)?;
@@ -413,6 +467,23 @@ impl CampaignClient {
 /// How what is wrong on a log is mended.
 const CORRECTS: &str = "`adjust`, `promote`, `rename` and `free-prisoner` correct what is wrong.";
 
+/// What is typed without the quotes around it.
+fn unquoted(name: &str) -> String {
+    name.trim().trim_matches(['"', '\'']).trim().to_owned()
+}
+
+/// The man and the post after `promote`: either may be of several words. The post is the longest that is one.
+fn promoted(campaign: &Campaign, typed: &str) -> Option<(String, String)> {
+    let is_post = |words: &str| {
+        let mut forces = campaign.regulars.iter();
+        forces.any(|force| force.post_called(&words.replace(' ', "-")).is_ok())
+    };
+    let splits = typed.match_indices(char::is_whitespace).map(|(at, _)| (&typed[..at], typed[at..].trim()));
+    let (name, post) = splits.clone().find(|(_, post)| is_post(post)).or_else(|| splits.last())?;
+    let name = unquoted(name);
+    (!name.is_empty()).then(|| (name, post.replace(' ', "-")))
+}
+
 /// What `rename` is to do.
 struct Renamed {
     /// The force whose man or team it is; none for a force, or for what the command itself finds.
@@ -434,7 +505,6 @@ fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Op
         Some((whose, rest)) if is_regular(whose) => (Some(whose), rest.trim_start()),
         _ => (None, typed),
     };
-    let unquoted = |name: &str| name.trim().trim_matches(['"', '\'']).trim().to_owned();
     let quoted = ['"', '\''].into_iter().find_map(|mark| typed.strip_prefix(mark)?.split_once(mark));
     let splits: Vec<(String, String)> = match quoted {
         Some((who, name)) => vec![(who.to_owned(), name.to_owned())],
@@ -535,11 +605,26 @@ pub fn has_letters(quadrant: &str, typed: &str) -> bool {
 }
 
 impl Sense for CampaignClient {
+    /// A force, and the platoon before its team, by the name that people have given it.
     fn shown(&self, word: &str) -> String {
-        self.campaign().shown(word)
+        let campaign = self.campaign();
+        let is_force = |id: &str| campaign.forces().any(|force| force.id() == id);
+        if is_force(word) {
+            return campaign.force_called(word).to_owned();
+        }
+        let shown = campaign.shown(word);
+        match shown.split_once(':') {
+            Some((of, team)) if is_force(of) => format!("{} {team}", campaign.force_called(of)),
+            _ => shown,
+        }
     }
 
-    /// Of what is bought a team, a squad or a number alone is left to be said, which does not say what it is.
+    fn says_the_only(&self, word: &str) -> bool {
+        [OWN_FIRETEAM, OWN_SQUAD].contains(&word)
+    }
+
+    /// Of what is bought a team, a squad or a number alone is left to be said, of a roll for the length a
+    /// force, which does not say what it is.
     fn under_way(&self, words: &[String], next: &[&str]) -> String {
         let said = words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
         let is_bought = |asset: &str| words.iter().any(|word| word == asset);
@@ -547,6 +632,15 @@ impl Sense for CampaignClient {
         let is_turn = !next.is_empty() && next.iter().all(|word| word.parse::<u32>().is_ok());
         if is_turn && (is_of_platoon || words.first().is_some_and(|word| word == "buy")) {
             return format!("{said}, in game turn");
+        }
+        let campaign = self.campaign();
+        let is_force = |word: &&str| campaign.forces().any(|force| force.id() == *word);
+        if !next.is_empty() && next.iter().all(|word| is_force(&word)) {
+            return match words.first().map(String::as_str) {
+                Some("length") => format!("{said}, who has Initiative"),
+                Some("buy") => format!("{said}, for which platoon"),
+                _ => said,
+            };
         }
         match words.last().filter(|_| !next.is_empty()).map(String::as_str) {
             Some(OWN_FIRETEAM) => format!("{said}, which fireteam"),
@@ -560,7 +654,7 @@ impl Sense for CampaignClient {
     }
 
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of
-    /// another platoon; a quadrant by its letters: `nw`.
+    /// another platoon; a force by its name; a quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
         let campaign = self.campaign();
         let is_team = |typed: &str, word: &str| {
@@ -570,15 +664,25 @@ impl Sense for CampaignClient {
         let of_platoon = || {
             let (force, team) = word.split_once(':')?;
             // Without its platoon a team is one of the player's own.
-            let (typed_force, typed) = typed.split_once(' ')?;
+            let (typed_force, typed) = campaign.after_force(typed)?;
             Some(typed_force == force && (is_team(typed, team) || begins_a_part(typed, team)))
+        };
+        let is_force = || {
+            let force = campaign.forces().find(|force| force.id() == word);
+            let name = force.map(|force| force.name().to_lowercase());
+            name.is_some_and(|name| plain(&name).starts_with(&plain(typed)) || begins_a_part(typed, &name))
         };
         let is_quadrant = || has_letters(word, typed);
         // `hit` is no part of `rest-hit`, which is said of other teams.
         let is_part = || !word.starts_with("rest-") && begins_a_part(typed, word);
         let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
         let is_id = teams.any(|team| team.name == word && team.id == typed);
-        is_id || is_part() || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
+        is_id
+            || is_part()
+            || is_team(typed, word)
+            || of_platoon().unwrap_or(false)
+            || is_quadrant()
+            || is_force()
     }
 }
 
@@ -647,14 +751,12 @@ impl Desk for CampaignClient {
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
-        // One after the other: `promote hai squad-leader; promote an team-leader`.
+        // One after the other: `promote hai squad-leader; an team-leader; dice ask`.
         if let Some((one, others)) =
-            rest.split_once(';').filter(|_| ["promote", "free-prisoner"].contains(&word))
+            rest.split_once(';').filter(|_| ["promote", "free-prisoner", "rename"].contains(&word))
+            && one.matches('"').count() % 2 == 0
         {
-            let left = self.word(console, word, one.trim())?;
-            let others = others.trim();
-            let others = others.strip_prefix(word).map_or(others, str::trim_start);
-            return if others.is_empty() { Ok(left) } else { self.word(console, word, others) };
+            return self.word_before(console, word, one.trim(), others.trim());
         }
         let (first, second) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let second = second.trim();
@@ -688,11 +790,11 @@ impl Desk for CampaignClient {
             "odds" => self.paper.call(&["odds"], json!({ "what": format!("av:{first}"), "tq": die }))?,
             "promote" => {
                 let relieved = rest.strip_suffix("relieve").filter(|before| before.ends_with(' '));
-                match relieved.unwrap_or(rest).trim().rsplit_once(char::is_whitespace) {
+                match promoted(&self.campaign(), relieved.unwrap_or(rest).trim()) {
                     None => return such_as("NAME POST", "Keller squad-leader"),
                     Some((name, post)) => {
                         let relieve = relieved.is_some();
-                        let options = json!({ "figure": name.trim(), "to": post, "relieve": relieve });
+                        let options = json!({ "figure": name, "to": post, "relieve": relieve });
                         return self.paper.changed(console, &["campaign", "promote"], options);
                     }
                 }
@@ -716,7 +818,7 @@ impl Desk for CampaignClient {
                 return self.paper.changed(
                     console,
                     &["campaign", "free-prisoner"],
-                    json!({ "figure": rest }),
+                    json!({ "figure": unquoted(rest) }),
                 );
             }
             "extend" => {
@@ -733,10 +835,42 @@ impl Desk for CampaignClient {
                 self.check_unsealed(path.map_or(first, |path| path.trim_matches('/')))?;
                 return self.paper.word(console, word, rest);
             }
+            "rollback" => return self.roll_back(console, rest),
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;
         Ok(None)
+    }
+}
+
+impl CampaignClient {
+    /// Does what a word says of `one`, and has `others` read as a line of its own; where that does not begin
+    /// with a word, it is more of the same. What is refused leaves the others unread.
+    fn word_before(
+        &self,
+        console: &Console,
+        word: &'static str,
+        one: &str,
+        others: &str,
+    ) -> Result<Option<Left>, Error> {
+        let done = self.word(console, word, one);
+        if others.is_empty() {
+            return done;
+        }
+        match done {
+            Ok(left) => {
+                let first = others.split([' ', ';']).next().unwrap_or_default().to_lowercase();
+                let mut words = self.words().iter().chain(self.shared_words());
+                let is_word = words.any(|(known, _)| *known == first);
+                console.read_next(&if is_word { others.to_owned() } else { format!("{word} {others}") });
+                Ok(left)
+            }
+            Err(error) => {
+                console.refuse(error)?;
+                console.say(format!("  Not read: {others}"))?;
+                Ok(None)
+            }
+        }
     }
 }
 

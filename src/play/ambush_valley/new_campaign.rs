@@ -29,6 +29,55 @@ impl Rules for AgreedLength {
     }
 }
 
+/// Platoons of several nations, each with a player of its own (1.5): `usmc arvn`.
+struct OfNations<'a>(&'a [(&'static str, &'static str)]);
+
+impl OfNations<'_> {
+    fn read(&self, typed: &str) -> Option<Vec<&'static str>> {
+        let words = typed.split([' ', ',']).filter(|word| !word.is_empty() && *word != "and");
+        let nation = |word: &str| {
+            let mut nations = self.0.iter().map(|(nation, _)| *nation);
+            nations.find(|nation| nation.eq_ignore_ascii_case(word))
+        };
+        let nations: Vec<&str> = words.map(nation).collect::<Option<_>>()?;
+        (1..=MOST_PLATOONS).contains(&nations.len()).then_some(nations)
+    }
+}
+
+impl Rules for OfNations<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        self.read(typed).is_some()
+    }
+}
+
+/// The most platoons side by side.
+const MOST_PLATOONS: usize = 4;
+
+/// Asks how many platoons stand side by side, of this nation or each of its own.
+fn platoons(
+    console: &Console,
+    nation: &'static str,
+    nations: &[(&'static str, &'static str)],
+) -> Result<Vec<&'static str>, Left> {
+    let what = format!("Platoons side by side, all {nation} (of several forces: name each, such as usmc arvn)");
+    let rules = OfNations(nations);
+    let numbers = (1..=MOST_PLATOONS).map(|number| number.to_string());
+    Ok(match console.ask_or(&Prompt::of(what, numbers).enter(1, "2"), &rules)? {
+        Chosen::Answer(index) => vec![nation; index + 1],
+        Chosen::Typed(typed) => rules.read(&typed).unwrap_or_else(|| vec![nation]),
+    })
+}
+
+/// What the platoons are called: those of one nation are told apart by a number.
+fn sides(platoons: &[&str]) -> Vec<String> {
+    let alike = |of: &str, platoons: &[&str]| platoons.iter().filter(|one| **one == of).count();
+    let side = |(index, nation): (usize, &&str)| match alike(nation, platoons) {
+        1 => (*nation).to_owned(),
+        _ => format!("{nation} {}", alike(nation, &platoons[..=index])),
+    };
+    platoons.iter().enumerate().map(side).collect()
+}
+
 /// Asks what is agreed, and begins the campaign in a file of its own.
 ///
 /// # Errors
@@ -47,14 +96,8 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
     let enemy = menu(console, "Against", &enemies)?;
     let ways = [("two-players", "one against the other"), ("co-op", "all on one side, platoon by platoon")];
     let is_co_op = menu(console, "Played by", &ways)? == "co-op";
-    let platoons = match is_co_op {
-        true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
-        false => 1,
-    };
-    let mut sides = Vec::new();
-    for number in 1..=platoons {
-        sides.push(if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") });
-    }
+    let platoons = if is_co_op { platoons(console, nation, &regulars)? } else { vec![nation] };
+    let sides = sides(&platoons);
     let mut led_by = match is_co_op {
         true => players(console, "leads", &sides)?,
         false => Vec::new(),
@@ -70,16 +113,17 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
         ("several", "each player seals orders at their own keyboard"),
     ];
     let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
-    let regulars = if enemy == "NVA" { vec![nation, enemy] } else { vec![nation] };
+    let mut regulars = platoons.clone();
+    regulars.extend((enemy == "NVA").then_some(enemy));
+    regulars.sort_by_key(|one| platoons.iter().position(|of| of == one).unwrap_or(platoons.len()));
+    regulars.dedup();
     let unnamed = if is_co_op { Vec::new() } else { vec![nation.to_owned(), enemy.to_owned()] };
     let agreed = agreed(console, &regulars, (enemy == "VC").then_some(enemy), &unnamed)?;
     led_by.extend(agreed.led_by);
     ask_who_rolls(console, begin)?;
     let file = new_file(console, begin, "campaign")?;
-    let mut regular = vec![nation; platoons];
-    if enemy == "NVA" {
-        regular.push(enemy);
-    }
+    let mut regular = platoons;
+    regular.extend((enemy == "NVA").then_some(enemy));
     let mut options = json!({
         "game": "ambush-valley",
         "name": agreed.name,

@@ -1,18 +1,18 @@
 //! A campaign turn gone through with its players: the mission, the orders of each side, the game, the report.
 
 mod answering;
+mod in_game;
 mod meanings;
 mod talk;
 
 use serde_json::json;
 
 use super::super::Left;
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt};
 use super::super::draft::{DraftFile, SideDraft};
 use super::desk::{Asked, CampaignClient};
 use crate::ambush_valley::{
     Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words, roll,
-    tables,
 };
 use crate::command::campaign::orders::AGREED;
 use crate::command::campaign::show::standings;
@@ -21,8 +21,9 @@ use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-use answering::{ask_or, objective_words};
-use meanings::{summary, teams_left};
+use answering::{ask_or, names_several, objective_words};
+use in_game::InGame;
+use meanings::{priced, summary, teams_left};
 use talk::{PartTold, Talk};
 
 /// Every team, or the players of every side.
@@ -330,8 +331,10 @@ impl CampaignClient {
             return Err(Error::Bug(format!("nobody is asked: {question}")).into());
         };
         let what = question.name.rsplit('/').next().unwrap_or_default().to_owned();
-        if !["orders", "opened"].contains(&&*what) {
-            self.asks(console, Some(&force), false)?;
+        match &*what {
+            "orders" | "opened" => {}
+            "objective" => self.asks_objective(console, &force)?,
+            _ => self.asks(console, Some(&force), false)?,
         }
         match &*what {
             "orders" => self.orders_of(console, campaign, &force),
@@ -351,7 +354,9 @@ impl CampaignClient {
             _ => {
                 let is_objective = what == "objective";
                 // What stands there may be said with it: `north-west village`.
-                let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
+                let with_terrain = |words: &str| {
+                    is_objective && objective_words(question, words).is_some() && !names_several(words)
+                };
                 let answer = ask_or(console, question, campaign, &with_terrain, &|_| None)?;
                 let objective = match objective_words(question, &answer) {
                     Some(words) => words,
@@ -479,6 +484,7 @@ impl CampaignClient {
                 what: what.to_owned(),
                 answers: answers.iter().map(named).collect(),
                 states_numbers: true,
+                drops_refused: true,
                 ..Prompt::default()
             };
             let prompt = prompt
@@ -488,10 +494,8 @@ impl CampaignClient {
                 .noting("buy", "an asset, and the game turn when it appears (0: it sets up with the force)");
             let bought = answers.iter().filter(|answer| answer[0] == "buy");
             let mut prompt = bought.filter_map(|answer| answer.get(1..3)).fold(prompt, |prompt, bought| {
-                let price = campaign.price_of(&bought[0], &bought[1]);
-                let name = tables().asset_name(&bought[1]);
-                let says = price.map_or_else(|| name.to_owned(), |price| format!("{name}, {price} OMP"));
-                prompt.noting(&bought[1], says)
+                let says = priced(campaign, &bought[0], &bought[1]);
+                says.into_iter().fold(prompt, |prompt, says| prompt.noting(&bought[1], says))
             });
             for answer in answers.iter().filter(|answer| answer.len() == 5) {
                 let force = campaign.regulars.iter().find(|force| force.id == answer[1]);
@@ -504,7 +508,10 @@ impl CampaignClient {
                     if turn == 0 { "before the first turn".to_owned() } else { format!("game turn {turn}") };
                 prompt = prompt.noting(&turn.to_string(), when);
             }
-            let chosen = &answers[console.ask(&prompt)?];
+            let Chosen::Answer(index) = console.ask_or(&prompt, &InGame { client: self })? else {
+                return Err(Error::Bug("a game goes on by what is listed".to_owned()).into());
+            };
+            let chosen = &answers[index];
             if self.others_went_on(console)? {
                 return Ok(());
             }
@@ -677,6 +684,12 @@ impl CampaignClient {
                                 next.next_question().is_none_or(|open| open.name != question.name);
                             if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
                                 console.skip_one_done();
+                            }
+                            // Who names other teams than the one asked about is told that it is noted.
+                            let is_of_others = question.name.ends_with("/deeds") && !is_closed;
+                            let noted = if is_of_others { next.noted(&current) } else { Vec::new() };
+                            if !noted.is_empty() {
+                                console.say(format!("  Noted: {}", noted.join("; ")))?;
                             }
                             told.push(next);
                             answers.push(answer);

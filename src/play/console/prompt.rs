@@ -36,6 +36,8 @@ pub struct Prompt {
     pub asks_for_several: bool,
     /// What Enter takes in place of an answer that is whole but leaves out what people mostly want.
     pub likely: Vec<LikelyAnswer>,
+    /// Whether the words of an answer that a rule refuses are dropped with it, and not asked about further.
+    pub drops_refused: bool,
     /// What is told by `?` of all its answers: the text of the Event that asks it.
     pub about: Vec<String>,
 }

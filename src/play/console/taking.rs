@@ -338,6 +338,11 @@ impl<'a> Answering<'a> {
             .or_else(|| place_first(&self.tree, first, self.sense()))
             .or_else(|| manner_first(&self.tree, first, self.sense()));
         match refusal {
+            Some(_) if self.prompt.drops_refused => {
+                self.console.drop_step();
+                self.tree = self.tree.anew();
+                self.console.note_words(&self.tree);
+            }
             Some(_) => self.console.drop_step(),
             None => self.console.consume(used),
         }

@@ -5,7 +5,7 @@ use crate::after_action::companions::{companions, is_left_out};
 use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
-    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name, tables,
+    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, word_of_name, tables,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -264,7 +264,7 @@ impl ReportTold {
                     let known: Vec<Named> = ids.iter().map(|id| Named::new(id, "")).collect();
                     let mut which = Vec::new();
                     for name in text.split([' ', '+']).filter(|name| !name.is_empty()) {
-                        let index = part_of_name("objective", name, &known).map_err(Error::Usage)?;
+                        let index = word_of_name("objective", name, &known).map_err(Error::Usage)?;
                         which.push(ids[index].clone());
                     }
                     (which.len(), Some(which))
@@ -329,10 +329,21 @@ impl ReportTold {
             return Err(Error::Usage(why));
         };
         let (force, man) = self.man(&of.map_or_else(|| name.to_owned(), |of| format!("{of}:{name}")))?;
-        let known = companions(&force, &self.report, &self.campaign);
-        let named: Vec<Named> = known.iter().map(|who| self.companion(&force, who)).collect();
-        let index =
-            part_of_name("team or asset with somebody left", with.trim(), &named).map_err(Error::Usage)?;
+        // Whose they are may be said before them, the own platoon's too.
+        let (of, with) = match self.campaign.after_force(with.trim()) {
+            Some((of, with)) => (Some(of), with),
+            None => (None, with.trim()),
+        };
+        let whose = |who: &String| who.split_once(':').map_or(force.clone(), |(whose, _)| whose.to_owned());
+        let mut known = companions(&force, &self.report, &self.campaign);
+        known.retain(|who| of.is_none_or(|of| whose(who) == of));
+        let named = known.iter().map(|who| {
+            let one = self.companion(&force, who);
+            let id = of.and(one.id.split_once(':')).map_or(one.id.clone(), |(_, id)| id.to_owned());
+            Named { id, ..one }
+        });
+        let named: Vec<Named> = named.collect();
+        let index = word_of_name("team or asset with somebody left", with, &named).map_err(Error::Usage)?;
         let called = self.regular(&force)?.called(&man);
         let listed = self.part(&force)?.figures.iter_mut().find(|told| told.figure == man);
         match listed.filter(|told| told.is(Condition::Accompanied)) {
@@ -374,13 +385,7 @@ impl ReportTold {
         let known = others_of(self.regular(&force)?, self.mission()?);
         let named: Vec<Named> = known.iter().map(|id| Named::new(id, "")).collect();
         let what = "attached or bought asset of this game";
-        // No letters within a word: `an` is a man, and no transport.
-        let typed = who.replace(' ', "-").to_lowercase();
-        let begins = |name: &&String| name.split('-').any(|word| typed.starts_with(word) || word.starts_with(&typed));
-        if !known.iter().any(|name| begins(&name)) {
-            return Err(Error::Usage(names::unknown(what, who, &known)));
-        }
-        let who = known[part_of_name(what, &typed, &named).map_err(Error::Usage)?].clone();
+        let who = known[word_of_name(what, &who.replace(' ', "-"), &named).map_err(Error::Usage)?].clone();
         let known = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
         let (outcome, wound) = match fate_called(fate, &known)? {
             "kia" => (Outcome::Kia, None),
@@ -738,7 +743,7 @@ impl ReportTold {
     fn undeployed(&self, force: &str, name: &str) -> Result<String, Error> {
         let teams = self.regular(force)?.teams.iter().filter(|team| team.deployed == Deployment::No);
         let named: Vec<Named> = teams.map(|team| Named::new(&team.id, &team.name)).collect();
-        let index = part_of_name("team left behind", name, &named).map_err(Error::Usage)?;
+        let index = word_of_name("team left behind", name, &named).map_err(Error::Usage)?;
         Ok(named[index].id.clone())
     }
 }

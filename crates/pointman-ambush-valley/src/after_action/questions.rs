@@ -8,11 +8,20 @@ use crate::after_action::check_report::{is_anybody_left, is_early, others_of};
 use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ENDED_EARLY, open_lines};
+use crate::campaign::called::beginnings;
 use crate::mission::in_game::{longest, reached};
 use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
+
+/// What stands between words of an answer.
+const SIGNS: [char; 2] = [' ', ','];
+
+/// The words for what a team did and suffered.
+fn known_deeds() -> Vec<&'static str> {
+    DEEDS.into_iter().chain([NOTHING_DONE, REST_NOTHING]).collect()
+}
 
 /// Counts are offered up to this number; greater ones can be typed.
 const COUNTED_TO: u32 = 6;
@@ -101,21 +110,25 @@ impl ReportTold {
     /// Why what is typed is no answer to a question about men of `force` though it names one: they are not
     /// there, did not go, or are reported; none if it names nobody.
     pub fn why_not(&self, force: &str, typed: &str) -> Option<String> {
-        let (of, mission) = (self.regular(force).ok()?, self.mission().ok()?);
         if let Some((name, fate)) = who_and_how(typed)
             && let Ok(fate) = fate_called(fate, &FATES)
         {
             let mut then = self.clone();
-            then.casualty(&format!("{force}:{name}"), fate).ok()?;
-            if let Err(Error::Refused { message, .. }) = then.is_somebody_left_to_achieve(force) {
+            if then.casualty(&format!("{force}:{name}"), fate).is_ok()
+                && let Err(Error::Refused { message, .. }) = then.is_somebody_left_to_achieve(force)
+            {
                 return Some(message);
             }
         }
-        let is_named =
-            |man: &&crate::Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(typed));
-        let Some(man) = of.figures.iter().filter(|man| man.status == crate::Status::Active).find(is_named)
-        else {
-            return of.stands(typed);
+        beginnings(typed).find_map(|name| self.why_not_named(force, name))
+    }
+
+    /// The same of a man by his whole name.
+    fn why_not_named(&self, force: &str, name: &str) -> Option<String> {
+        let (of, mission) = (self.regular(force).ok()?, self.mission().ok()?);
+        let mut there = of.figures.iter().filter(|man| man.status == crate::Status::Active);
+        let Some(man) = there.find(|man| man.is_called(name)) else {
+            return of.stands(name);
         };
         let name = of.called(&man.id);
         let is_told = self.report.force(force)?.figures.iter().any(|told| told.figure == man.id);
@@ -123,6 +136,36 @@ impl ReportTold {
             return is_told.then(|| format!("{name} is reported already"));
         }
         Some(format!("{name}, of {}, is not in this game", of.team_called(&man.team)))
+    }
+
+    /// Why what is typed is no answer to what teams of `force` did, though it begins with some of them.
+    pub fn no_deeds(&self, force: &str, typed: &str) -> Option<String> {
+        let Some((Line::Deeds(_, team), _)) = self.next_of(Some(force)) else { return None };
+        let first = typed.split(SIGNS).next()?;
+        let is_team = !self.named_before(force, &format!("{first} "), &known_deeds()).0.is_empty();
+        let error = self.clone().deeds(force, &team, typed).err().filter(|_| is_team)?;
+        Some(match first == typed {
+            true => format!("`{typed}`: say what it did, such as `{typed} hit fired-on`"),
+            false => error.to_string(),
+        })
+    }
+
+    /// What this says of teams that `before` did not say: `2B: engaged, fired on`.
+    pub fn deeds_noted(&self, before: &ReportTold) -> Vec<String> {
+        let parts = self.report.forces.iter().zip(&before.report.forces);
+        let teams = parts.flat_map(|(now, before)| {
+            let is_new = |told: &&TeamReport| told.engaged_hostile.is_some() && !before.teams.contains(told);
+            now.teams.iter().filter(is_new).map(|told| (now.force.as_str(), told))
+        });
+        let noted = teams.map(|(force, told)| {
+            let team = self.regular(force).map_or(told.team.as_str(), |force| force.team_called(&told.team));
+            let said = [told.engaged_hostile, told.inflicted_casualty, told.engaged_by_hostile];
+            let done = DEEDS.iter().zip(said).filter(|(_, said)| *said == Some(true));
+            let done: Vec<&str> = done.map(|(deed, _)| *deed).collect();
+            let done = if done.is_empty() { NOTHING_DONE.to_owned() } else { done.join(", ") };
+            format!("{team}: {done}")
+        });
+        noted.collect()
     }
 
     /// Answers [the next question of a force](Self::next_question_of).
@@ -225,8 +268,7 @@ impl ReportTold {
 
     /// What a team did and suffered, by the words of [`DEEDS`]; those not named it did not.
     fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
-        let mut known = DEEDS.to_vec();
-        known.extend([NOTHING_DONE, REST_NOTHING]);
+        let known = known_deeds();
         // `rest`, `rest-nothing`; `rest-hit fired-on`: what this team and all the others did.
         if let Some(rest) = text.strip_prefix(REST)
             && (rest.is_empty() || rest.starts_with(['-', ' ']))
@@ -244,6 +286,12 @@ impl ReportTold {
         }
         // Teams may be named, out of their turn: `hq 1 2a-2c hit`.
         let (named, rest) = self.named_before(force, text, &known);
+        // What others did may follow: `engaged rest-nothing`; `2b fired-on, 3a hit`.
+        if let Some((here, others)) = self.others_behind(force, rest, &known) {
+            let named = if named.is_empty() { vec![team.to_owned()] } else { named };
+            named.iter().try_for_each(|team| self.deeds(force, team, here))?;
+            return self.deeds(force, team, others);
+        }
         if !named.is_empty() {
             return named.iter().try_for_each(|team| self.deeds(force, team, rest));
         }
@@ -251,9 +299,6 @@ impl ReportTold {
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
             done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
         }
-        // `engaged rest-nothing`: what this team did, and that the others did nothing.
-        let is_rest = done.len() > 1 && done.last() == Some(&REST_NOTHING);
-        done.truncate(done.len() - usize::from(is_rest));
         match done[..] {
             [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
             [REST_NOTHING] => {
@@ -270,7 +315,19 @@ impl ReportTold {
         for deed in DEEDS {
             self.deed(&format!("{force}:{team}"), deed, done.contains(&deed))?;
         }
-        if is_rest { self.rest_of_force_did(force, &[]) } else { Ok(()) }
+        Ok(())
+    }
+
+    /// Deeds up to where other teams are named, and what is said of those; none if no others are.
+    fn others_behind<'t>(&self, force: &str, text: &'t str, known: &[&str]) -> Option<(&'t str, &'t str)> {
+        let words = text.match_indices(SIGNS).map(|(at, _)| at + 1);
+        let mut words = words.filter(|at| !text[*at..].is_empty() && !text[*at..].starts_with(SIGNS));
+        let at = words.find(|at| {
+            let word = text[*at..].split(SIGNS).next().unwrap_or_default();
+            let is_rest = word.strip_prefix(REST).is_some_and(|end| end.is_empty() || end.starts_with('-'));
+            is_rest || !self.named_before(force, &text[*at..], known).0.is_empty()
+        })?;
+        Some((text[..at].trim_end_matches(SIGNS), &text[at..]))
     }
 
     /// The teams of a force in the game that the first words name, none of which is one of `known`: teams,
@@ -278,7 +335,7 @@ impl ReportTold {
     fn named_before<'t>(&self, force: &str, text: &'t str, known: &[&str]) -> (Vec<String>, &'t str) {
         let (mut named, mut rest) = (Vec::new(), text);
         let Ok(of) = self.regular(force) else { return (named, rest) };
-        while let Some((first, after)) = rest.split_once([' ', ',']) {
+        while let Some((first, after)) = rest.split_once(SIGNS) {
             let word = first.trim_end_matches(':');
             let is_deed = names::resolve("deed", word, known).is_ok();
             let several = of.teams_called(word).into_iter().flatten();

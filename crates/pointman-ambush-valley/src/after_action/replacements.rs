@@ -20,6 +20,8 @@ pub(crate) struct NewMen {
     pub(crate) taken: Option<Vec<String>>,
     /// Whether they take no post's name for a role with the place of who held it.
     pub(crate) fills_no_post: bool,
+    /// Whether those without a given name count from one in the campaign, and not from their place in the team.
+    pub(crate) count_from_one: bool,
 }
 
 impl NewMen {
@@ -30,7 +32,8 @@ impl NewMen {
             (Some(given), _) => given,
             (None, None) => drawn(number),
             (None, Some(taken)) => {
-                let free = (number..).map(drawn).find(|name| !taken.contains(name));
+                let first = if self.count_from_one { 1 } else { number };
+                let free = (first..).map(drawn).find(|name| !taken.contains(name));
                 free.unwrap_or_else(|| drawn(number))
             }
         };
@@ -89,7 +92,7 @@ impl Depot<'_> {
             for entry in self.force.pool(pool) {
                 let verdict =
                     if due.contains(entry) { "rolled for now" } else { "not rolled for before next turn" };
-                let who = self.force.called(&entry.figure);
+                let who = self.who(entry);
                 dice.weighed(
                     "AV 5.5, A19",
                     format_args!(
@@ -111,18 +114,19 @@ impl Depot<'_> {
         self.force.team(team).map_or(self.force.troop_quality_die, |team| team.troop_quality_die)
     }
 
+    /// Whom the die of an entry is thrown for. A20: of a man out for good it is the place that waits.
+    fn who(&self, entry: &PoolEntry) -> String {
+        let called = self.force.called(&entry.figure);
+        if entry.place_only { format!("The place of {called}") } else { called }
+    }
+
     fn remove(&mut self, pool: Pool, entry: &PoolEntry) {
         self.force.pool_mut(pool).retain(|one| one.figure != entry.figure);
     }
 
     fn return_to_duty(&mut self, entry: &PoolEntry, dice: &mut dyn Dice) -> Result<(), Error> {
-        let (throw, row) = roll(
-            TableId::ReturnToDutyCheck,
-            Some(self.die(&entry.team)),
-            0,
-            &self.force.called(&entry.figure),
-            dice,
-        )?;
+        let (die, who) = (self.die(&entry.team), self.who(entry));
+        let (throw, row) = roll(TableId::ReturnToDutyCheck, Some(die), 0, &who, dice)?;
         if !row.effects.iter().any(|effect| matches!(effect, Effect::PoolRemove { .. })) {
             self.note(entry, Some(throw), row.result.clone());
             return Ok(());
@@ -149,9 +153,7 @@ impl Depot<'_> {
             self.remove(Pool::Replacement, entry);
             return self.new_replacement(entry, TableId::Replacement, dice);
         }
-        let called = self.force.called(&entry.figure);
-        // A20: of a man out for good it is the place that waits.
-        let who = if entry.place_only { format!("The place of {called}") } else { called };
+        let who = self.who(entry);
         let (throw, row) = roll(TableId::ReplacementCheck, Some(self.die(&entry.team)), 0, &who, dice)?;
         self.remove(Pool::Replacement, entry);
         let mut table = None;
@@ -244,6 +246,7 @@ impl Depot<'_> {
             role,
             name,
             officer: false,
+            acting_officer: false,
             leader: Leader::None,
             leadership: 0,
             troop_quality_die: ratings.map(|(troop_quality, _)| troop_quality),

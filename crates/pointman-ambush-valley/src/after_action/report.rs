@@ -139,6 +139,15 @@ impl FigureReport {
             && self.wound == Some(Wound::Serious)
             && self.condition == Some(condition)
     }
+
+    /// How they were lost: `lightly wounded`, `wounded, straggler`.
+    pub fn words(&self) -> String {
+        match (self.outcome, self.wound, self.condition) {
+            (Outcome::Wia, Some(Wound::Light), _) => "lightly wounded".to_owned(),
+            (Outcome::Wia, _, Some(condition)) => format!("wounded, {}", condition.title().to_lowercase()),
+            (outcome, ..) => outcome.title().to_lowercase(),
+        }
+    }
 }
 
 /// A casualty who is on no roster: they count for Victory Points, and their place is not the platoon's.
@@ -154,6 +163,17 @@ pub struct OtherCasualty {
     /// How badly, for a `wia`; serious if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wound: Option<Wound>,
+}
+
+impl OtherCasualty {
+    /// How they were lost: `seriously wounded`.
+    pub fn words(&self) -> String {
+        match self.wound {
+            Some(Wound::Light) => "lightly wounded".to_owned(),
+            Some(Wound::Serious) => "seriously wounded".to_owned(),
+            None => self.outcome.title().to_lowercase(),
+        }
+    }
 }
 
 /// What one team did and suffered (6.1).

@@ -1,15 +1,26 @@
 //! What the men of a force are called, and by which words they are answered with.
 
 use pointman_core::error::Error;
-use pointman_core::named::{Named, part_of_name, plain};
+use pointman_core::named::{Named, word_of_name, plain};
 use pointman_core::question::OpenQuestion;
 
 use crate::{Campaign, Figure, RegularForce};
+
+/// What is typed, and what is left of it without its last words: one of these may be a name.
+pub(crate) fn beginnings(typed: &str) -> impl Iterator<Item = &str> {
+    let blanks = typed.match_indices(char::is_whitespace).map(|(at, _)| at).rev();
+    std::iter::once(typed.len()).chain(blanks).map(|end| typed[..end].trim())
+}
 
 impl Figure {
     /// The man as something to be named.
     pub fn named(&self) -> Named {
         Named::new(&self.id, &self.name)
+    }
+
+    /// Whether this is their whole name, or their id.
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        !name.is_empty() && [&self.id, &self.name].iter().any(|of| plain(of) == plain(name))
     }
 }
 
@@ -49,7 +60,7 @@ impl RegularForce {
     /// How the man stands whose name this is, where they are not there to be named; none if they are, or
     /// there is none.
     pub fn stands(&self, name: &str) -> Option<String> {
-        let is_named = |man: &&Figure| [&man.id, &man.name].iter().any(|of| of.eq_ignore_ascii_case(name));
+        let is_named = |man: &&Figure| man.is_called(name);
         let man = self.figures.iter().find(is_named).filter(|man| man.status != crate::Status::Active)?;
         let turn = man.left_turn.map_or_else(String::new, |turn| format!(" since turn {turn}"));
         Some(format!("{} is not there: {}{turn}", self.called(&man.id), man.status.title().to_lowercase()))
@@ -57,9 +68,38 @@ impl RegularForce {
 }
 
 impl Campaign {
-    /// A word of an answer as people read it: a team by the name it has on the logs, of an allied platoon
-    /// after that platoon: `us-2:1A`. Where platoons call teams of one id differently, the id.
+    /// The force whose whole name, or id, this is.
+    pub fn force_named(&self, typed: &str) -> Option<&str> {
+        let mut forces = self.forces();
+        let is_meant = |force: &crate::AnyForce<'_>| {
+            [force.id(), force.name()].iter().any(|called| plain(called) == plain(typed))
+        };
+        forces.find(is_meant).map(|force| force.id())
+    }
+
+    /// What stands before a blank or a colon, if it is the whole name or the id of a force, and the rest.
+    pub fn after_force<'t>(&self, typed: &'t str) -> Option<(&str, &'t str)> {
+        let signs = typed.match_indices([' ', ':']).map(|(at, _)| at);
+        signs.rev().find_map(|at| {
+            let rest = typed[at + 1..].trim();
+            Some((self.force_named(typed[..at].trim_end_matches(':'))?, rest)).filter(|_| !rest.is_empty())
+        })
+    }
+
+    /// A word of an answer as people read it: a man of several names by these, a team by the name it has on
+    /// the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call teams of one id
+    /// differently, the id.
     pub fn shown(&self, word: &str) -> String {
+        let joined = |man: &Figure| man.name.split_whitespace().collect::<Vec<_>>().join("-");
+        let is_meant = |force: &RegularForce, man: &Figure| {
+            man.name.contains(' ') && joined(man) == word && force.word_for(man) == word
+        };
+        let men = self.regulars.iter().flat_map(|force| force.figures.iter().map(move |man| (force, man)));
+        if word.contains('-')
+            && let Some((_, man)) = men.into_iter().find(|(force, man)| is_meant(force, man))
+        {
+            return man.name.clone();
+        }
         let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
         let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
         let mut names: Vec<&str> =
@@ -97,11 +137,11 @@ impl Campaign {
         let all: Vec<(&str, Named)> =
             forces().flat_map(|force| named(force).into_iter().map(|one| (force.id.as_str(), one))).collect();
         let known: Vec<Named> = all.iter().map(|(_, one)| one.clone()).collect();
-        let why = match part_of_name(what, typed, &known) {
+        let why = match word_of_name(what, typed, &known) {
             Ok(index) => return Ok((all[index].0.to_owned(), known[index].clone())),
             Err(why) => why,
         };
-        let has_one = |force: &&RegularForce| part_of_name(what, typed, &named(force)).is_ok();
+        let has_one = |force: &&RegularForce| word_of_name(what, typed, &named(force)).is_ok();
         let several: Vec<&str> = forces().filter(has_one).map(|force| force.id.as_str()).collect();
         Err(Error::Usage(match several[..] {
             [first, _, ..] => {

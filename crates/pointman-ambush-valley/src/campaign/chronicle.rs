@@ -8,8 +8,7 @@ use pointman_core::plural::counted;
 
 use crate::mission::game_start::rule_title;
 use crate::{
-    Campaign, CurrentMission, Event, FigureReport, MissionForce, Outcome, Report, StartRoll, Status, Step,
-    TurnRecord, Wound, objective_words,
+    Campaign, CurrentMission, Event, MissionForce, Report, StartRoll, Status, Step, TurnRecord, objective_words,
 };
 
 /// The role that somebody had until a step changed it.
@@ -79,11 +78,12 @@ impl Campaign {
             .filter(|part| !part.is_empty())
             .map(|part| plain(part))
             .collect();
-        let place = if place.is_empty() { String::new() } else { format!(". {}", place.join(", ")) };
+        let place = match place.is_empty() {
+            true => String::new(),
+            false => format!(". {}", capitalized(&place.join(", "))),
+        };
         paragraph(&mut text, &format!("{}{place}.", forces.join(" versus ")));
-        if self.co_op {
-            self.tell_players(&mut text);
-        }
+        self.tell_players(&mut text);
         for record in &self.turn_records {
             let then = self.before_roles(former, |when| when > (record.turn, Step::ExecuteOperation));
             then.tell_mission(&mut text, record);
@@ -107,7 +107,8 @@ impl Campaign {
         text
     }
 
-    /// Who leads which platoon, and who runs the other side (1.5).
+    /// Who leads which platoon or plays which side, where they have been named, and who runs the other side
+    /// (1.5).
     fn tell_players(&self, text: &mut String) {
         let led = |player: &crate::Player| {
             let units = if player.units.is_empty() {
@@ -117,9 +118,12 @@ impl Campaign {
             };
             format!("- {}: {}{}", plain(&player.name), self.force_name(&player.force), plain(&units))
         };
-        let mut lines: Vec<String> = self.players.iter().map(led).collect();
+        let is_told = |player: &&crate::Player| self.co_op || self.is_named(player);
+        let mut lines: Vec<String> = self.players.iter().filter(is_told).map(led).collect();
         lines.extend(self.opposition.as_ref().map(|who| format!("- {}: the other side", plain(who))));
-        paragraph(text, &lines.join("\n"));
+        if !lines.is_empty() {
+            paragraph(text, &lines.join("\n"));
+        }
     }
 
     pub(crate) fn force_name(&self, id: &str) -> String {
@@ -153,7 +157,7 @@ impl Campaign {
     ) {
         let events = settled.iter().filter(|(turn, event)| of(*turn, event.step));
         let happened = |(turn, event): &(u32, Event)| {
-            self.before_roles(former, |when| when >= (*turn, event.step)).happened(event)
+            self.before_roles(former, |when| when >= (*turn, event.step)).happened(event, *turn)
         };
         let lines: Vec<String> = events.map(happened).collect();
         if !lines.is_empty() {
@@ -188,7 +192,7 @@ impl Campaign {
         ] {
             // That nothing was rolled is no part of the story.
             let told = events.iter().filter(|event| !event.consequence.starts_with("does not roll"));
-            let lines: Vec<String> = told.map(|event| self.happened(event)).collect();
+            let lines: Vec<String> = told.map(|event| self.happened(event, record.turn)).collect();
             if !lines.is_empty() {
                 paragraph(text, &format!("### {heading}"));
                 paragraph(text, &lines.join("\n"));
@@ -227,13 +231,8 @@ impl Campaign {
                 let _ = write!(line, "; Operational Momentum {}", momentum.available());
             }
             if !part.purchases.is_empty() {
-                let named = |asset: &str| {
-                    let force = self.regulars.iter().find(|force| force.id == part.force);
-                    let known = force.into_iter().flat_map(|force| &force.available_assets);
-                    let name = known.clone().find(|one| one.id == asset).map(|one| one.name.clone());
-                    name.unwrap_or_else(|| crate::tables().asset_name(asset).to_owned())
-                };
-                let bought: Vec<String> = part.purchases.iter().map(|buy| named(&buy.asset)).collect();
+                let named = |buy: &crate::Purchase| self.asset_called(&part.force, &buy.asset).to_owned();
+                let bought: Vec<String> = part.purchases.iter().map(named).collect();
                 let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
             }
             if self.insurgents.iter().any(|force| force.id == part.force) {
@@ -263,25 +262,15 @@ impl Campaign {
         let mut lines = Vec::new();
         for part in &report.forces {
             for casualty in &part.figures {
-                lines.push(format!("- {}: {}", self.man(&part.force, &casualty.figure), lost(casualty)));
+                lines.push(format!("- {}: {}", self.man(&part.force, &casualty.figure), casualty.words()));
             }
             for other in &part.other_casualties {
                 let officer = if other.officer { ", an officer" } else { "" };
-                let outcome = match other.wound {
-                    Some(Wound::Light) => "lightly wounded",
-                    Some(Wound::Serious) => "seriously wounded",
-                    None => other.outcome.title(),
-                };
-                let force = self.regulars.iter().find(|force| force.id == part.force);
-                let attached =
-                    force.and_then(|force| force.attached_assets.iter().find(|one| one.id == other.who));
-                let who =
-                    attached.map_or_else(|| crate::tables().asset_name(&other.who), |asset| &asset.name);
                 let line = format!(
                     "- {}, with the {}{officer}: {}",
                     self.force_name(&part.force),
-                    plain(who),
-                    outcome.to_lowercase()
+                    plain(self.asset_called(&part.force, &other.who)),
+                    other.words()
                 );
                 lines.push(line);
             }
@@ -338,7 +327,7 @@ impl Campaign {
         }
     }
 
-    fn happened(&self, event: &Event) -> String {
+    fn happened(&self, event: &Event, turn: u32) -> String {
         let force = event.force.as_deref().unwrap_or_default();
         let who = match (&event.figure, &event.team) {
             (Some(figure), _) => self.man(force, figure),
@@ -350,7 +339,7 @@ impl Campaign {
             (None, None) => self.force_name(force),
         };
         let dice = event.throw.as_ref().map_or_else(String::new, |throw| format!(" ({})", throw.words()));
-        format!("- {who}: {}{dice}", plain(&event.words_among(&self.regulars)))
+        format!("- {who}: {}{dice}", plain(&event.words_among(&self.regulars, turn)))
     }
 
     fn tell_end(&self, text: &mut String) {
@@ -414,15 +403,5 @@ fn vc_deployed(part: &MissionForce, mission: &CurrentMission) -> String {
         ": scores by the list of the VC".to_owned()
     } else {
         format!(": {}", parts.join("; "))
-    }
-}
-
-/// How a man was lost.
-fn lost(casualty: &FigureReport) -> String {
-    let outcome = casualty.outcome.title().to_lowercase();
-    match (casualty.outcome, casualty.wound, casualty.condition) {
-        (Outcome::Wia, Some(Wound::Light), _) => "lightly wounded".to_owned(),
-        (Outcome::Wia, _, Some(condition)) => format!("wounded, {}", condition.title().to_lowercase()),
-        _ => outcome,
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     part_of_name, tables,
 };
 use pointman_core::error::Error;
+use pointman_core::named::plain;
 use pointman_core::names::titled;
 use pointman_core::plural::counted;
 use pointman_core::voice::{Voice, option};
@@ -44,6 +45,10 @@ pub struct Promotion {
     /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
+    /// Whether a man who becomes an officer by leading the platoon is one only while they do. Earlier steps
+    /// do not say so: theirs made officers for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub officer_while_leading: bool,
 }
 
 /// The role of a man without a post, where nothing else is known of them.
@@ -54,6 +59,15 @@ fn role_of(post: Leader, force: &RegularForce) -> String {
     let holds = |man: &&Figure| man.leader == post && !man.role.is_empty();
     let known = force.figures.iter().find(holds).map(|man| man.role.clone());
     known.unwrap_or_else(|| titled(post.id()))
+}
+
+impl Figure {
+    /// Ends the rank of an officer that went with leading the platoon.
+    fn leads_no_more(&mut self) {
+        if std::mem::take(&mut self.acting_officer) {
+            self.officer = false;
+        }
+    }
 }
 
 /// A man, a team, a force or the campaign gets another name.
@@ -102,6 +116,24 @@ pub struct Extension {
 }
 
 impl RegularForce {
+    /// The post that a word means: its own, or what holders of it are called in this force.
+    ///
+    /// # Errors
+    /// When it means none.
+    pub fn post_called(&self, typed: &str) -> Result<Leader, String> {
+        let is_meant = |post: &Leader| {
+            *post != Leader::None && plain(&self.post_words(*post)) == plain(typed)
+        };
+        Leader::ALL.into_iter().find(is_meant).map_or_else(|| typed.parse(), Ok)
+    }
+
+    /// A post by what its holders are called in this force, unless others are called so too.
+    fn post_words(&self, post: Leader) -> String {
+        let role = role_of(post, self);
+        let is_of_others = self.figures.iter().any(|man| man.leader == Leader::None && man.role == role);
+        if is_of_others { post.title().to_lowercase() } else { role.to_lowercase() }
+    }
+
     /// Who else is there and holds the post that `man` would have in their team, squad or platoon.
     fn holder_of(&self, post: Leader, man: &Figure) -> Option<&Figure> {
         let squad = |man: &Figure| self.team(&man.team).map(|team| team.squad.clone());
@@ -126,7 +158,7 @@ impl RegularForce {
             _ => format!(" of {}", self.team_called(&man.team)),
         };
         is_vacant.then(|| {
-            let post = man.leader.title().to_lowercase();
+            let post = self.post_words(man.leader);
             format!("{}: nobody is {post}{of} now: promote somebody to the post", self.name)
         })
     }
@@ -195,6 +227,7 @@ impl Campaign {
         if let Some(holder) = holder {
             let relieved = force.figure_mut(&holder);
             relieved.leader = Leader::None;
+            relieved.leads_no_more();
             if order.role_follows {
                 // They change places, unless the place they would take is a post itself.
                 let place = if man.leader == Leader::None { man.role.as_str() } else { NO_POST };
@@ -211,7 +244,14 @@ impl Campaign {
             (None, 0) => usual,
             (None, leadership) => leadership,
         };
-        promoted.officer = order.officer.unwrap_or(man.officer || order.to == Leader::PlatoonLeader);
+        if order.to != Leader::PlatoonLeader {
+            promoted.leads_no_more();
+        }
+        let leads = order.to == Leader::PlatoonLeader;
+        promoted.acting_officer |=
+            order.officer_while_leading && order.officer.is_none() && leads && !promoted.officer;
+        promoted.acting_officer &= order.officer.is_none();
+        promoted.officer = order.officer.unwrap_or(promoted.officer || leads);
         if let Some(role) = role {
             promoted.role = role;
         }

@@ -268,6 +268,9 @@ pub struct Figure {
     /// Whether they are an officer, for Victory Points.
     #[serde(default)]
     pub officer: bool,
+    /// Whether they are one only while they lead the platoon.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acting_officer: bool,
     /// Their post of command.
     #[serde(default = "no_leader")]
     pub leader: Leader,

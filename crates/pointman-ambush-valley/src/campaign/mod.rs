@@ -1,6 +1,6 @@
 //! A campaign: what is agreed, both forces, the current turn, and every closed one (9.1).
 
-mod called;
+pub(crate) mod called;
 pub(crate) mod check;
 pub(crate) mod check_force;
 pub(crate) mod chronicle;
@@ -296,6 +296,22 @@ impl Campaign {
     /// The force `id` as people call it; the id if there is none.
     pub fn force_called<'a>(&'a self, id: &'a str) -> &'a str {
         called_among(self.forces(), id)
+    }
+
+    /// Whether a player's name was given: others are called after their force.
+    pub fn is_named(&self, player: &Player) -> bool {
+        platoon::slug(&player.name) != format!("{}-player", player.force)
+    }
+
+    /// What an asset of a force is called: one of its own has the name that the players gave it; so have an
+    /// attached one and, of the rules, the lieutenant and the medic.
+    pub fn asset_called<'a>(&'a self, force: &str, asset: &'a str) -> &'a str {
+        let regular = self.regulars.iter().find(|one| one.id == force);
+        let attached = regular.into_iter().flat_map(|force| &force.attached_assets);
+        let attached = attached.map(|asset| (&asset.id, &asset.name));
+        let available = regular.into_iter().flat_map(|force| &force.available_assets);
+        let mut named = attached.chain(available.map(|asset| (&asset.id, &asset.name)));
+        named.find(|(id, _)| *id == asset).map_or_else(|| crate::tables().asset_name(asset), |(_, name)| name)
     }
 
     /// How the forces stand.

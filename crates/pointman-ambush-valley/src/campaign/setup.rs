@@ -342,6 +342,7 @@ impl TeamSetup {
                 role: figure.role.clone(),
                 name: figure.name.clone(),
                 officer: figure.officer.unwrap_or(leader == crate::Leader::PlatoonLeader),
+                acting_officer: false,
                 leader,
                 leadership: figure.leadership.unwrap_or_else(|| start.leadership(leader)),
                 troop_quality_die: figure.troop_quality_die,

@@ -65,6 +65,10 @@ pub struct Advance {
     /// Earlier steps do not say so: theirs took the role with the place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fills_no_post: bool,
+    /// New men to whom nobody gives a name count from one: the first FNG is FNG 1. Earlier steps do not say
+    /// so: theirs went on from those of the team.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub counts_from_one: bool,
 }
 
 /// What a step of a campaign or a mission did.
@@ -430,7 +434,8 @@ impl Campaign {
         let everybody = self.regulars.iter().flat_map(|force| &force.figures);
         let taken = order.unique_names.then(|| everybody.map(|man| man.name.clone()).collect());
         let fills_no_post = order.fills_no_post;
-        let mut new_men = NewMen { names: order.new_men.into_iter(), taken, fills_no_post };
+        let count_from_one = order.counts_from_one;
+        let mut new_men = NewMen { names: order.new_men.into_iter(), taken, fills_no_post, count_from_one };
         while self.step.is_after_action() && self.step <= last {
             let step = self.step;
             let told = self.after_action.clone();

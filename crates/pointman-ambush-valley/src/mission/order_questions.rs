@@ -1,14 +1,16 @@
 //! The questions of a side's orders one after another, for a player who is asked (4.2–4.4).
 
+use crate::campaign::called::beginnings;
 use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, part_of_name,
+    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, word_of_name,
     tables,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::plural::counted_as;
 use pointman_core::question::{NOTHING, OpenQuestion};
 
 /// The word for every team that is fit.
@@ -47,6 +49,65 @@ pointman_core::vocabulary! {
 /// The teams of a force that can be assigned (4.2).
 fn fit(force: &RegularForce) -> impl Iterator<Item = String> {
     force.teams.iter().map(|team| team.id.clone()).filter(|team| check_fit(force, team).is_ok())
+}
+
+impl RegularForce {
+    /// How many of a team may still be named Designated Point Men where these men are: as many as it has Ace
+    /// Point Men (6.5).
+    fn point_men_left(&self, team: &crate::Team, named: &[String]) -> usize {
+        let aces = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan);
+        let is_of_team = |man: &&String| self.figure(man).is_some_and(|man| man.team == team.id);
+        aces.count().saturating_sub(named.iter().filter(is_of_team).count())
+    }
+
+    /// 6.5: refuses more Designated Point Men of a team, by their ids, than it has Ace Point Men. Steps of
+    /// earlier versions named more: the last of them count.
+    ///
+    /// # Errors
+    /// Which of the team are named already.
+    pub fn check_point_men(&self, named: &[String]) -> Result<(), Error> {
+        for (index, man) in named.iter().enumerate() {
+            let Some(man) = self.figure(man) else { continue };
+            let Some(team) = self.team(&man.team) else { continue };
+            if self.point_men_left(team, &named[..index]) > 0 {
+                continue;
+            }
+            let of_team = |one: &&String| self.figure(one).is_some_and(|one| one.team == team.id);
+            let before: Vec<String> =
+                named[..index].iter().filter(of_team).map(|one| self.called(one)).collect();
+            let why = match &before[..] {
+                [] => format!("{} has no Ace Point Man", team.name),
+                before => {
+                    let aces = counted_as(before.len() as u64, "Ace Point Man", "Ace Point Men");
+                    format!("{} has {aces}, and {} is named already", team.name, before.join(", "))
+                }
+            };
+            return Err(Error::refused("AV 6.5", why));
+        }
+        Ok(())
+    }
+}
+
+impl Campaign {
+    /// The Designated Point Men of a team, those its opened orders name included: they are of use from the
+    /// beginning of the game.
+    pub fn point_men_of<'a>(&'a self, force: &'a RegularForce, team: &'a crate::Team) -> Vec<&'a str> {
+        let mut men: Vec<&str> = team.point_men.iter().map(String::as_str).collect();
+        let apart = self.mission.as_ref().and_then(|mission| mission.apart.as_ref());
+        let sides = apart.into_iter().flat_map(|apart| &apart.sides);
+        let orders = sides.filter(|side| side.force == force.id).filter_map(|side| side.orders.as_ref());
+        if self.step < crate::Step::ExecuteOperation {
+            for man in orders.flat_map(|orders| &orders.point_men) {
+                let is_of_team = force.figure(man).is_some_and(|man| man.team == team.id);
+                if is_of_team && !men.contains(&man.as_str()) {
+                    men.push(man);
+                }
+            }
+            let aces = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count();
+            men.drain(..men.len().saturating_sub(aces));
+        }
+        men
+    }
 }
 
 impl OrdersTold {
@@ -156,9 +217,11 @@ impl OrdersTold {
             }
             Line::PointMen => {
                 let has = |team: &&crate::Team| {
-                    going.contains(&team.id)
-                        && team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan)
+                    going.contains(&team.id) && force.point_men_left(team, &self.orders.point_men) > 0
                 };
+                let left = force.teams.iter().filter(has);
+                let left: usize =
+                    left.map(|team| force.point_men_left(team, &self.orders.point_men)).sum();
                 let men = force.teams.iter().filter(has).flat_map(|team| force.present(&team.id));
                 // One for each Ace Point Man of a team.
                 let is_full = |id: &str| {
@@ -174,8 +237,8 @@ impl OrdersTold {
                 });
                 let legal: Vec<String> = free.map(|man| force.word_for(man)).collect();
                 let given = self.orders.point_men.len() as u32;
-                let question =
-                    of(format!("{name}: Designated Point Men"), "AV 6.5").wanted(0, 99).given(given);
+                let question = of(format!("{name}: Designated Point Men"), "AV 6.5");
+                let question = question.wanted(0, given + left as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
             Line::Units | Line::Terrain => None,
@@ -219,7 +282,7 @@ impl OrdersTold {
             }
             Line::PointMen => {
                 let man = self.man(text)?;
-                self.orders.point_men.push(man);
+                self.name_point_man(man)?;
             }
             Line::FogCard => {
                 let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;
@@ -311,12 +374,36 @@ impl OrdersTold {
         let (line, _) = self.next()?;
         let force = self.regular()?;
         if line == Line::Teams {
+            let first = typed.split_whitespace().next().unwrap_or_default();
             let is_named = |team: &&crate::Team| {
-                [&team.id, &team.name].iter().any(|name| name.eq_ignore_ascii_case(typed))
+                [&team.id, &team.name].iter().any(|name| name.eq_ignore_ascii_case(first))
             };
             return self.not_to_assign(&force.teams.iter().find(is_named)?.id);
         }
-        [Line::Absent, Line::PointMen].contains(&line).then(|| force.stands(typed)).flatten()
+        let is_of_men = [Line::Absent, Line::PointMen].contains(&line);
+        let stands = || beginnings(typed).find_map(|name| force.stands(name));
+        let why = is_of_men.then(stands).flatten();
+        why.or_else(|| {
+            let man = beginnings(typed).find_map(|name| self.man(name).ok());
+            let refused = self.clone().name_point_man(man.filter(|_| line == Line::PointMen)?).err();
+            refused.map(|error| error.to_string())
+        })
+    }
+
+    /// 6.5: names a man Designated Point Man.
+    ///
+    /// # Errors
+    /// When as many of his team are named as it has Ace Point Men.
+    pub fn name_point_man(&mut self, man: String) -> Result<(), Error> {
+        self.orders.point_men.push(man);
+        let checked = match self.regular() {
+            Some(force) => force.check_point_men(&self.orders.point_men),
+            None => Ok(()),
+        };
+        if checked.is_err() {
+            self.orders.point_men.pop();
+        }
+        checked
     }
 
     /// The teams of the force that a name means: one, or with `all` every fit team (4.2).
@@ -342,6 +429,7 @@ impl OrdersTold {
             point_men: men(&orders.point_men)?,
             ..orders
         };
+        self.regular().map_or(Ok(()), |force| force.check_point_men(&resolved.point_men))?;
         if let Some(named) = resolved.teams.take() {
             let teams = resolved.teams.insert(Vec::new());
             for name in &named {
@@ -357,7 +445,7 @@ impl OrdersTold {
     fn team(&self, name: &str) -> Result<String, Error> {
         let teams = self.regular().map_or(&[][..], |force| &force.teams);
         let named: Vec<Named> = teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
-        let index = part_of_name("team", name, &named).map_err(Error::Usage)?;
+        let index = word_of_name("team", name, &named).map_err(Error::Usage)?;
         Ok(named[index].id.clone())
     }
 
@@ -371,7 +459,7 @@ impl OrdersTold {
             here.map(crate::Figure::named).collect::<Vec<Named>>()
         };
         let named = self.regular().map(present).unwrap_or_default();
-        let index = part_of_name("man", name, &named).map_err(Error::Usage)?;
+        let index = word_of_name("man", name, &named).map_err(Error::Usage)?;
         Ok(named[index].id.clone())
     }
 

@@ -5,7 +5,7 @@ use super::super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::desk::has_letters;
 use super::meanings::notes;
 use super::{ALL, INSURGENCY};
-use crate::ambush_valley::Campaign;
+use crate::ambush_valley::{Campaign, Quadrant};
 use crate::command::campaign::orders::AGREED;
 use crate::names::{self, capitalized};
 use crate::question::{NOTHING, OpenQuestion};
@@ -24,6 +24,16 @@ pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<St
     Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
 }
 
+/// Whether what is typed of an objective goes on with another one behind a comma: `ne shed, sw hill`.
+pub(super) fn names_several(words: &str) -> bool {
+    let is_quadrant = |word: &str| {
+        let word = word.to_lowercase();
+        Quadrant::ALL.iter().any(|one| has_letters(one.id(), &word) || one.id() == word)
+    };
+    let first = |part: &str| part.split_whitespace().next().map(str::to_owned);
+    words.split(',').skip(1).filter_map(first).any(|word| is_quadrant(&word))
+}
+
 /// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is
 /// read at once.
 pub(super) struct Whole<'a> {
@@ -32,6 +42,10 @@ pub(super) struct Whole<'a> {
     pub(super) why_not: &'a dyn Fn(&str) -> Option<String>,
     /// Whether teams are asked for, of which a number means those of a squad.
     pub(super) of_teams: bool,
+    /// Whether an answer of several words may stand before the comma of another.
+    of_parts: bool,
+    /// Whether one word alone, a team, is an answer though others could follow.
+    of_one: bool,
     /// Whether other numbers than those listed will do.
     of_numbers: bool,
 }
@@ -41,14 +55,19 @@ impl Rules for Whole<'_> {
         let is_several = self.of_teams && typed.starts_with(|letter: char| letter.is_ascii_digit());
         let is_number =
             self.of_numbers && typed.len() <= 2 && typed.parse::<u32>().is_ok_and(|items| items > 0);
-        (is_several || is_number || typed.contains(char::is_whitespace)) && (self.accepts)(typed)
+        let is_whole = is_several || is_number || self.of_one || typed.contains([' ', '\t', ':']);
+        is_whole && (self.accepts)(typed)
     }
 
-    /// Teams and squads that stand before answers to the questions after them.
+    /// Teams and squads that stand before answers to the questions after them, and what stands before the
+    /// comma of another answer.
     fn accept_first(&self, ahead: &str) -> Option<usize> {
         let step = &ahead[..ahead.find(';').unwrap_or(ahead.len())];
-        let blanks = step.match_indices([' ', ',']).map(|(at, _)| at);
-        let ends = blanks.chain([step.len()]).filter(|end| self.of_teams && !step[..*end].trim().is_empty());
+        let blanks = step.match_indices([' ', ',']);
+        let ends_answer = |sign: &str| self.of_teams || self.of_one || self.of_parts && sign == ",";
+        let blanks = blanks.filter(|(_, sign)| ends_answer(sign)).map(|(at, _)| at);
+        let is_open = self.of_teams || self.of_one || self.of_parts;
+        let ends = blanks.chain([step.len()]).filter(|end| is_open && !step[..*end].trim().is_empty());
         let ends: Vec<usize> = ends.collect();
         ends.into_iter().rev().find(|end| self.accept(step[..*end].trim(), true))
     }
@@ -65,7 +84,8 @@ impl Rules for Whole<'_> {
     /// A serious wound is said by what became of the casualty.
     fn refusal(&self, typed: &str) -> Option<String> {
         if let Some(why) = (self.why_not)(typed) {
-            return Some(format!("{why}."));
+            let stop = if why.ends_with(['.', '?']) { "" } else { "." };
+            return Some(format!("{why}{stop}"));
         }
         let (who, fate) = typed.trim().rsplit_once(char::is_whitespace)?;
         let asks_where = (self.accepts)(&format!("{who} straggler")) && !(self.accepts)(typed);
@@ -160,6 +180,8 @@ pub(super) fn ask_or(
         prompt = prompt.enter(0, "draw");
     }
     let of_teams = question.name.ends_with("/teams");
+    let of_one = question.name.ends_with("/abandoned_casualty");
+    let of_parts = question.name.ends_with("/deeds") || question.name.ends_with("/objective");
     let of_numbers = question.name.ends_with("/terrain_items");
     if of_numbers {
         prompt.about.push("About this many; another number will do if you agree on it [AV 4.3].".to_owned());
@@ -177,9 +199,13 @@ pub(super) fn ask_or(
                 .to_owned(),
         );
     }
+    if of_one {
+        prompt.about.push("A team by itself: it abandoned one. `no` behind it: it did not.".to_owned());
+    }
     prompt.notes.extend(notes(campaign, question));
     prompt.answers = answers;
-    Ok(match console.ask_or(&prompt, &Whole { accepts, why_not, of_teams, of_numbers })? {
+    let rules = Whole { accepts, why_not, of_teams, of_parts, of_one, of_numbers };
+    Ok(match console.ask_or(&prompt, &rules)? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
         Chosen::Typed(words) => words,
     })

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, Deployment, RegularForce, ReportTold, TableId, TeamReport, tables};
+use crate::ambush_valley::{Campaign, Deployment, RegularForce, ReportTold, TableId, TeamReport};
 use crate::question::OpenQuestion;
 use crate::render::Report;
 
@@ -75,21 +75,32 @@ pub(super) fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String
             let role = if man.role.is_empty() { String::new() } else { format!(", {}", man.role) };
             return Some(format!("{}{role}", force.team_called(&man.team)));
         }
-        let price = campaign.price_of(&force.id, word)?;
-        Some(format!("{}, {price} OMP", tables().asset_name(word)))
+        priced(campaign, &force.id, word)
     };
     words.into_iter().filter_map(|word| Some((word.to_owned(), about(word)?))).collect()
+}
+
+/// An asset of a force by its name, unless that is the word for it, and with its price; none if it has none.
+pub(super) fn priced(campaign: &Campaign, force: &str, asset: &str) -> Option<String> {
+    let (price, name) = (campaign.price_of(force, asset)?, campaign.asset_called(force, asset));
+    Some(if name == asset { format!("{price} OMP") } else { format!("{name}, {price} OMP") })
 }
 
 /// What teams did, and where a report says so.
 pub(super) type Deed = (&'static str, fn(&TeamReport) -> Option<bool>);
 
-pub(super) const DEEDS: [Deed; 4] = [
+pub(super) const DEEDS: [Deed; 5] = [
     ("engaged", |team| team.engaged_hostile),
     ("hit", |team| team.inflicted_casualty),
     ("fired on", |team| team.engaged_by_hostile),
     ("abandoned a casualty", |team| team.abandoned_casualty),
+    ("did not abandon its straggler", |team| team.abandoned_casualty.map(|is_left| !is_left)),
 ];
+
+/// What is told of an officer beside their name: they count for more.
+fn officer(is_one: bool) -> &'static str {
+    if is_one { ", an officer" } else { "" }
+}
 
 /// What a report says, before it is taken.
 pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
@@ -118,14 +129,23 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         let force = campaign.regulars.iter().find(|force| force.id == part.force);
         for casualty in &part.figures {
             let who = force.map_or_else(|| casualty.figure.clone(), |force| force.called(&casualty.figure));
-            let how = casualty.condition.map_or_else(
-                || casualty.wound.map_or(casualty.outcome.title(), |wound| wound.title()),
-                |condition| condition.title(),
-            );
-            said.item(2, format!("{who}: {}", how.to_lowercase()));
+            let is_officer = force.and_then(|force| force.figure(&casualty.figure)).is_some_and(|man| man.officer);
+            said.item(2, format!("{who}{}: {}", officer(is_officer), casualty.words()));
         }
         for other in &part.other_casualties {
-            said.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
+            let who = campaign.asset_called(&part.force, &other.who);
+            said.item(2, format!("with the {who}{}: {}", officer(other.officer), other.words()));
+        }
+        let bought = told.report.purchases.iter().filter(|buy| buy.force == part.force).map(|buy| {
+            let name = |team: &String| force.map_or(team.clone(), |force| force.team_called(team).to_owned());
+            let teams: Vec<String> = buy.teams.iter().map(name).collect();
+            let teams = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
+            let asset = campaign.asset_called(&part.force, &buy.asset);
+            format!("{asset}{teams}, game turn {}", buy.game_turn)
+        });
+        let bought: Vec<String> = bought.collect();
+        if !bought.is_empty() {
+            said.item(2, format!("bought: {}", bought.join("; ")));
         }
         for (deed, is_said) in DEEDS {
             let teams = part.teams.iter().filter(|team| is_said(team) == Some(true));

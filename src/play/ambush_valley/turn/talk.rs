@@ -23,6 +23,10 @@ impl Talk for PartTold {
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         self.told.answer_of(&self.force, text)
     }
+
+    fn noted(&self, before: &Self) -> Vec<String> {
+        self.told.deeds_noted(&before.told)
+    }
 }
 
 /// What is told by answering questions one after another.
@@ -32,21 +36,21 @@ pub(super) trait Talk: Clone {
     /// Why what is typed is no answer to the question though it is well spelled: who is called so cannot be
     /// named.
     fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String>;
-}
-
-/// Why what is typed is no answer to the question about casualties, or to that about what is counted.
-pub(super) fn not_told(told: &ReportTold, question: &OpenQuestion, typed: &str) -> Option<String> {
-    let force = question.by.as_deref()?;
-    match question.name.rsplit('/').next()? {
-        "casualties" => told.why_not(force, first_of(typed)),
-        "counts" => told.not_counted(force, typed),
-        _ => None,
+    /// What it says of teams that it did not say `before`.
+    fn noted(&self, _before: &Self) -> Vec<String> {
+        Vec::new()
     }
 }
 
-/// The first of the words.
-pub(super) fn first_of(typed: &str) -> &str {
-    typed.split_whitespace().next().unwrap_or_default()
+/// Why what is typed is no answer to the question about casualties, teams, or what is counted.
+pub(super) fn not_told(told: &ReportTold, question: &OpenQuestion, typed: &str) -> Option<String> {
+    let force = question.by.as_deref()?;
+    match question.name.rsplit('/').next()? {
+        "casualties" => told.why_not(force, typed),
+        "deeds" => told.no_deeds(force, typed),
+        "counts" => told.not_counted(force, typed),
+        _ => None,
+    }
 }
 
 impl Talk for ReportTold {
@@ -61,11 +65,15 @@ impl Talk for ReportTold {
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         ReportTold::answer(self, text)
     }
+
+    fn noted(&self, before: &Self) -> Vec<String> {
+        self.deeds_noted(before)
+    }
 }
 
 impl Talk for OrdersTold {
     fn why_not(&self, _question: &OpenQuestion, typed: &str) -> Option<String> {
-        OrdersTold::why_not(self, first_of(typed))
+        OrdersTold::why_not(self, typed)
     }
 
     fn next_question(&self) -> Option<OpenQuestion> {

@@ -1,0 +1,83 @@
+//! Why what is typed while the game is played cannot be done: an asset is too dear, nobody is named.
+
+use serde_json::json;
+
+use super::super::super::console::Rules;
+use super::super::desk::CampaignClient;
+use crate::ambush_valley::{Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, part_of_name, tables};
+use crate::names::either;
+
+/// What refuses words at the prompt of a game.
+pub(super) struct InGame<'a> {
+    pub(super) client: &'a CampaignClient,
+}
+
+impl Rules for InGame<'_> {
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let typed = typed.trim();
+        let behind = |word: &str| typed.strip_prefix(word).filter(|rest| rest.starts_with(' ')).map(str::trim);
+        let why = match (behind("buy"), behind("length")) {
+            (Some(rest), _) => self.not_bought(rest),
+            (_, Some(rest)) => self.no_roll(rest),
+            _ => None,
+        };
+        why.map(|why| if why.ends_with(['.', '?']) { why } else { format!("{why}.") })
+    }
+}
+
+impl InGame<'_> {
+    /// Why an asset cannot be bought: `us tank 3`.
+    fn not_bought(&self, typed: &str) -> Option<String> {
+        let campaign = self.client.campaign();
+        let here = self.client.here();
+        let mut buyers = campaign.regulars.iter().filter(|force| here.contains(&force.id));
+        let (force, rest) = match (campaign.after_force(typed), buyers.next(), buyers.next()) {
+            (Some((force, rest)), ..) => (campaign.regulars.iter().find(|one| one.id == force)?, rest),
+            (None, Some(only), None) => (only, typed),
+            _ => return None,
+        };
+        let mut words: Vec<&str> = rest.split_whitespace().collect();
+        let turn = words.last().and_then(|turn| turn.parse::<u32>().ok());
+        words.truncate(words.len() - usize::from(turn.is_some()));
+        let (asset, used) = asset_meant(force, &words);
+        let options = json!({
+            "force": force.id,
+            "asset": asset,
+            "teams": words[used..].join(","),
+            "game_turn": turn.unwrap_or_default(),
+        });
+        self.client.paper.would(&["campaign-buy"], options).err().map(|error| error.to_string())
+    }
+
+    /// Why there is no roll for the length: `7 us`.
+    fn no_roll(&self, typed: &str) -> Option<String> {
+        let campaign = self.client.campaign();
+        let due = campaign.mission.as_ref()?.length_due()?;
+        let (first, rest) = typed.split_once(' ').unwrap_or((typed, ""));
+        let who = match first.parse::<u32>() {
+            Ok(turn) if turn == due => rest,
+            Ok(turn) => {
+                let why = format!("there is no roll at the end of turn {turn}: the next is at the end of turn {due}");
+                return Some(why);
+            }
+            Err(_) => typed,
+        };
+        let is_named = campaign.force_named(who).is_some() || campaign.after_force(who).is_some();
+        let names: Vec<&str> = campaign.forces().map(|force| force.name()).collect();
+        (!who.is_empty() && !is_named)
+            .then(|| format!("`{who}`: say who has Initiative and rolls: {}", either(&names)))
+    }
+}
+
+/// The id of the asset that the first of the words mean, and how many do; the first word, where none does.
+fn asset_meant(force: &RegularForce, words: &[&str]) -> (String, usize) {
+    let mut known: Vec<Named> =
+        force.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name)).collect();
+    known.extend([OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id))));
+    let meant = |used: usize| {
+        let index = part_of_name("asset", &words[..used].join(" "), &known).ok()?;
+        Some((known[index].id.clone(), used))
+    };
+    let first = words.first().map_or(String::new(), |word| (*word).to_owned());
+    (1..=words.len()).rev().find_map(meant).unwrap_or((first, words.len().min(1)))
+}
