@@ -30,6 +30,9 @@ pub struct KeptDraft {
     /// Where the document's own dice stand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceState>,
+    /// Whether the person throws the dice, where they have said so since the last were thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks_dice: Option<bool>,
     /// The step under way, where it is one command: it is offered again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<KeptOrder>,

@@ -48,6 +48,8 @@ pub struct Paper<S: State> {
     asks_dice: Cell<bool>,
     /// Whether the person said so this time.
     says_dice: bool,
+    /// Whether a word has said so, now or at an earlier time.
+    word_says_dice: Cell<bool>,
     document: RefCell<Document<S>>,
     /// What the file held when it was read.
     origin: RefCell<Option<Origin>>,
@@ -83,10 +85,11 @@ impl<S: State> Paper<S> {
         let seen = last.map_or(0, |step| step.step);
         // A step that leaves dice of something else takes none of its history from the document's own, which
         // threw them.
-        let throws = last
-            .and_then(|last| draft.of_step(last.step, &last.digest.to_string()))
-            .is_some_and(|draft| draft.dice.is_some());
+        let kept = last.and_then(|last| draft.of_step(last.step, &last.digest.to_string()));
+        let throws = kept.as_ref().is_some_and(|draft| draft.dice.is_some());
+        let said = kept.and_then(|draft| draft.asks_dice);
         Ok(Paper {
+            word_says_dice: Cell::new(said.is_some()),
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
             order: Rc::default(),
@@ -95,7 +98,7 @@ impl<S: State> Paper<S> {
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {
                 Some(dice) => dice == DiceMode::Ask,
-                None => !throws && were_thrown_at_the_table(&document),
+                None => said.unwrap_or_else(|| !throws && were_thrown_at_the_table(&document)),
             }),
             draft,
             binds: false,
@@ -515,7 +518,21 @@ impl<S: State> Paper<S> {
 
     fn keep_all(&self, draft: &KeptDraft) -> Result<(), Error> {
         let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
-        if is_empty && draft.dice.is_none() { self.draft.drop() } else { self.draft.keep(draft) }
+        let is_empty = is_empty && draft.dice.is_none() && draft.asks_dice.is_none();
+        if is_empty { self.draft.drop() } else { self.draft.keep(draft) }
+    }
+
+    /// Who throws the dice, where a word has said so and the history does not show it.
+    fn dice_said(&self) -> Option<bool> {
+        let asks = self.asks_dice.get();
+        let is_known = || were_thrown_at_the_table(&self.document.borrow()) == asks;
+        (self.word_says_dice.get() && !is_known()).then_some(asks)
+    }
+
+    /// Keeps who throws the dice for another time.
+    fn keep_dice_said(&self) -> Result<(), Error> {
+        let (draft, asks_dice) = (self.draft(), self.dice_said());
+        if draft.asks_dice == asks_dice { Ok(()) } else { self.keep_all(&KeptDraft { asks_dice, ..draft }) }
     }
 
     /// Keeps a draft of the state before for the one that a correction of the table has made of it.
@@ -541,12 +558,12 @@ impl<S: State> Paper<S> {
 
     /// Drops the draft, but for dice that were thrown for something else and where the document's own stand.
     fn leave(&self, thrown: Vec<BoundAnswer>) -> Result<(), Error> {
-        let dice = self.skipped.take();
-        if thrown.is_empty() && dice.is_none() {
+        let (dice, asks_dice) = (self.skipped.take(), self.dice_said());
+        if thrown.is_empty() && dice.is_none() && asks_dice.is_none() {
             return self.draft.drop();
         }
         let (step, digest) = self.last_step();
-        self.draft.keep(&KeptDraft { step, digest, thrown, dice, ..KeptDraft::default() })
+        self.draft.keep(&KeptDraft { step, digest, thrown, dice, asks_dice, ..KeptDraft::default() })
     }
 
     /// Keeps a draft of the state before, where it goes on, for the state that a word has made of it.
@@ -672,6 +689,7 @@ impl<S: State> Paper<S> {
         if !matches!(path, ["undo" | "redo"]) {
             self.carry(&draft)?;
             self.leave_bound(draft)?;
+            self.keep_dice_said()?;
         }
         Ok(Some(Left::Changed))
     }
@@ -848,6 +866,8 @@ impl<S: State> Paper<S> {
     fn dice_word(&self, rest: &str) -> Result<Report, Error> {
         if let Some(dice) = dice_named(rest)? {
             self.asks_dice.set(dice == DiceMode::Ask);
+            self.word_says_dice.set(true);
+            self.keep_dice_said()?;
         }
         let dice = if self.asks_dice.get() { DiceMode::Ask } else { DiceMode::Roll };
         Ok(who_rolls(dice, S::KIND == crate::fitl::GameData::KIND))

@@ -18,6 +18,9 @@ use pointman_core::question::{NOTHING, OpenQuestion};
 /// What stands between words of an answer.
 const SIGNS: [char; 2] = [' ', ','];
 
+/// The words for what this team and all that follow it did.
+const RESTS: [&str; 4] = [REST_NOTHING, "rest-engaged", "rest-hit", "rest-fired-on"];
+
 /// The words for what a team did and suffered.
 fn known_deeds() -> Vec<&'static str> {
     DEEDS.into_iter().chain([NOTHING_DONE, REST_NOTHING]).collect()
@@ -233,7 +236,13 @@ impl ReportTold {
             }
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
             Line::Tallies(force) => self.tally(&format!("{force}:{text}")),
-            Line::Deeds(force, team) => self.deeds(force, team, text),
+            Line::Deeds(force, team) => {
+                // Of several teams all is noted, or nothing.
+                let mut then = self.clone();
+                then.deeds(force, team, text)?;
+                *self = then;
+                Ok(())
+            }
             Line::Abandoned(force) => {
                 let (team, said) = text.rsplit_once(char::is_whitespace).unwrap_or((text, "yes"));
                 let index = names::resolve("answer", said, &["yes", "no"]).map_err(Error::Usage)?;
@@ -276,7 +285,9 @@ impl ReportTold {
             let mut done = Vec::new();
             let words = rest[rest.len().min(1)..].split([' ', ',', '+']);
             for word in words.filter(|word| !word.is_empty() && !NOTHING_DONE.starts_with(word)) {
-                done.push(DEEDS[names::resolve("deed", word, &DEEDS).map_err(Error::Usage)?]);
+                let index = names::resolve("deed", word, &DEEDS);
+                let unknown = |_| Error::Usage(names::unknown("deed", &format!("{REST}-{word}"), &RESTS));
+                done.push(DEEDS[index.map_err(unknown)?]);
             }
             // Whoever hits has engaged.
             if done.contains(&"hit") {

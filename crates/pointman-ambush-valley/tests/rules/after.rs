@@ -579,3 +579,41 @@ fn after_the_last_turn_nobody_is_asked_to_promote_anybody() {
         assert_eq!(is_told, turns > 1, "{:?}", record.warnings);
     }
 }
+
+#[test]
+fn new_men_without_a_given_name_count_from_one_whatever_their_place_in_the_team() {
+    for counts_from_one in [false, true] {
+        let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
+        to_game(&mut document);
+        let killed =
+            json!([{ "figure": "alpha-2", "outcome": "kia" }, { "figure": "alpha-3", "outcome": "kia" }]);
+        let mut order = json!({ "report": report_with(&document, killed), "sound": true, "unique_names": true,
+            "new_men": ["Smith"] });
+        if counts_from_one {
+            order["counts_from_one"] = json!(true);
+        }
+        take(&mut document, CAMPAIGN_ADVANCE, order, &[1, 3, 1, 3]).unwrap();
+        let second = if counts_from_one { "FNG 1" } else { "FNG 2" };
+        assert_eq!(figure(&document, "alpha-new-2").name, second);
+        document.verify().unwrap();
+    }
+}
+
+#[test]
+fn of_a_dead_man_it_is_the_place_that_stays_in_the_pool() {
+    let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
+    to_game(&mut document);
+    let lost = json!([{ "figure": "alpha-2", "outcome": "kia" }, serious("alpha-3", "evacuated")]);
+    let order = json!({ "report": report_with(&document, lost), "sound": true });
+    // The wounded man goes to the Return to Duty pool and stays, and so does the place of the dead one, a turn
+    // later.
+    take(&mut document, CAMPAIGN_ADVANCE, order, &[6, 1, 5]).unwrap();
+    to_game(&mut document);
+    let order = json!({ "report": report(&document, true), "sound": true });
+    let mut dice = pointman_core::dice::Scripted::new([1, 1]);
+    let record = document.take_given(CAMPAIGN_ADVANCE, order, &mut dice).unwrap();
+    let words: Vec<String> =
+        record.events.iter().map(|event| event.words_among(&document.data.regulars, 2)).collect();
+    assert!(words.contains(&"the place stays in the Return to Duty pool".to_owned()), "{words:?}");
+    assert!(words.contains(&"stays in the Return to Duty pool".to_owned()), "{words:?}");
+}

@@ -335,3 +335,31 @@ fn the_terrain_of_the_last_objective_is_asked_of_its_chooser_and_not_where_a_ste
         document.verify().unwrap();
     }
 }
+
+#[test]
+fn as_many_point_men_are_named_as_the_team_has_ace_point_men() {
+    let ace = HeldTrait { kind: SpecialTrait::AcePointMan, turn: 1, leader: None };
+    let document = changed(&received(json!({})), |campaign| {
+        campaign.regulars[0].teams[1].special.push(ace.clone());
+        campaign.regulars[0].teams[2].special.extend([ace.clone(), ace.clone()]);
+    });
+    let mut told = OrdersTold::begin(&document.data, "us");
+    while told.next_question().unwrap().name != "us/point_men" {
+        told.answer(&told.next_question().unwrap().legal[0].clone()).or_else(|_| told.answer("")).unwrap();
+    }
+    told.answer("alpha-2").unwrap();
+    let why = "alpha has 1 Ace Point Man, and alpha 1 is named already";
+    assert!(refusal(told.answer("alpha-3")).contains(why));
+    assert!(told.why_not("alpha-3").unwrap().contains(why));
+    assert!(told.next_question().unwrap().legal.iter().all(|man| man.starts_with("bravo")));
+    told.answer("bravo-1").unwrap();
+    told.answer("bravo-2").unwrap();
+    assert!(told.next_question().is_none_or(|open| open.name != "us/point_men"), "no more can be named");
+    let force = us(&document);
+    let names = |men: &[&str]| men.iter().map(|man| (*man).to_owned()).collect::<Vec<_>>();
+    assert!(force.check_point_men(&names(&["bravo-1", "bravo-2", "alpha-1"])).is_ok());
+    assert!(refusal(force.check_point_men(&names(&["hq-1"]))).contains("has no Ace Point Man"));
+    // Orders of earlier versions named more; they still hold.
+    let old = SideOrders { point_men: names(&["alpha-2", "alpha-3"]), ..SideOrders::default() };
+    document.data.check_side_orders("us", &old).unwrap();
+}

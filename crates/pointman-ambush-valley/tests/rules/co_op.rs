@@ -213,3 +213,24 @@ fn the_chronicle_tells_who_of_the_deployed_teams_was_left_behind() {
     advance(&mut document, report, &[]).unwrap();
     assert!(document.data.chronicle().contains("; left behind bravo 3"), "{}", document.data.chronicle());
 }
+
+#[test]
+fn who_was_with_a_casualty_may_be_named_by_the_name_of_their_platoon() {
+    let mut document = to_game();
+    take(&mut document, CAMPAIGN_RENAME, json!({ "force": "two", "name": "2nd Platoon" }), &[]).unwrap();
+    let with = |typed: &str| {
+        let mut told = ReportTold::begin(&document.data).unwrap();
+        for man in ["alpha-1", "alpha-2", "alpha-3", "alpha-4"] {
+            told.casualty(&format!("one:{man}"), "accompanied").unwrap();
+        }
+        told.accompanied(&format!("one:alpha-1:{typed}"))?;
+        Ok(told.report.force("one").unwrap().figures[0].accompanied_by.clone().unwrap())
+    };
+    let with = |typed: &str| with(typed).unwrap_or_else(|error: pointman_core::Error| panic!("{typed}: {error}"));
+    for typed in ["two:bravo", "2nd platoon bravo", "2nd Platoon:bravo", "two bravo"] {
+        assert_eq!(with(typed), "two:bravo", "{typed}");
+    }
+    for typed in ["one bravo", "One:bravo"] {
+        assert_eq!(with(typed), "bravo", "{typed}");
+    }
+}

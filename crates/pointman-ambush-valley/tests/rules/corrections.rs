@@ -236,3 +236,53 @@ fn the_chronicle_tells_of_the_missing_since_when_and_that_they_are_no_prisoners(
         assert!(story.contains("## Captured or missing") && story.contains(told), "{story}");
     }
 }
+
+#[test]
+fn who_leads_the_platoon_is_an_officer_only_while_they_do() {
+    let order = |man: &str, to: &str| json!({ "force": "us", "figure": man, "to": to, "relieve": true, "officer_while_leading": true });
+    let mut document = campaign();
+    let is_officer = |document: &pointman_core::document::Document<Campaign>, man: &str| figure(document, man).officer;
+    take(&mut document, CAMPAIGN_PROMOTE, order("hq-2", "platoon-leader"), &[]).unwrap();
+    assert!(is_officer(&document, "hq-2") && is_officer(&document, "hq-1"), "the lieutenant stays one");
+    take(&mut document, CAMPAIGN_PROMOTE, order("alpha-2", "platoon-leader"), &[]).unwrap();
+    assert!(is_officer(&document, "alpha-2") && !is_officer(&document, "hq-2"), "who is relieved");
+    take(&mut document, CAMPAIGN_PROMOTE, order("alpha-2", "squad-leader"), &[]).unwrap();
+    assert!(!is_officer(&document, "alpha-2"), "who takes another post");
+    // Who is made an officer stays one, and steps of earlier versions made them.
+    let mut made = order("bravo-2", "platoon-leader");
+    made["officer"] = json!(true);
+    take(&mut document, CAMPAIGN_PROMOTE, made, &[]).unwrap();
+    let old = json!({ "force": "us", "figure": "bravo-3", "to": "platoon-leader", "relieve": true });
+    take(&mut document, CAMPAIGN_PROMOTE, old, &[]).unwrap();
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-3", "none"), &[]).unwrap();
+    assert!(is_officer(&document, "bravo-2") && is_officer(&document, "bravo-3"));
+    document.verify().unwrap();
+}
+
+#[test]
+fn a_post_is_also_called_what_its_holders_are_called() {
+    let mut document = campaign();
+    let named = |man: &str, role: &str| json!({ "force": "us", "figure": man, "to": "team-leader", "role": role, "relieve": true });
+    for man in ["alpha-1", "bravo-1", "charlie-1", "delta-1", "dogs-1"] {
+        take(&mut document, CAMPAIGN_PROMOTE, named(man, "Cell Leader"), &[]).unwrap();
+    }
+    let force = us(&document);
+    assert_eq!(force.post_called("cell-leader"), Ok(Leader::TeamLeader));
+    assert_eq!(force.post_called("team-leader"), Ok(Leader::TeamLeader));
+    assert!(force.post_called("cook").is_err());
+    let rises = json!({ "force": "us", "figure": "alpha-1", "to": "squad-leader" });
+    let record = take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
+    assert_eq!(record.warnings, ["US: nobody is cell leader of alpha now: promote somebody to the post"]);
+    assert!(record.events[0].words().ends_with("leadership 0"), "{:?}", record.events);
+}
+
+#[test]
+fn the_story_names_players_who_have_been_named_and_begins_its_sentences_with_capitals() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["setting"] = json!({ "region": "the Iron Triangle", "period": "January 1967" });
+    let player = |name: &str, force: &str| json!({ "id": id_of(name), "name": name, "force": force });
+    agreed["players"] = json!([player("Karl", "us"), player("VC player", "vc")]);
+    let story = begin(agreed).data.chronicle();
+    assert!(story.contains("US versus VC. The Iron Triangle, January 1967."), "{story}");
+    assert!(story.contains("- Karl: US") && !story.contains("VC player"), "{story}");
+}

@@ -197,3 +197,60 @@ fn a_team_can_be_named_out_of_its_turn_and_the_rest_is_of_one_force_alone() {
     assert_eq!(deeds("us", "delta"), Some(Some(false)), "the rest of the US");
     assert_eq!(deeds("nva", "cell-2"), Some(None), "the NVA have not said");
 }
+
+/// A report of all teams in which everything before the question `name` is answered by nothing.
+fn told_up_to(document: &Document<Campaign>, name: &str) -> ReportTold {
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    while told.next_question().unwrap().name != name {
+        let question = told.next_question().unwrap();
+        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+    }
+    told
+}
+
+#[test]
+fn what_several_teams_did_is_told_in_groups_with_commas() {
+    let mut told = told_up_to(&in_game(), "us/hq/deeds");
+    told.answer("nothing, alpha bravo hit fired-on, charlie fired-on").unwrap();
+    let deeds = |told: &ReportTold, team: &str| {
+        let teams = &told.report.force("us").unwrap().teams;
+        let told = teams.iter().find(|told| told.team == team).unwrap().clone();
+        [told.engaged_hostile, told.inflicted_casualty, told.engaged_by_hostile]
+    };
+    assert_eq!(deeds(&told, "hq"), [Some(false); 3]);
+    assert_eq!(deeds(&told, "bravo"), [Some(true); 3]);
+    assert_eq!(deeds(&told, "charlie"), [Some(false), Some(false), Some(true)]);
+    assert_eq!(told.next_question().unwrap().name, "us/delta/deeds");
+    // A team that has said something may say something else, and it is told that this is noted.
+    let before = told.clone();
+    told.answer("charlie engaged").unwrap();
+    assert_eq!(told.deeds_noted(&before), ["charlie: engaged"]);
+    assert_eq!(told.no_deeds("us", "delta hurt").unwrap(), refusal(told.clone().answer("delta hurt")));
+    assert_eq!(told.no_deeds("us", "delta").unwrap(), "`delta`: say what it did, such as `delta hit fired-on`");
+    assert_eq!(told.no_deeds("us", "hurt"), None, "no team");
+}
+
+#[test]
+fn a_name_within_another_word_is_no_casualty() {
+    let mut document = in_game();
+    let buy = json!({ "force": "us", "asset": "tank", "game_turn": 1 });
+    take(&mut document, CAMPAIGN_BUY, buy, &[]).unwrap();
+    let mut told = told_up_to(&document, "us/other_casualties");
+    assert!(refusal(told.answer("an kia")).contains("tank"), "no part of a word");
+    told.answer("tan kia").unwrap();
+}
+
+#[test]
+fn a_name_of_several_words_is_read_with_and_without_dots_hyphens_and_quotes() {
+    let mut document = campaign();
+    let order = json!({ "force": "us", "who": "alpha-2", "name": "Lt. Harris" });
+    take(&mut document, CAMPAIGN_RENAME, order, &[]).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 1])).unwrap();
+    assert_eq!(document.data.shown("Lt.-Harris"), "Lt. Harris", "as the log has it");
+    for name in ["Lt. Harris", "lt harris", "lt.-harris", "\"Lt. Harris\"", "'lt harris'", "harris"] {
+        let mut told = told_up_to(&document, "us/casualties");
+        told.answer(&format!("{name} acc")).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(told.report.force("us").unwrap().figures[0].figure, "alpha-2", "{name}");
+        assert_eq!(told.why_not("us", &format!("{name} kia")).is_some(), name != "harris", "{name}");
+    }
+}
