@@ -103,7 +103,8 @@ impl Event {
         let force = forces.iter().find(|force| Some(&force.id) == self.force.as_ref());
         // A dead man does not come back: what waits on is his place.
         let man = force.and_then(|force| force.figure(self.figure.as_deref()?));
-        if self.consequence == STAYS && man.is_some_and(|man| man.left_turn.is_some_and(|left| left <= turn)) {
+        if self.consequence == STAYS && man.is_some_and(|man| man.left_turn.is_some_and(|left| left <= turn))
+        {
             return format!("the place {words}");
         }
         let name = |id: &str| {

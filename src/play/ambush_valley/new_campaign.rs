@@ -59,7 +59,8 @@ fn platoons(
     nation: &'static str,
     nations: &[(&'static str, &'static str)],
 ) -> Result<Vec<&'static str>, Left> {
-    let what = format!("Platoons side by side, all {nation} (of several forces: name each, such as usmc arvn)");
+    let what =
+        format!("Platoons side by side, all {nation} (of several forces: name each, such as usmc arvn)");
     let rules = OfNations(nations);
     let numbers = (1..=MOST_PLATOONS).map(|number| number.to_string());
     Ok(match console.ask_or(&Prompt::of(what, numbers).enter(1, "2"), &rules)? {

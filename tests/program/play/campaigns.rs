@@ -90,11 +90,11 @@ fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
     assert!(draft.exists() && folder.path().join("game.json.vc.draft").exists());
     // Each goes on with its own, whatever the other has done meanwhile.
     let vc = typed(folder.path(), "vc\n\n\nhold\n");
-    assert!(vc.contains("You have 1 answer saved for the orders of vc. Continue with them?"), "{vc}");
+    assert!(vc.contains("You have 1 answer saved for the orders of VC. Continue with them?"), "{vc}");
     assert!(vc.contains("VC: seals its orders"), "{vc}");
     assert!(!folder.path().join("game.json.vc.draft").exists());
     let us = typed(folder.path(), "us\n\n\n\n10\nhold\n");
-    assert!(us.contains("You have 1 answer saved for the orders of us. Continue with them?"), "{us}");
+    assert!(us.contains("You have 1 answer saved for the orders of US. Continue with them?"), "{us}");
     assert!(us.contains("US: seals its orders") && !us.contains("the well"), "{us}");
     assert!(!draft.exists());
     // What is not wanted any more is asked anew.

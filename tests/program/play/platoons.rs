@@ -80,7 +80,7 @@ fn an_abandoned_casualty_is_asked_about_once_and_only_where_a_roll_hangs_on_it()
         assert!(said.contains("NVA: its objective") || said.contains("teams that decline"), "{said}");
     }
     let said =
-        report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b\nno\n1a");
+        report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b no, 1a, none");
     let asked =
         "USMC: teams that abandoned a casualty; one that left a straggler did unless you say `no`: 1A, 1B";
     assert!(said.contains(asked), "{said}");
@@ -232,4 +232,115 @@ fn a_unit_in_quotes_is_called_what_stands_in_them() {
     let folder = one_of_two();
     let document = fs::read_to_string(folder.path().join("game.json")).unwrap();
     assert!(document.contains("\"Old Guard\""), "{document}");
+}
+
+#[test]
+fn a_rollback_drops_the_orders_of_a_mission_that_is_there_no_more_and_says_so() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nhq 1 2\nrollback\n\n\nhold\n");
+    assert!(said.contains("Dropped, unfinished: the orders of USMC"), "{said}");
+    let last = said.rsplit("Dropped, unfinished").next().unwrap();
+    assert!(last.contains("USMC: teams to assign: all, Platoon HQ") && !last.contains("given"), "{last}");
+    // What is undone beside it leaves the orders as they are.
+    let said = typed(folder.path(), "yes\nnone\nextend 4\nrollback\n\nhold\n");
+    assert!(!said.contains("Dropped, unfinished"), "{said}");
+}
+
+#[test]
+fn what_is_too_dear_is_refused_with_its_price_and_forces_are_named_by_their_names() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &["--regular", "NVA", "--asset", "usmc:tank:40"]);
+    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let quadrants = "nw hut; ne hut, sw hut\nse hut\nnorth\n";
+    let said = typed(folder.path(), &format!("rename usmc 1st Platoon\n{orders}{quadrants}hold\n"));
+    assert!(!said.contains("Not read") && said.contains("Play the game"), "{said}");
+    let said = typed(folder.path(), "buy tank 2\nlength\nback\nlength bravo\nlength 1st platoon\nhold\n");
+    assert!(said.contains("No: Tank costs 40 Operational Momentum Points, and 1st Platoon has"), "{said}");
+    assert!(said.contains("length 5, who has Initiative … 1st Platoon, NVA"), "{said}");
+    assert!(said.contains("No: `bravo`: say who has Initiative and rolls: 1st Platoon or NVA."), "{said}");
+    assert!(said.contains("rolled by 1st Platoon") || said.contains("1st Platoon: "), "{said}");
+    assert!(!said.contains("buy …") && said.matches("No: ").count() == 2, "{said}");
+    let said = typed(folder.path(), "rollback\nback\nhold\n");
+    assert!(said.contains("1st Platoon chooses an objective") && !said.contains("USMC"), "{said}");
+}
+
+#[test]
+fn what_teams_did_is_reported_in_groups_and_a_change_is_noted() {
+    let folder = played();
+    let before = "report\n6\nfailed\nnone\nnone\nnobody\nnone\n";
+    let deeds = "hq nothing; 1a-1b hit fired, 2a fired\n2a hit fired-on\n2b hurt\n2b fired, rest nothing\n";
+    let said = typed(folder.path(), &format!("{before}{deeds}hold\n"));
+    assert!(said.contains("Noted: 2A: engaged, hit, fired-on"), "{said}");
+    assert!(said.contains("hurt") && said.matches("No: ").count() == 1, "{said}");
+    assert!(!said.contains("`2b` is not one of"), "{said}");
+    assert!(said.contains("teams that decline their development roll: 1A, 1B, 2A"), "{said}");
+}
+
+#[test]
+fn names_in_quotes_are_promoted_and_what_follows_is_read_unless_it_is_refused() {
+    let folder = played();
+    let [first, second] = two_men(folder.path());
+    let named = format!("rename {first} \"Lt. Harris\"\n");
+    let promoted = format!(
+        "promote \"lt harris\" squad leader relieve; dice ask\npromote cook team-leader; promote {second} team-leader\n"
+    );
+    let said = typed(folder.path(), &format!("{named}{promoted}hold\n"));
+    assert!(
+        said.contains("Lt. Harris: becomes squad leader") && said.contains("You roll the dice"),
+        "{said}"
+    );
+    assert!(said.contains(&format!("Not read: promote {second} team-leader")), "{said}");
+    // Typed as the log has it, as lists have it, and without the dot.
+    let before = "report\n6\nfailed\nnone\nnone\n";
+    for name in ["Lt. Harris", "lt harris", "lt.-harris", "\"Lt. Harris\"", "harris"] {
+        let said = typed(folder.path(), &format!("{before}{name} acc\n?\nabort\nhold\n"));
+        assert!(!said.contains("No: ") && said.contains("(1 given)"), "{name}: {said}");
+    }
+}
+
+#[test]
+fn the_report_is_summed_up_in_words() {
+    let folder = played();
+    let [first, second] = two_men(folder.path());
+    let lines = format!("report\n6\nfailed\nnone\nnone\n{first} light, {second} straggler\nnobody\nnone\n");
+    let nva = "failed\nnone\nnobody\nnone\nrest\nnone\nnone\n";
+    let said = typed(folder.path(), &format!("{lines}rest-hit fired-on\n1b no\nnone\n{nva}hold\n"));
+    assert!(said.contains(&format!("{first}: lightly wounded")), "{said}");
+    assert!(said.contains("did not abandon its straggler: 1B"), "{said}");
+}
+
+#[test]
+fn who_throws_the_dice_is_remembered_though_none_was_thrown() {
+    let folder = played();
+    assert!(typed(folder.path(), "dice ask\nextend 4\nhold\n").contains("You roll the dice"));
+    let said = typed(folder.path(), "length usmc\nhold\n");
+    assert!(said.contains("roll a d6") || said.contains("roll a d"), "{said}");
+    typed(folder.path(), "length usmc\n1\ndice roll\nextend 5\nhold\n");
+    let said = typed(folder.path(), "hold\n");
+    assert!(!said.contains("You rolled the dice so far"), "{said}");
+}
+
+#[test]
+fn platoons_of_two_nations_stand_side_by_side() {
+    let folder = crate::scenes::folder();
+    let menus = "ambush-valley\nUSMC\nNVA\nco-op\nusmc, arvn\nAnna\nBob\n3\none\nusual\nroll\ncoop.json\n";
+    let lines = format!("{menus}rename usmc Alpha\nshow alpha\nhold\n");
+    let said = String::from_utf8(play(folder.path(), &[], &lines).stdout).unwrap();
+    assert!(said.contains("Anna: Alpha") && said.contains("Bob: ARVN"), "{said}");
+    let document: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(folder.path().join("coop.json")).unwrap()).unwrap();
+    let nations = document["data"]["regulars"].as_array().unwrap().iter().map(|force| &force["nation"]);
+    assert_eq!(nations.collect::<Vec<_>>(), ["USMC", "ARVN", "NVA"]);
+    let sheet = run(folder.path(), &["campaign", "sheet", "coop.json"]);
+    assert!(sheet.contains("Player: Anna") && sheet.contains("Officer"), "{sheet}");
+}
+
+#[test]
+fn none_behind_the_only_squad_ends_the_list_of_assets() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &["--regular", "NVA", "--asset", "usmc:own-squad:1"]);
+    let orders = "\nhq 1 2; nobody; leave; 10\n\nall; nobody; leave\n";
+    let said = typed(folder.path(), &format!("{orders}own-squad none\nhold\n"));
+    assert!(!said.contains("No: ") && said.contains("USMC: buys Squad from Own Platoon (3A, 3B)"), "{said}");
 }

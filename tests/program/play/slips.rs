@@ -148,7 +148,7 @@ fn men_stay_behind_by_any_word_for_none_and_a_side_is_named_where_a_log_is_unkno
     of_two_sides(folder.path());
     let told = said(folder.path(), &["game.json"], "mission\nall\nnothing\nshow vp\nquit\n");
     assert!(!told.contains("`nothing`") && told.contains("its first Fog of War card"), "{told}");
-    assert!(told.contains("or a side: us, vc"), "{told}");
+    assert!(told.contains("or a side: US, VC"), "{told}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::after_action::companions::{companions, is_left_out};
 use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
-    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, word_of_name, tables,
+    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;

@@ -1,7 +1,7 @@
 //! What the men of a force are called, and by which words they are answered with.
 
 use pointman_core::error::Error;
-use pointman_core::named::{Named, word_of_name, plain};
+use pointman_core::named::{Named, plain, word_of_name};
 use pointman_core::question::OpenQuestion;
 
 use crate::{Campaign, Figure, RegularForce};

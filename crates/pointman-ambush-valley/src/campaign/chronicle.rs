@@ -8,7 +8,8 @@ use pointman_core::plural::counted;
 
 use crate::mission::game_start::rule_title;
 use crate::{
-    Campaign, CurrentMission, Event, MissionForce, Report, StartRoll, Status, Step, TurnRecord, objective_words,
+    Campaign, CurrentMission, Event, MissionForce, Report, StartRoll, Status, Step, TurnRecord,
+    objective_words,
 };
 
 /// The role that somebody had until a step changed it.

@@ -121,9 +121,8 @@ impl RegularForce {
     /// # Errors
     /// When it means none.
     pub fn post_called(&self, typed: &str) -> Result<Leader, String> {
-        let is_meant = |post: &Leader| {
-            *post != Leader::None && plain(&self.post_words(*post)) == plain(typed)
-        };
+        let is_meant =
+            |post: &Leader| *post != Leader::None && plain(&self.post_words(*post)) == plain(typed);
         Leader::ALL.into_iter().find(is_meant).map_or_else(|| typed.parse(), Ok)
     }
 

@@ -5,8 +5,8 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, word_of_name,
-    tables,
+    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, tables,
+    word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -220,8 +220,7 @@ impl OrdersTold {
                     going.contains(&team.id) && force.point_men_left(team, &self.orders.point_men) > 0
                 };
                 let left = force.teams.iter().filter(has);
-                let left: usize =
-                    left.map(|team| force.point_men_left(team, &self.orders.point_men)).sum();
+                let left: usize = left.map(|team| force.point_men_left(team, &self.orders.point_men)).sum();
                 let men = force.teams.iter().filter(has).flat_map(|team| force.present(&team.id));
                 // One for each Ace Point Man of a team.
                 let is_full = |id: &str| {

@@ -607,7 +607,7 @@ fn of_a_dead_man_it_is_the_place_that_stays_in_the_pool() {
     let order = json!({ "report": report_with(&document, lost), "sound": true });
     // The wounded man goes to the Return to Duty pool and stays, and so does the place of the dead one, a turn
     // later.
-    take(&mut document, CAMPAIGN_ADVANCE, order, &[6, 1, 5]).unwrap();
+    take(&mut document, CAMPAIGN_ADVANCE, order, &[3, 3, 1, 5]).unwrap();
     to_game(&mut document);
     let order = json!({ "report": report(&document, true), "sound": true });
     let mut dice = pointman_core::dice::Scripted::new([1, 1]);

@@ -226,7 +226,8 @@ fn who_was_with_a_casualty_may_be_named_by_the_name_of_their_platoon() {
         told.accompanied(&format!("one:alpha-1:{typed}"))?;
         Ok(told.report.force("one").unwrap().figures[0].accompanied_by.clone().unwrap())
     };
-    let with = |typed: &str| with(typed).unwrap_or_else(|error: pointman_core::Error| panic!("{typed}: {error}"));
+    let with =
+        |typed: &str| with(typed).unwrap_or_else(|error: pointman_core::Error| panic!("{typed}: {error}"));
     for typed in ["two:bravo", "2nd platoon bravo", "2nd Platoon:bravo", "two bravo"] {
         assert_eq!(with(typed), "two:bravo", "{typed}");
     }

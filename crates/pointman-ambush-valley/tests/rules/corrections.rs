@@ -241,7 +241,8 @@ fn the_chronicle_tells_of_the_missing_since_when_and_that_they_are_no_prisoners(
 fn who_leads_the_platoon_is_an_officer_only_while_they_do() {
     let order = |man: &str, to: &str| json!({ "force": "us", "figure": man, "to": to, "relieve": true, "officer_while_leading": true });
     let mut document = campaign();
-    let is_officer = |document: &pointman_core::document::Document<Campaign>, man: &str| figure(document, man).officer;
+    let is_officer =
+        |document: &pointman_core::document::Document<Campaign>, man: &str| figure(document, man).officer;
     take(&mut document, CAMPAIGN_PROMOTE, order("hq-2", "platoon-leader"), &[]).unwrap();
     assert!(is_officer(&document, "hq-2") && is_officer(&document, "hq-1"), "the lieutenant stays one");
     take(&mut document, CAMPAIGN_PROMOTE, order("alpha-2", "platoon-leader"), &[]).unwrap();

@@ -226,7 +226,10 @@ fn what_several_teams_did_is_told_in_groups_with_commas() {
     told.answer("charlie engaged").unwrap();
     assert_eq!(told.deeds_noted(&before), ["charlie: engaged"]);
     assert_eq!(told.no_deeds("us", "delta hurt").unwrap(), refusal(told.clone().answer("delta hurt")));
-    assert_eq!(told.no_deeds("us", "delta").unwrap(), "`delta`: say what it did, such as `delta hit fired-on`");
+    assert_eq!(
+        told.no_deeds("us", "delta").unwrap(),
+        "`delta`: say what it did, such as `delta hit fired-on`"
+    );
     assert_eq!(told.no_deeds("us", "hurt"), None, "no team");
 }
 

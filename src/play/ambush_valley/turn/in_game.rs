@@ -15,7 +15,8 @@ pub(super) struct InGame<'a> {
 impl Rules for InGame<'_> {
     fn refusal(&self, typed: &str) -> Option<String> {
         let typed = typed.trim();
-        let behind = |word: &str| typed.strip_prefix(word).filter(|rest| rest.starts_with(' ')).map(str::trim);
+        let behind =
+            |word: &str| typed.strip_prefix(word).filter(|rest| rest.starts_with(' ')).map(str::trim);
         let why = match (behind("buy"), behind("length")) {
             (Some(rest), _) => self.not_bought(rest),
             (_, Some(rest)) => self.no_roll(rest),
@@ -57,7 +58,9 @@ impl InGame<'_> {
         let who = match first.parse::<u32>() {
             Ok(turn) if turn == due => rest,
             Ok(turn) => {
-                let why = format!("there is no roll at the end of turn {turn}: the next is at the end of turn {due}");
+                let why = format!(
+                    "there is no roll at the end of turn {turn}: the next is at the end of turn {due}"
+                );
                 return Some(why);
             }
             Err(_) => typed,

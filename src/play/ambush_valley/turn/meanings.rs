@@ -129,7 +129,8 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         let force = campaign.regulars.iter().find(|force| force.id == part.force);
         for casualty in &part.figures {
             let who = force.map_or_else(|| casualty.figure.clone(), |force| force.called(&casualty.figure));
-            let is_officer = force.and_then(|force| force.figure(&casualty.figure)).is_some_and(|man| man.officer);
+            let is_officer =
+                force.and_then(|force| force.figure(&casualty.figure)).is_some_and(|man| man.officer);
             said.item(2, format!("{who}{}: {}", officer(is_officer), casualty.words()));
         }
         for other in &part.other_casualties {
