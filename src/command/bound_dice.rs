@@ -58,8 +58,6 @@ pub struct BoundDice {
     thrower: Thrower,
     kept: Option<Box<Kept>>,
     judge: Option<Box<Judge>>,
-    /// Whether the next throw decides nothing.
-    decided: bool,
     /// Whether the last answer came from what throws, and was not bound before.
     fresh: bool,
     /// Which die of how many of one throw the next is.
@@ -75,8 +73,8 @@ impl BoundDice {
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
         let (order, so_far) = (Vec::new(), Vec::new());
-        let (kept, judge, decided, fresh, apart) = (None, None, false, false, false);
-        BoundDice { answers, given, order, thrower, kept, judge, decided, fresh, place: None, so_far, apart }
+        let (kept, judge, fresh, apart) = (None, None, false, false);
+        BoundDice { answers, given, order, thrower, kept, judge, fresh, place: None, so_far, apart }
     }
 
     /// Calls `kept` after each new answer.
@@ -194,15 +192,13 @@ impl BoundDice {
 
 impl Dice for BoundDice {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let (reason, decided) = (reason.to_string(), std::mem::take(&mut self.decided));
-        let place = self.place.take();
+        let (reason, place) = (reason.to_string(), self.place.take());
         if let Some(index) = self.bound(question, &reason) {
             return Ok(self.give(index));
         }
         let is_draw = matches!(question.kind, QuestionKind::Pick | QuestionKind::Named { .. });
-        let is_idle =
-            || self.judge.as_ref().is_some_and(|judge| is_draw && judge(&self.answers, question, &reason));
-        let decided = decided || is_idle();
+        let decided =
+            self.judge.as_ref().is_some_and(|judge| is_draw && judge(&self.answers, question, &reason));
         let thrower = self.thrower(decided);
         if let Some((nth, all)) = place {
             thrower.nth_of(nth, all);
@@ -215,7 +211,6 @@ impl Dice for BoundDice {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let (question, all) = (Question { sides, kind: QuestionKind::Die }, faces.len());
         let name = |index| one_of_several(reason, index, all).to_string();
-        let mut decided = std::mem::take(&mut self.decided);
         let mut at = 0;
         while at < all {
             if let Some(index) = self.bound(question, &name(at)) {
@@ -227,7 +222,7 @@ impl Dice for BoundDice {
             // cut off, in the midst of the throw: each is bound as soon as it is typed.
             let lies_there = |index: &usize| self.bound(question, &name(*index)).is_some();
             let end = (at + 1..all).find(lies_there).unwrap_or(all);
-            let thrower = self.thrower(std::mem::take(&mut decided));
+            let thrower = self.thrower(false);
             let rest = rest_of_several(reason, at, all);
             thrower.nth_of(at + 1, all);
             let thrown = thrower.next_of_several(sides, &mut faces[at..end], format_args!("{rest}"))?;
@@ -239,8 +234,8 @@ impl Dice for BoundDice {
         Ok(())
     }
 
-    fn decided(&mut self) {
-        self.decided = true;
+    fn throws_idly(&mut self) -> bool {
+        self.thrower(false).throws_idly()
     }
 
     fn nth_of(&mut self, nth: usize, all: usize) {

@@ -284,14 +284,6 @@ impl Dice for DiceSource {
         }
     }
 
-    fn decided(&mut self) {
-        match self {
-            DiceSource::Asking { dice, .. } => dice.decided(),
-            DiceSource::Lent(dice) => dice.borrow_mut().decided(),
-            DiceSource::Seeded { .. } | DiceSource::Scripted(_) => {}
-        }
-    }
-
     fn nth_of(&mut self, nth: usize, all: usize) {
         match self {
             DiceSource::Asking { dice, .. } => dice.nth_of(nth, all),

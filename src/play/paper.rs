@@ -612,10 +612,15 @@ impl<S: State> Paper<S> {
         }
         let draft = self.draft();
         if let Some(what) = says(&draft) {
-            match console.confirm(&what, "yes")? {
+            match console.confirm(&what, "yes") {
                 // What was half said is typed again.
-                true => console.type_ahead(&draft.typed),
-                false => self.keep_draft(Vec::new())?,
+                Ok(true) => console.type_ahead(&draft.typed),
+                Ok(false) => self.keep_draft(Vec::new())?,
+                Err(left) => {
+                    // Whoever answered neither is asked again.
+                    self.offered.set(false);
+                    return Err(left);
+                }
             }
         }
         let was_asked = self.asks_dice.get();
@@ -761,12 +766,14 @@ impl<S: State> Paper<S> {
         let thrown = |back: usize| {
             let step = history.iter().rev().nth(back - 1)?;
             let before = document.undo(u32::try_from(back).ok()?).ok()?;
-            let rolls = Scripted::new(step.rolls.iter().copied());
-            let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(rolls)));
             let taken = S::Step::read(&step.command, &step.choices).ok()?;
-            before.data.apply(&taken, &mut dice).ok()?;
-            dice.again();
-            Some(dice.left())
+            [false, true].into_iter().find_map(|idly| {
+                let rolls = Scripted::new(step.rolls.iter().copied()).throwing_idly(idly);
+                let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(rolls)));
+                before.data.apply(&taken, &mut dice).ok()?;
+                dice.again();
+                Some(dice.left()).filter(|thrown| thrown.len() == step.rolls.len())
+            })
         };
         (1..=steps).rev().filter_map(thrown).flatten().collect()
     }
@@ -810,14 +817,20 @@ impl<S: State> Paper<S> {
             return Err(Error::Usage("no step has been taken yet".to_owned()).into());
         };
         if !rest.is_empty() {
-            let number = number_or("rollback", rest, last.step)?;
+            // The answer to the question that follows may stand behind the number.
+            let (number, sure) = rest.split_once(' ').unwrap_or((rest, ""));
+            let number = number_or("rollback", number, last.step)?;
             let Some(back) = steps.iter().position(|step| step.step == number).map(|index| index + 1) else {
                 let (first, last) = (first.step, last.step);
                 let message = format!("there is no step {number}: the steps are {first} to {last}");
                 return Err(Error::Usage(message).into());
             };
             // The number may have been meant as how many steps.
-            return if back > MANY { self.sure_of(console, back) } else { Ok(back) };
+            if back <= MANY && sure.is_empty() {
+                return Ok(back);
+            }
+            console.type_ahead(sure);
+            return self.sure_of(console, back);
         }
         let mut report = Report::new();
         report.line("Roll back which step? It and every later step are undone; `redo` restores them.");

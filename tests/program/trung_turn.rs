@@ -38,7 +38,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
     )
     .unwrap();
     for wanted in [
-        "ARVN, 1st Eligible on 69 MACV: Train in Hue, Saigon, Pleiku-Darlac; Govern in",
+        "ARVN, 1st Eligible on 69 MACV: Train in Pleiku-Darlac; Govern in Kien Hoa-Vinh",
         "Trưng card L: skipped: \"NVA Base or NVA Control in a 2+ Pop space\" is false",
         "Trưng card J: carried out",
         "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
@@ -69,12 +69,12 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     assert_eq!((&record["op"]["name"], &record["special"]["name"]), (&"train".into(), &"govern".into()));
     assert_eq!(record["event"], Value::Null);
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
-    assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
+    assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Kien Hoa-Vinh Binh"));
     let explained = record["explain"].to_string();
     assert!(explained.contains("in a 2+ Pop space\\\" is false: draw a new card"), "{explained}");
     assert!(!explained.contains("condition n1"), "{explained}");
     let log = output(&["log", &file]);
-    assert!(log.contains("1  ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
+    assert!(log.contains("1  ARVN, 1st Eligible on 69 MACV: Train in Pleiku-Darlac"), "{log}");
 }
 
 #[test]

@@ -81,4 +81,4 @@ pub use vocabulary::space_set::SpaceSet;
 pub use vocabulary::support::SupportLevel;
 pub use vocabulary::town::Town;
 pub use vocabulary::track::{ByTrack, Policy, Track};
-pub use vocabulary::with_names::with_names;
+pub use vocabulary::with_names::{as_typed, with_names};

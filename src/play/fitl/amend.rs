@@ -434,9 +434,25 @@ impl Dice for Further {
     }
 }
 
-/// Takes a step with the dice it had.
+/// Takes a step with the dice it had; those of older games throw also where that decides nothing.
 fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Result<Taken, Error> {
-    let mut dice = Scripted::new(step.rolls.iter().copied());
+    let before = document.clone();
+    let taken = take_throwing(document, step, false);
+    if matches!(taken, Ok(Taken { spare: 0, .. })) {
+        return taken;
+    }
+    let mut older = before;
+    match take_throwing(&mut older, step, true) {
+        Ok(all @ Taken { spare: 0, .. }) => {
+            *document = older;
+            Ok(all)
+        }
+        _ => taken,
+    }
+}
+
+fn take_throwing(document: &mut Document<GameData>, step: &HistoryStep, idly: bool) -> Result<Taken, Error> {
+    let mut dice = Scripted::new(step.rolls.iter().copied()).throwing_idly(idly);
     let before = document.data.validate().ok();
     if step.command == ADJUST {
         let also = step.choices["also"].as_array().into_iter().flatten();

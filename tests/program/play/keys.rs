@@ -53,7 +53,7 @@ fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
     // Card 110: two non-players. Card 40: one, and a Limited Operation one question at a time.
     typed.extend(["", "", "why", "", "", "options sweep", "sweep", "pleiku", "", "", "", ""]);
     // Card 96: two non-players. Card 11: an Assault and an Air Strike, with what they may hit looked up.
-    typed.extend(["", "show hue", "", "", "assault", "?", "binh", "air-strike", "hue", "", "", "", ""]);
+    typed.extend(["", "show hue", "", "", "assault", "?", "dinh", "air-strike", "hue", "", "", "", ""]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     // The making, five cards with their turns, and the card after them.

@@ -240,48 +240,37 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 }
 
 impl<R: BufRead, W: Write> Asking<R, W> {
-    /// What the program throws for a person where that decides nothing; none if it has no dice, or the throw
+    /// What the program draws for a person where that decides nothing; none if it has no dice, or the draw
     /// matters.
-    fn idle(&mut self, question: Question, faces: &mut [u32], reason: &str) -> Result<bool, DiceError> {
+    fn idle(&mut self, question: Question, reason: &str) -> Result<Option<u32>, DiceError> {
         if !std::mem::take(&mut self.decided) {
-            return Ok(false);
+            return Ok(None);
         }
-        let Some(rolls) = &mut self.rolls else { return Ok(false) };
+        let Some(rolls) = &mut self.rolls else { return Ok(None) };
         self.place = None;
-        for face in &mut *faces {
-            *face = rolls.answer(question, format_args!("{reason}"))?;
-            self.given.push(shown(question, *face));
-        }
-        let is_draw = matches!(question.kind, QuestionKind::Pick | QuestionKind::Named { .. });
-        // The report of the step shows them too, as every die that was thrown.
-        let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
+        let drawn = rolls.answer(question, format_args!("{reason}"))?;
+        self.given.push(shown(question, drawn));
         self.idle += 1;
         match self.idle {
-            1 if is_draw => {
-                let names = question.names();
-                let drawn = faces.first().and_then(|face| names.get(*face as usize - 1));
-                let drawn = drawn.map_or(shown.join(", "), |name| (*name).to_owned());
-                self.say(&format!("{reason}: every draw gives the same result; Pointman drew {drawn}"));
+            1 => {
+                let name = question.names().get(drawn as usize - 1).map(|name| (*name).to_owned());
+                let name = name.unwrap_or_else(|| drawn.to_string());
+                self.say(&format!("{reason}: every draw gives the same result; Pointman drew {name}"));
             }
-            1 => self.say(&format!(
-                "{reason}: every roll gives the same result; Pointman rolled {}",
-                shown.join(", ")
-            )),
-            2 if is_draw => self.say("The same for more draws: Pointman makes them."),
-            2 => self.say("The same for more throws: Pointman rolls them, and the report shows them."),
+            2 => self.say("The same for more draws: Pointman makes them."),
             _ => {}
         }
-        Ok(true)
+        Ok(Some(drawn))
     }
 }
 
 impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let (reason, mut idle) = (reason.to_string(), [0]);
-        if self.idle(question, &mut idle, &reason)? {
-            return Ok(idle[0]);
+        let reason = reason.to_string();
+        match self.idle(question, &reason)? {
+            Some(drawn) => Ok(drawn),
+            None => self.asked(question, &reason, 1).map(Answer::shows),
         }
-        self.asked(question, &reason, 1).map(Answer::shows)
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
@@ -301,11 +290,7 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
         reason: fmt::Arguments<'_>,
     ) -> Result<usize, DiceError> {
         let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
-        let (mut idle, all) = (vec![0; faces.len()], faces.len());
-        if self.idle(question, &mut idle, &reason)? {
-            faces.iter_mut().zip(idle).for_each(|(face, shows)| *face = shows as u8);
-            return Ok(all);
-        }
+        let all = faces.len();
         let Some((first, rest)) = faces.split_first_mut() else { return Ok(0) };
         let answer = self.asked(question, &reason, all)?;
         *first = answer.shows() as u8;
@@ -679,39 +664,36 @@ mod tests {
     }
 
     #[test]
-    fn a_throw_that_decides_nothing_is_not_asked_for() {
+    fn a_draw_that_decides_nothing_is_not_asked_for() {
         let mut shown = Vec::new();
         let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
         let mut dice = Asking::new("5\n".as_bytes(), &mut shown).rolling(seeded());
-        let (mut idle, mut same) = ([0; 3], [0; 3]);
         dice.decided();
-        dice.several(6, &mut idle, format_args!("3d6 <= 20")).unwrap();
-        seeded().several(6, &mut same, format_args!("")).unwrap();
-        assert_eq!(idle, same);
+        let idle = dice.pick(3, format_args!("Order")).unwrap();
+        assert_eq!(idle, seeded().pick(3, format_args!("")).unwrap());
         assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 5, "the next one is asked for");
-        assert_eq!(dice.given().len(), 4, "`--rolls` takes them all");
+        assert_eq!(dice.given().len(), 2, "`--rolls` takes them all");
         let shown = String::from_utf8(shown).unwrap();
-        let rolled =
-            format!("3d6 <= 20: every roll gives the same result; Pointman rolled {}, {}", idle[0], idle[1]);
-        assert!(shown.contains(&rolled) && shown.contains("Rally: roll a d6"), "{shown}");
+        let drawn = format!("Order: every draw gives the same result; Pointman drew {}", idle + 1);
+        assert!(shown.contains(&drawn) && shown.contains("Rally: roll a d6"), "{shown}");
     }
 
     #[test]
-    fn many_throws_that_decide_nothing_are_told_in_two_lines() {
+    fn many_draws_that_decide_nothing_are_told_in_two_lines() {
         let mut shown = Vec::new();
         let seeded = Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
         let mut dice = Asking::new("5\n".as_bytes(), &mut shown).rolling(seeded);
         for _ in 0..13 {
             dice.decided();
-            dice.d6(format_args!("March")).unwrap();
+            dice.pick(2, format_args!("March")).unwrap();
         }
         dice.d6(format_args!("Rally")).unwrap();
         dice.decided();
-        dice.d6(format_args!("Sweep")).unwrap();
+        dice.pick(2, format_args!("Sweep")).unwrap();
         let shown = String::from_utf8(shown).unwrap();
-        assert_eq!(shown.matches("March: every roll gives the same result").count(), 1, "{shown}");
-        assert_eq!(shown.matches("The same for more throws").count(), 1, "{shown}");
-        assert!(shown.contains("Sweep: every roll gives the same result"), "after a die it is told anew");
+        assert_eq!(shown.matches("March: every draw gives the same result").count(), 1, "{shown}");
+        assert_eq!(shown.matches("The same for more draws").count(), 1, "{shown}");
+        assert!(shown.contains("Sweep: every draw gives the same result"), "after a die it is told anew");
     }
 
     #[test]

@@ -218,13 +218,20 @@ pub trait Dice {
     /// costs nothing.
     fn thrown_for(&mut self, _whose: u8, _when: u32) {}
 
-    /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw
+    /// Told that the next draw decides nothing: whatever it gives comes to the same. A person need not make
     /// it.
     fn decided(&mut self) {}
 
     /// Told that the next die is the nth of `all` of one throw, which a person may type together. For all who
     /// ask nobody and keep no answers it costs nothing.
     fn nth_of(&mut self, _nth: usize, _all: usize) {}
+
+    /// Whether a throw that cannot fail, or cannot succeed, is made all the same. Rules ask before such a
+    /// throw, and make none. Only steps that have it in their record are run again with it, and simulated
+    /// games have it.
+    fn throws_idly(&mut self) -> bool {
+        false
+    }
 
     /// Told what the next draw is for, without what there is to draw. Only [`Asking`] listens, which takes an
     /// order for several draws; for all others it costs nothing.

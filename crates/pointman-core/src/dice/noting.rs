@@ -87,6 +87,6 @@ impl Dice for Noting<'_> {
         }
     }
 
-    passed_on!(inner: answer_in_secret, several_in_secret, decided, drawn_for, gave, weighed, weighed_in_secret);
+    passed_on!(inner: answer_in_secret, several_in_secret, throws_idly, drawn_for, gave, weighed, weighed_in_secret);
     passed_on!(inner: nth_of, so_far, listener, keeper);
 }

@@ -73,6 +73,11 @@ macro_rules! passed_on {
             self.$dice.nth_of(nth, all);
         }
     };
+    (@ throws_idly $dice:ident) => {
+        fn throws_idly(&mut self) -> bool {
+            self.$dice.throws_idly()
+        }
+    };
     (@ drawn_for $dice:ident) => {
         fn drawn_for(&mut self, what: ::std::fmt::Arguments<'_>) {
             self.$dice.drawn_for(what);

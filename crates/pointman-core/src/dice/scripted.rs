@@ -10,6 +10,7 @@ use super::{Dice, DiceError, Question};
 pub struct Scripted {
     answers: Vec<Given>,
     asked: usize,
+    idly: bool,
 }
 
 /// An answer as it was given.
@@ -23,12 +24,18 @@ enum Given {
 impl Scripted {
     /// Dice that will give `answers` in this order.
     pub fn new(answers: impl IntoIterator<Item = u32>) -> Self {
-        Scripted { answers: answers.into_iter().map(Given::Number).collect(), asked: 0 }
+        Scripted { answers: answers.into_iter().map(Given::Number).collect(), asked: 0, idly: false }
     }
 
     /// Dice that will give these answers as a person types them: numbers, and cards by their names.
     pub fn of_words(answers: impl IntoIterator<Item = String>) -> Self {
-        Scripted { answers: answers.into_iter().map(Given::Word).collect(), asked: 0 }
+        Scripted { answers: answers.into_iter().map(Given::Word).collect(), asked: 0, idly: false }
+    }
+
+    /// The same answers, among them those of throws that cannot fail or cannot succeed, if `idly`: steps of
+    /// former versions made these too ([`Dice::throws_idly`]).
+    pub fn throwing_idly(self, idly: bool) -> Self {
+        Scripted { idly, ..self }
     }
 
     /// Ends the run.
@@ -66,6 +73,10 @@ impl Dice for Scripted {
         })?;
         self.asked += 1;
         Ok(answer)
+    }
+
+    fn throws_idly(&mut self) -> bool {
+        self.idly
     }
 }
 

@@ -50,6 +50,7 @@ impl DiceState {
 pub struct Seeded {
     words: ChaCha8Rng,
     state: DiceState,
+    idly: bool,
 }
 
 impl Seeded {
@@ -57,14 +58,16 @@ impl Seeded {
     pub fn new(state: DiceState) -> Self {
         let mut words = ChaCha8Rng::seed_from_u64(state.seed);
         words.set_word_pos(u128::from(state.drawn));
-        Seeded { words, state }
+        Seeded { words, state, idly: false }
     }
 
     /// The stream of `seed` with that number; 0 is the one documents use. Streams of one seed have nothing to
-    /// do with each other.
+    /// do with each other. Their throws that decide nothing are made ([`Dice::throws_idly`]): so the games
+    /// simulated from a seed stay what they were before such throws were left out at the table.
     pub fn stream(seed: u64, number: u64) -> Self {
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
         dice.words.set_stream(number);
+        dice.idly = true;
         dice
     }
 
@@ -102,6 +105,10 @@ impl Seeded {
 impl Dice for Seeded {
     fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         Ok(self.below(question.sides) + 1)
+    }
+
+    fn throws_idly(&mut self) -> bool {
+        self.idly
     }
 }
 

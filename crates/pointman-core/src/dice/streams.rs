@@ -66,6 +66,10 @@ impl Dice for Streams {
         }
     }
 
+    fn throws_idly(&mut self) -> bool {
+        self.dice.throws_idly()
+    }
+
     fn thrown_for(&mut self, whose: u8, when: u32) {
         // The first pair is that of the deal.
         let whose = 1 + usize::from(whose) % (self.left.len() - 1);

@@ -25,7 +25,7 @@ impl<'a> Telling<'a> {
 }
 
 impl Dice for Telling<'_> {
-    passed_on!(inner: answer, several, decided, drawn_for, came_to, gave, so_far);
+    passed_on!(inner: answer, several, throws_idly, drawn_for, came_to, gave, so_far);
     passed_on!(inner: answer_in_secret, several_in_secret, nth_of);
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {

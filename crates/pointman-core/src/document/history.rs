@@ -715,12 +715,27 @@ fn run_again<S: State>(
     step: &HistoryStep,
     start: DiceState,
     rolls: RollsFrom,
+    mut notes: Option<&mut Vec<Note>>,
+    run: impl Fn(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
+) -> Result<(S, Told<S::Told>), String> {
+    // The rolls themselves tell whether those that decide nothing were made: with them or without, the others
+    // do not come out even.
+    let told = run_with(step, start, rolls, notes.as_deref_mut(), false, &run);
+    told.or_else(|message| run_with(step, start, rolls, notes, true, &run).map_err(|_| message))
+}
+
+/// The same with throws that decide nothing, if `idly`, or without.
+fn run_with<S: State>(
+    step: &HistoryStep,
+    start: DiceState,
+    rolls: RollsFrom,
     notes: Option<&mut Vec<Note>>,
-    run: impl FnOnce(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
+    idly: bool,
+    run: &impl Fn(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
 ) -> Result<(S, Told<S::Told>), String> {
     let stream = |drawn| Seeded::new(DiceState { seed: step.dice.seed, drawn });
     let mut dice = Comparing {
-        given: Scripted::new(step.rolls.iter().copied()),
+        given: Scripted::new(step.rolls.iter().copied()).throwing_idly(idly),
         streams: match rolls {
             RollsFrom::History => Vec::new(),
             // From where the step before left them; from the start, if the seed was named with the step; or
@@ -736,7 +751,7 @@ fn run_again<S: State>(
         Some(notes) => {
             let mut telling = Telling::new(&mut dice);
             let ran = run(&mut telling);
-            notes.extend_from_slice(telling.notes());
+            *notes = telling.notes().to_vec();
             ran
         }
         None => run(&mut dice),
@@ -769,6 +784,10 @@ impl Dice for Comparing {
         let answer = self.given.answer(question, reason)?;
         self.streams.retain_mut(|stream| stream.answer(question, reason).is_ok_and(|own| own == answer));
         Ok(answer)
+    }
+
+    fn throws_idly(&mut self) -> bool {
+        self.given.throws_idly()
     }
 }
 

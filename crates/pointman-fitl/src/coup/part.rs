@@ -170,6 +170,14 @@ impl Game {
         self.coup.control.as_ref().unwrap_or_else(|| self.board.control_map())
     }
 
+    /// The game with its Control markers put where the pieces as they stand have it, as at the end of Redeploy
+    /// and Commitment (6.4.4, 6.5).
+    #[must_use]
+    pub fn with_control_adjusted(mut self) -> Game {
+        self.coup.control = None;
+        self
+    }
+
     /// The sums over the map on which the victory markers stand: Population under Control is that of the
     /// Control markers, which are adjusted at the end of Redeploy and Commitment (6.4.4, 6.5).
     pub fn marked_totals(&self) -> Totals {

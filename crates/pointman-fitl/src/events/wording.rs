@@ -34,7 +34,7 @@ impl Asker {
         let legal = ask.answers(game);
         let most = most(game, ask);
         let fewest = if ask.optional { ask.doing.given.min(most) } else { most };
-        let question = OpenQuestion::of(ask.name, self.sentence(ask, &legal), self.rule())
+        let question = OpenQuestion::of(ask.name, self.sentence(game, ask, &legal), self.rule())
             .by(ask.by.id())
             .wanted(if ask.optional && most == 1 { 0 } else { fewest.into() }, most.into())
             .given(ask.doing.given.into())
@@ -66,7 +66,7 @@ impl Asker {
 
     /// What the choice is for; of pieces on the map only the kinds that are among the `legal` answers are
     /// listed.
-    pub fn sentence(self, ask: &Ask<'_>, legal: &[Answer]) -> String {
+    fn sentence(self, game: &Game, ask: &Ask<'_>, legal: &[Answer]) -> String {
         if let Some(told) = sentences::of(self.card, self.side, ask.name) {
             return told.to_owned();
         }
@@ -82,7 +82,16 @@ impl Asker {
                 format!("{}{fate}{}", pieces_among(kinds, legal), within(" in ", spaces))
             }
             What::Place(types, held, spaces) => {
-                format!("{} to place from {}{}", of_types(types), held.title(), within(" in ", spaces))
+                let there = |piece: &PieceType| game.board().in_box(held, *piece);
+                let left = match types {
+                    [one] => there(one).to_string(),
+                    several => {
+                        let each = several.iter().map(|piece| piece.counted(there(piece)).to_string());
+                        each.collect::<Vec<_>>().join(", ")
+                    }
+                };
+                let (what, held) = (of_types(types), held.title());
+                format!("{what} to place from {held} ({left}){}", within(" in ", spaces))
             }
             What::Boxed(types, held) => format!("{} in {} to move", of_types(types), held.title()),
             What::Move(kinds, from, to) => {

@@ -79,8 +79,11 @@ impl Game {
             NextStep::PivotalWindow(factions) => {
                 let names: Vec<&str> = factions.iter().map(Faction::name).collect();
                 match &names[..] {
-                    [one] => format!("{one} first decides whether to play its Pivotal Event"),
-                    _ => format!("{} first decide whether to play their Pivotal Events", names.join(" and ")),
+                    [others @ .., last] if !others.is_empty() => {
+                        let others = others.join(", ");
+                        format!("{others} and {last} first decide whether to play their Pivotal Events")
+                    }
+                    _ => format!("{} first decides whether to play its Pivotal Event", names.concat()),
                 }
             }
             NextStep::Reveal => "the next card must be turned up".to_owned(),

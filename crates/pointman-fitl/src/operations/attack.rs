@@ -137,11 +137,16 @@ pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Er
     let [underground, active] = guerrillas(turn.faction);
     table.flip(space, underground, table.board().count(space, underground))?;
     let attackers = table.board().count(space, active);
-    if attackers >= 6 {
-        table.dice.decided();
+    if !is_rolled_for(table, attackers) {
+        return Ok(true);
     }
     let roll = table.dice.d6(format_args!("{} Attack in {} [3.3.3]", turn.faction.name(), space.name()))?;
     Ok(succeeds(table, roll, attackers))
+}
+
+/// Whether so many attackers roll: 6 or more succeed whatever the die shows.
+pub(crate) fn is_rolled_for(table: &mut Table<'_>, attackers: u8) -> bool {
+    attackers < 6 || table.dice.throws_idly()
 }
 
 /// Whether this roll of so many attackers succeeds, and says so. How many there are is no part of what the

@@ -11,35 +11,24 @@ pub(super) struct Again<'a> {
     pub(super) at: usize,
     /// How many dice showed again what they had shown.
     pub(super) thrown_before: usize,
-    /// Whether the next throw decides nothing.
-    pub(super) decided: bool,
 }
 
 impl<'a> Again<'a> {
     /// Dice that show what was thrown; what is asked beyond that is thrown by `dice`.
     pub(super) fn with(dice: &'a mut dyn Dice, thrown: Vec<u32>) -> Again<'a> {
-        Again { dice, thrown, at: 0, thrown_before: 0, decided: false }
-    }
-
-    /// The dice, for a throw that has not been made before; `decided` says that it decides nothing.
-    pub(super) fn anew(&mut self, decided: bool) -> &mut dyn Dice {
-        if decided {
-            self.dice.decided();
-        }
-        &mut *self.dice
+        Again { dice, thrown, at: 0, thrown_before: 0 }
     }
 }
 
 impl Dice for Again<'_> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let decided = std::mem::take(&mut self.decided);
         let answer = match self.thrown.get(self.at) {
             Some(answer) => {
                 self.thrown_before += usize::from(question.kind == QuestionKind::Die);
                 (*answer).min(question.sides)
             }
             None => {
-                let answer = self.anew(decided).answer(question, reason)?;
+                let answer = self.dice.answer(question, reason)?;
                 self.thrown.push(answer);
                 answer
             }
@@ -51,8 +40,7 @@ impl Dice for Again<'_> {
     /// All dice of a throw are asked for at once: a person throws them together.
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         if self.at == self.thrown.len() {
-            let decided = std::mem::take(&mut self.decided);
-            self.anew(decided).several(sides, faces, reason)?;
+            self.dice.several(sides, faces, reason)?;
             self.thrown.extend(faces.iter().map(|face| u32::from(*face)));
             self.at = self.thrown.len();
             return Ok(());
@@ -62,10 +50,6 @@ impl Dice for Again<'_> {
             *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
-    }
-
-    fn decided(&mut self) {
-        self.decided = true;
     }
 
     pointman_core::passed_on!(dice: nth_of, drawn_for);

@@ -355,10 +355,16 @@ impl Getting<'_> {
             .map(|space| self.scene.board().count(space, PieceKind::NvaTroops))
             .iter()
             .sum::<u8>();
-        let mut faces = [0; 2];
-        if !(2..12).contains(&troops) {
-            dice.decided();
+        if !(2..12).contains(&troops) && !dice.throws_idly() {
+            let sought = troops >= 12;
+            let (compared, so) = if sought { ("at most", "yes") } else { ("more than", "no") };
+            let what = format_args!("2d6 is always {compared} {troops} NVA Troops, not rolled: {so}");
+            trace.tested("T5.7.4", what, || {
+                TestedCondition::of("control-sought", sought).with("limit", troops)
+            });
+            return Ok(sought);
         }
+        let mut faces = [0; 2];
         dice.several(
             6,
             &mut faces,

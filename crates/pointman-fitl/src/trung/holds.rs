@@ -57,17 +57,13 @@ impl fmt::Display for FirstTest {
     }
 }
 
-/// What dice show, and what it is compared with.
+/// What dice show, where they are thrown, and what it is compared with.
 #[derive(Clone, Copy)]
 struct Against {
-    sum: u8,
+    sum: Option<u8>,
     limit: u8,
-}
-
-impl Against {
-    fn is_at_most(&self) -> bool {
-        self.sum <= self.limit
-    }
+    /// Whether the condition holds by it.
+    holds: bool,
 }
 
 /// What a condition finds on the map, from which it follows whether it holds.
@@ -159,42 +155,39 @@ impl Condition {
                     PieceType::ArvnRangers,
                     PieceType::ArvnBases,
                 ];
-                thrown.insert(self.against(3, available(&pieces), dice, trace)?).is_at_most()
+                thrown.insert(self.against(3, available(&pieces), dice, trace)?).holds
             }
             Condition::Nva3d6AvailableTroops => {
-                thrown.insert(self.against(3, available(&[PieceType::NvaTroops]), dice, trace)?).is_at_most()
+                thrown.insert(self.against(3, available(&[PieceType::NvaTroops]), dice, trace)?).holds
             }
             Condition::Nva2d6AvailableGuerrillas => {
                 let limit = available(&[PieceType::NvaGuerrillas]);
-                thrown.insert(self.against(2, limit, dice, trace)?).is_at_most()
+                thrown.insert(self.against(2, limit, dice, trace)?).holds
             }
             Condition::Nva2d6AvailableGuerrillasOrD3Trail => {
                 let limit = available(&[PieceType::NvaGuerrillas]);
-                thrown.insert(self.against(2, limit, dice, trace)?).is_at_most() || {
-                    let trail = board.track(Track::Trail);
-                    let roll = *second.insert(self.against_trail(trail, dice, trace)?);
-                    roll.sum >= roll.limit
-                }
+                let trail = board.track(Track::Trail);
+                thrown.insert(self.against(2, limit, dice, trace)?).holds
+                    || second.insert(self.against_trail(trail, dice, trace)?).holds
             }
             Condition::Vc3d6AvailablePieces => {
                 let limit = available(&[PieceType::VcGuerrillas, PieceType::VcBases]);
-                thrown.insert(self.against(3, limit, dice, trace)?).is_at_most()
+                thrown.insert(self.against(3, limit, dice, trace)?).holds
             }
             Condition::Vc2d6Agitate => {
                 let total = board.track(Track::AgitateTotal);
                 !tax_candidates(board, scene.turn).is_empty()
-                    && !thrown.insert(self.against(2, total, dice, trace)?).is_at_most()
+                    && !thrown.insert(self.against(2, total, dice, trace)?).holds
             }
             _ => reading.holds(),
         };
         let what = format_args!("{}? {}{reading}", self.words(), if held { "yes" } else { "no" });
         trace.tested("T5.3.4", what, || {
             let mut condition = reading.told_in(TestedCondition::of(self.id(), held));
-            if let Some(Against { sum, limit }) = thrown {
-                condition = condition.with("rolled", sum).with("limit", limit);
-            }
-            if let Some(Against { sum, limit }) = second {
-                condition = condition.with("rolled-d3", sum).with("trail", limit);
+            for (against, rolled, named) in [(thrown, "rolled", "limit"), (second, "rolled-d3", "trail")] {
+                let Some(Against { sum, limit, .. }) = against else { continue };
+                condition = sum.into_iter().fold(condition, |told, sum| told.with(rolled, sum));
+                condition = condition.with(named, limit);
             }
             condition
         });
@@ -209,27 +202,35 @@ impl Condition {
         dice: &mut dyn Dice,
         trace: &mut impl Trace,
     ) -> Result<Against, Error> {
+        let at_most = |is_so| if is_so { "at most" } else { "more than" };
+        if (limit < number || limit >= 6 * number) && !dice.throws_idly() {
+            let holds = limit >= number;
+            let compared = at_most(holds);
+            trace.note("T5.3.4", format_args!("{number}d6 is always {compared} {limit}: not rolled"));
+            return Ok(Against { sum: None, limit, holds });
+        }
         let mut faces = [0; 3];
         let thrown = &mut faces[..usize::from(number)];
-        if limit < number || limit >= 6 * number {
-            dice.decided();
-        }
         dice.several(6, thrown, format_args!("{} ({limit}) [T5.3.4]", FirstTest(self)))?;
         let sum: u8 = thrown.iter().sum();
-        let compared = if sum <= limit { "at most" } else { "more than" };
-        trace.note("T5.3.4", format_args!("{number}d6 = {sum}, {compared} {limit}"));
-        Ok(Against { sum, limit })
+        let holds = sum <= limit;
+        trace.note("T5.3.4", format_args!("{number}d6 = {sum}, {} {limit}", at_most(holds)));
+        Ok(Against { sum: Some(sum), limit, holds })
     }
 
     /// What a d3 shows against the value of the Trail.
     fn against_trail(self, trail: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Against, Error> {
-        if !(2..=3).contains(&trail) {
-            dice.decided();
+        let at_least = |is_so| if is_so { "at least" } else { "less than" };
+        if !(2..=3).contains(&trail) && !dice.throws_idly() {
+            let holds = trail < 2;
+            let compared = at_least(holds);
+            trace.note("T5.3.4", format_args!("1d3 is always {compared} the Trail, {trail}: not rolled"));
+            return Ok(Against { sum: None, limit: trail, holds });
         }
         let roll = dice.roll(3, format_args!("1d3 >= Trail ({trail}) [T5.3.4]"))? as u8;
-        let compared = if roll >= trail { "at least" } else { "less than" };
-        trace.note("T5.3.4", format_args!("1d3 = {roll}, {compared} the Trail, {trail}"));
-        Ok(Against { sum: roll, limit: trail })
+        let holds = roll >= trail;
+        trace.note("T5.3.4", format_args!("1d3 = {roll}, {} the Trail, {trail}", at_least(holds)));
+        Ok(Against { sum: Some(roll), limit: trail, holds })
     }
 
     /// Whether a condition without dice holds; those with dice do not.

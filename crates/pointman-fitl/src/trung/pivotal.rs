@@ -31,8 +31,19 @@ pub fn elect_pivotal(
             continue;
         }
         let leaders = u8::try_from(laid).unwrap_or(u8::MAX);
-        if !(2..=6).contains(&laid) {
-            dice.decided();
+        if !(2..=6).contains(&laid) && !dice.throws_idly() {
+            let elects = laid > 6;
+            let (so, named) = (if elects { "it plays" } else { "it does not play" }, faction.name());
+            let compared = if elects { "always" } else { "never" };
+            trace.tested(
+                "T5.5.8",
+                format_args!("{named}: a d6 is {compared} less than {laid}, not rolled: {so}"),
+                || TestedCondition::of("pivotal-elected", elects).with("leaders", leaders),
+            );
+            if elects {
+                return Ok(Some(faction));
+            }
+            continue;
         }
         let roll =
             dice.d6(format_args!("{} plays its Pivotal Event on less than {laid} [T5.5.8]", faction.name()))?;

@@ -166,6 +166,7 @@ pub fn carry_out(
                 hand.within("T5.3.7", format_args!("{}", order.special.title()), |hand| hand.special(&order))?
             }
             Due::Done(executed) => {
+                hand.table.begins(part::OPERATION);
                 arvn::armored_cavalry(&mut hand)?;
                 return Ok((Some(executed), *walk.reading()));
             }

@@ -10,7 +10,7 @@ use super::{Dialogue, Highest};
 use crate::fitl::document::{GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, CoupPart, NextStep, PieceKind, PieceType, Side, Space};
+use crate::fitl::{CardSide, CoupPart, NextStep, PieceKind, Side, Space};
 use crate::names::capitalized;
 use crate::question::called;
 use crate::render::Report;
@@ -70,28 +70,8 @@ impl Dialogue<'_> {
         } else {
             ""
         };
-        let what = self.with_available(question.what.trim_end_matches(IN_PARENTHESES));
+        let what = question.what.trim_end_matches(IN_PARENTHESES);
         format!("{who}{what}{count}{places}{cannot}")
-    }
-
-    /// The sentence with how many of the pieces to be placed are Available, where it names them.
-    fn with_available(&self, what: &str) -> String {
-        const FROM: &str = " to place from Available";
-        let Some((pieces, rest)) = what.split_once(FROM) else { return what.to_owned() };
-        let shown = self.client.shown();
-        let there = |piece: &PieceType| shown.board().available(*piece);
-        let named: Vec<PieceType> =
-            PieceType::ALL.into_iter().filter(|piece| pieces.contains(&piece.plural())).collect();
-        let told = match &named[..] {
-            [] => return what.to_owned(),
-            [one] => there(one).to_string(),
-            several => several
-                .iter()
-                .map(|piece| piece.counted(there(piece)).to_string())
-                .collect::<Vec<_>>()
-                .join(", "),
-        };
-        format!("{pieces}{FROM} ({told}){rest}")
     }
 
     /// How several pieces are named at once, said with the first of them: by an example that the rules take.

@@ -166,13 +166,12 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         }
         play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, space.into())?;
         let attackers = play.board().count_of(space, PieceSet::GUERRILLAS);
-        if attackers >= 6 {
-            play.table.dice.decided();
-        }
-        let roll =
-            play.d6(format_args!("Attack by {} in {}", counted(attackers, "Guerrilla"), space.name()))?;
-        if !attack::succeeds(play.table, roll, attackers) {
-            continue;
+        if attack::is_rolled_for(play.table, attackers) {
+            let by = counted(attackers, "Guerrilla");
+            let roll = play.d6(format_args!("Attack by {by} in {}", space.name()))?;
+            if !attack::succeeds(play.table, roll, attackers) {
+                continue;
+            }
         }
         let mut cost = fall(play, vc, space, if single.contains(space) { 1 } else { 2 })?;
         for kind in [PieceKind::VcGuerrillasActive, PieceKind::NvaGuerrillasActive] {

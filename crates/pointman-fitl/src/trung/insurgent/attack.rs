@@ -46,8 +46,12 @@ fn attack_in<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), E
     let succeeds = attack::roll(hand.table, hand.turn, space)?;
     let attackers = hand.board().count(space, guerrillas(hand.faction())[1]);
     let so = if succeeds { "it succeeds" } else { "it fails" };
-    hand.trace
-        .note("3.3.3", format_args!("a roll of up to {attackers}, one for each Guerrilla, succeeds: {so}"));
+    if attackers < 6 {
+        let needed = format_args!("a roll of up to {attackers}, one for each Guerrilla, succeeds: {so}");
+        hand.trace.note("3.3.3", needed);
+    } else {
+        hand.trace.note("3.3.3", format_args!("6 or more Guerrillas succeed whatever a die shows"));
+    }
     if succeeds {
         let losses = coin_losses(hand, space, BY_GUERRILLAS);
         attack::remove(hand.table, hand.turn, space, Attackers::Guerrillas, &losses)?;

@@ -462,7 +462,7 @@ fn easter_offensive_122_marches_moves_off_the_locs_and_attacks_with_all_troops()
 #[test]
 fn easter_offensive_122_by_non_player_nva_follows_its_own_procedure() {
     let map = scene().at(Saigon, "1 nva_troops 2 us_troops").at(TayNinh, "2 nva_troops 1 arvn_police");
-    let np = unshaded(122).by_non_player(&map.only_available(PieceType::NvaBases, 0), Nva, &[6, 6]);
+    let np = unshaded(122).by_non_player(&map.only_available(PieceType::NvaBases, 0), Nva, &[]);
     assert!(!np.at(TayNinh).contains("arvn_police"), "{}", np.story);
 }
 
@@ -529,7 +529,7 @@ fn uncle_ho_50_by_non_players_draws_a_card_for_each_operation() {
             &map,
             Vc,
             "vc-lim-op (rally saigon place 1), (rally saigon place 1), (rally saigon place 1)",
-            &[1; 10],
+            &[],
         )
         .unwrap();
     assert_eq!(done.game.board().count(Space::KienGiangAnXuyen, PieceKind::NvaGuerrillasUnderground), 4);
@@ -547,7 +547,7 @@ fn uncle_ho_50_by_non_players_draws_a_card_for_each_operation() {
 #[test]
 fn vo_nguyen_giap_56_by_non_player_nva_marches_into_up_to_3_spaces_and_draws_for_each() {
     let map = scene().at(TheFishhook, "5 nva_guerrillas_u").only_available(PieceType::NvaBases, 0);
-    let done = shaded(56).by_person(&map, Vc, "", &[1; 12]);
+    let done = shaded(56).by_person(&map, Vc, "", &[1; 2]);
     for space in [TayNinh, AnLoc, PleikuDarlac] {
         assert_eq!(done.at(space), "2 nva_guerrillas_u", "{space}: 1 marches, 1 is placed in a Rally");
     }
@@ -573,7 +573,7 @@ fn plei_mei_59_by_non_player_nva_attacks_or_ambushes_as_its_card_says() {
 #[test]
 fn macv_69_by_a_non_player_takes_its_own_side_by_fresh_cards() {
     let map = scene().at(NorthVietnam, "1 nva_bases").at(Saigon, "1 vc_guerrillas_u 2 arvn_police");
-    let done = unshaded(69).by_non_player(&map, Vc, &[1; 6]);
+    let done = unshaded(69).by_non_player(&map, Vc, &[]);
     assert_eq!(
         (done.at(NorthVietnam), done.at(Saigon)),
         ("3 nva_troops 1 nva_bases".into(), "1 vc_guerrillas_u".into())
@@ -623,7 +623,7 @@ fn masher_white_wing_99_by_non_player_nva_marches_guerrillas_and_ambushes() {
         .at(TheFishhook, "6 nva_guerrillas_u")
         .at(TayNinh, "1 us_troops")
         .only_available(PieceType::NvaBases, 0);
-    let done = shaded(99).by_non_player(&map, Nva, &[1; 4]);
+    let done = shaded(99).by_non_player(&map, Nva, &[1; 2]);
     assert_eq!(
         (done.at(TayNinh), done.at(LocSaigonAnLocBanMeThuot)),
         (String::new(), "1 nva_guerrillas_a".into())
@@ -644,7 +644,7 @@ fn masher_white_wing_99_by_non_player_vc_that_a_person_names() {
 #[test]
 fn uncle_ho_50_unshaded_by_non_player_arvn_takes_resources_if_they_are_kept() {
     let map = scene().only_available(PieceType::UsTroops, 30).players(&[Us]);
-    let done = unshaded(50).tried(&map, Arvn, "", &[1; 6]).unwrap();
+    let done = unshaded(50).tried(&map, Arvn, "", &[]).unwrap();
     assert_eq!(done.track(Track::ArvnResources), 9, "the two Operations are free");
     assert_eq!((done.at(Saigon), done.at(Hue)), ("2 arvn_rangers_u".into(), "2 arvn_rangers_u".into()));
 }
@@ -652,6 +652,6 @@ fn uncle_ho_50_unshaded_by_non_player_arvn_takes_resources_if_they_are_kept() {
 #[test]
 fn uncle_ho_50_unshaded_by_non_player_us_brings_troops() {
     let map = scene().only_available(PieceType::UsTroops, 10).only_available(PieceType::ArvnTroops, 0);
-    let done = unshaded(50).by_non_player(&map, Us, &[1; 7]);
+    let done = unshaded(50).by_non_player(&map, Us, &[1]);
     assert_eq!((done.at(Saigon), done.track(Track::ArvnResources)), ("4 us_troops".into(), 0));
 }

@@ -5,7 +5,9 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::document::Document;
 use pointman_fitl::coup::CoupChoices;
 use pointman_fitl::document::{CardDrawn, GameMaking, GameStep, GameTold, NonPlayerDecides};
-use pointman_fitl::{EventChoices, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, TrungCard};
+use pointman_fitl::{
+    EventChoices, FactionSet, Game, GameData, GameEffect, NewGame, NextStep, Scenario, TrungCard,
+};
 use serde_json::Value;
 
 /// The records of the steps of whole games of four non-players, and whether a Trưng card lay on top before
@@ -18,20 +20,51 @@ fn records(games: u64) -> Vec<(GameTold, Value, bool)> {
         let (mut document, _) = Document::<GameData>::begin(&GameMaking::New(agreed), &mut dice).unwrap();
         loop {
             let before = document.data.validate().unwrap();
-            let step = match before.next_step() {
-                NextStep::Reveal => GameStep::Draw(CardDrawn {}),
-                NextStep::PivotalWindow(_) | NextStep::Act { .. } => {
-                    GameStep::NonPlayers(NonPlayerDecides { choices: EventChoices::default() })
-                }
-                NextStep::CoupCard(_) | NextStep::CoupRound(_) => GameStep::Coup(CoupChoices::default()),
-                NextStep::Over | NextStep::NoCards => break,
-            };
+            let Some(step) = due(&before) else { break };
             let told = document.take(&step, &mut dice).unwrap();
             let record = serde_json::to_value(&told).unwrap();
             records.push((told, record, before.trung_deck().top().is_some()));
         }
     }
     records
+}
+
+/// The step that is due among non-players; none where the game is over.
+fn due(game: &Game) -> Option<GameStep> {
+    Some(match game.next_step() {
+        NextStep::Reveal => GameStep::Draw(CardDrawn {}),
+        NextStep::PivotalWindow(_) | NextStep::Act { .. } => {
+            GameStep::NonPlayers(NonPlayerDecides { choices: EventChoices::default() })
+        }
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => GameStep::Coup(CoupChoices::default()),
+        NextStep::Over | NextStep::NoCards => return None,
+    })
+}
+
+#[test]
+fn a_throw_that_decides_nothing_is_left_out_of_a_step_and_older_steps_are_proved_with_theirs() {
+    let played = |mut dice: Seeded| {
+        let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Medium) };
+        let (mut document, _) = Document::<GameData>::begin(&GameMaking::New(agreed), &mut dice).unwrap();
+        while let Some(step) = due(&document.data.validate().unwrap()) {
+            document.take(&step, &mut dice).unwrap();
+        }
+        assert_eq!(document.verify().unwrap().by_rules, document.history().len());
+        let log = document.log(0..=u32::MAX).unwrap();
+        let thrown =
+            log.iter().flat_map(|entry| entry.detail["thrown"].as_array().cloned().unwrap_or_default());
+        let reasons: Vec<String> = thrown.map(|die| die["for"].as_str().unwrap().to_owned()).collect();
+        // Three dice are more than 2 Troops, and no more than 18.
+        let idle = |reason: &&String| {
+            let limit =
+                reason.strip_prefix("3d6 <= Available NVA Troops (").and_then(|rest| rest.split(')').next());
+            limit.is_some_and(|limit| !(3..18).contains(&limit.parse::<u8>().unwrap()))
+        };
+        reasons.iter().filter(idle).count()
+    };
+    // A stream throws them as every version did before.
+    assert!(played(Seeded::stream(3, 0)) > 0);
+    assert_eq!(played(Seeded::new(DiceState { seed: 3, drawn: 0 })), 0);
 }
 
 #[test]

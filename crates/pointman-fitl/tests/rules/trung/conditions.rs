@@ -1,8 +1,6 @@
 //! The conditions of the Trưng cards, each at its edge.
 
-use std::fmt;
-
-use pointman_core::dice::{Dice, DiceError, Question, Scripted};
+use pointman_core::dice::{DiceError, Scripted};
 use pointman_core::trace::{Silent, Story};
 use pointman_fitl::operations::march;
 use pointman_fitl::trung::{Condition, Scene as Sight};
@@ -163,34 +161,25 @@ fn a_condition_is_told_to_programs_with_its_id_its_result_and_its_figures() {
     }
 }
 
-/// Dice that count the throws that decide nothing.
-struct Idle(Scripted, usize);
-
-impl Dice for Idle {
-    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.0.answer(question, reason)
-    }
-
-    fn decided(&mut self) {
-        self.1 += 1;
-    }
-}
-
 #[test]
-fn a_throw_that_cannot_change_a_test_is_said_to_decide_nothing() {
-    let idle = |condition: Condition, scene: &Scene, rolls: &[u32]| {
-        let mut dice = Idle(Scripted::new(rolls.iter().copied()), 0);
-        scene.seen(Faction::Nva, |sight| condition.holds(sight, None, &mut dice, &mut Silent)).unwrap();
-        dice.1
+fn a_throw_that_cannot_change_a_test_is_not_made() {
+    // How many of six dice that show 3 are thrown, and whether the condition holds.
+    let test = |condition: Condition, scene: &Scene, idly: bool| {
+        let mut dice = Scripted::new([3; 6]).throwing_idly(idly);
+        let held = scene.seen(Faction::Nva, |sight| condition.holds(sight, None, &mut dice, &mut Silent));
+        let Err(DiceError::LeftOver { asked, .. }) = dice.finish() else { panic!("six are too few") };
+        (asked, held.unwrap())
     };
     let troops = |left| scene().only_available(PieceType::NvaTroops, left);
-    for (left, decided) in [(2, 1), (3, 0), (17, 0), (18, 1), (40, 1)] {
-        assert_eq!(idle(C::Nva3d6AvailableTroops, &troops(left), &[4, 4, 4]), decided, "{left}");
+    for (left, thrown, holds) in [(2, 0, false), (3, 3, false), (17, 3, true), (18, 0, true), (40, 0, true)] {
+        assert_eq!(test(C::Nva3d6AvailableTroops, &troops(left), false), (thrown, holds), "{left}");
+        let before = test(C::Nva3d6AvailableTroops, &troops(left), true);
+        assert_eq!(before, (3, holds), "{left}: steps of before were taken with all dice");
     }
     let guerrillas = |trail| scene().only_available(PieceType::NvaGuerrillas, 5).track(Track::Trail, trail);
-    for (trail, decided) in [(0, 1), (1, 1), (2, 0), (3, 0), (4, 1)] {
-        let thrown = idle(C::Nva2d6AvailableGuerrillasOrD3Trail, &guerrillas(trail), &[6, 6, 2]);
-        assert_eq!(thrown, decided, "Trail {trail}");
+    for (trail, thrown, holds) in [(0, 0, true), (1, 0, true), (2, 1, true), (3, 1, true), (4, 0, false)] {
+        let tested = test(C::Nva2d6AvailableGuerrillasOrD3Trail, &guerrillas(trail), false);
+        assert_eq!(tested, (2 + thrown, holds), "Trail {trail}");
     }
 }
 

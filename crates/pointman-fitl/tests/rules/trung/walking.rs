@@ -71,7 +71,7 @@ fn done(operation: Option<O>, special: Option<S>) -> Due {
 #[test]
 fn the_card_drawn_stays_on_top_until_the_next_draw_by_anybody() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").deck(&[A, U, G, V]);
-    let (orders, _, deck) = read_all(&map, Faction::Vc, TurnRequest::OPERATION, &[1, 1, 1], |_| true);
+    let (orders, _, deck) = read_all(&map, Faction::Vc, TurnRequest::OPERATION, &[], |_| true);
     assert_eq!(orders, ["V vc-rally+"], "U asks for 3 Guerrillas");
     assert_eq!(deck[0], V);
 }
@@ -108,7 +108,7 @@ fn a_green_condition_goes_on_and_a_red_one_draws_or_flips() {
 #[test]
 fn an_operation_without_a_space_draws_and_every_card_tried_in_vain_fails() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u");
-    let (orders, due) = read(&map, &[X, U], TurnRequest::OPERATION, &[1, 1, 1], |_| false);
+    let (orders, due) = read(&map, &[X, U], TurnRequest::OPERATION, &[], |_| false);
     assert_eq!((orders, due), (vec!["X vc-rally".to_owned(), "U vc-terror".to_owned()], Due::Failed));
 }
 
@@ -117,14 +117,14 @@ fn the_first_special_activity_with_an_effect_is_the_only_one() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").track(Track::Patronage, 17);
     let request = TurnRequest::FULL;
     // W asks for US Troops; YY: Rally, then Subvert at Patronage 17, then Tax.
-    let (orders, due) = read(&map, &[Y], request, &[1, 1, 1], |_| true);
+    let (orders, due) = read(&map, &[Y], request, &[], |_| true);
     assert_eq!(orders, ["YY vc-rally+", "YY vc-subvert+"]);
     assert_eq!(due, done(Some(O::VcRally), Some(S::VcSubvert)));
-    let (orders, due) = read(&map, &[Y], request, &[1, 1, 1], |name| name.ends_with("rally"));
+    let (orders, due) = read(&map, &[Y], request, &[], |name| name.ends_with("rally"));
     assert_eq!(orders, ["YY vc-rally+", "YY vc-subvert", "YY vc-tax"]);
     assert_eq!(due, done(Some(O::VcRally), None));
     let poor = map.track(Track::Patronage, 16);
-    let (orders, _) = read(&poor, &[Y], request, &[1, 1, 1], |_| true);
+    let (orders, _) = read(&poor, &[Y], request, &[], |_| true);
     assert_eq!(orders, ["YY vc-rally+", "YY vc-tax+"], "a red condition that fails leaves the line out");
 }
 
@@ -132,7 +132,7 @@ fn the_first_special_activity_with_an_effect_is_the_only_one() {
 fn an_operation_without_special_activity_skips_all_lists() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u");
     for request in [TurnRequest::OPERATION, TurnRequest::LIMITED] {
-        let (orders, due) = read(&map, &[Y], request, &[1, 1, 1], |_| true);
+        let (orders, due) = read(&map, &[Y], request, &[], |_| true);
         assert_eq!((orders, due), (vec!["YY vc-rally+".to_owned()], done(Some(O::VcRally), None)));
     }
 }
@@ -195,11 +195,8 @@ fn in_monsoon_no_special_activity_is_executed_before_a_march_or_sweep_it_bars() 
     assert_eq!(read(&z, &[Z], TurnRequest::FULL, &[], |_| true).0, ["Z vc-tax+", "Z vc-march+"]);
     assert_eq!(read(&z.clone().monsoon(), &[Z], TurnRequest::FULL, &[], |_| true), (vec![], Due::Failed));
     let r = scene().track(Track::Patronage, 10).only_available(PieceType::NvaTroops, 18);
-    assert_eq!(
-        read(&r, &[R], TurnRequest::FULL, &[1, 1, 1], |_| true).0,
-        ["R nva-infiltrate+", "R nva-march+"]
-    );
-    assert_eq!(read(&r.monsoon(), &[R], TurnRequest::FULL, &[1, 1, 1], |_| true), (vec![], Due::Failed));
+    assert_eq!(read(&r, &[R], TurnRequest::FULL, &[], |_| true).0, ["R nva-infiltrate+", "R nva-march+"]);
+    assert_eq!(read(&r.monsoon(), &[R], TurnRequest::FULL, &[], |_| true), (vec![], Due::Failed));
 }
 
 #[test]
@@ -251,10 +248,10 @@ fn a_special_activity_whose_operation_then_finds_no_space_counts_as_both() {
 #[test]
 fn having_ambushed_counts_as_having_attacked_and_uses_up_the_special_activity() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops");
-    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |name| name.ends_with("ambush"));
+    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[], |name| name.ends_with("ambush"));
     assert_eq!(orders, ["Y vc-ambush+", "Y vc-attack"]);
     assert_eq!(due, done(Some(O::VcAttack), Some(S::VcAmbush)));
-    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |name| !name.ends_with("ambush"));
+    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[], |name| !name.ends_with("ambush"));
     assert_eq!(orders, ["Y vc-ambush", "Y vc-attack+", "Y vc-tax+"]);
     assert_eq!(due, done(Some(O::VcAttack), Some(S::VcTax)));
 }
@@ -287,7 +284,7 @@ fn a_failed_roll_after_an_ambush_of_vc_ends_its_attack_too() {
         .at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops")
         .at(Space::Hue, "1 vc_guerrillas_u")
         .deck(&[Y]);
-    let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1, 2]));
+    let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([2]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (mut turn, mut walk) =
         (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, TurnRequest::FULL));
@@ -339,7 +336,7 @@ fn reading_on_before_reporting_is_a_bug() {
 fn limited_and_free_operations_never_roll() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").deck(&[Y]);
     for request in [TurnRequest::LIMITED, TurnRequest { free: true, ..TurnRequest::OPERATION }] {
-        let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1]));
+        let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([]));
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
         let (mut turn, mut walk) = (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, request));
         walk.next(&mut table, &mut turn, &mut Silent).unwrap();
@@ -356,7 +353,7 @@ fn jj_governs_only_after_a_patrol_and_kk_only_after_a_train() {
         .at(Space::Hue, "1 arvn_police")
         .support(Space::Hue, SupportLevel::PassiveSupport);
     let names = |map: &Scene, card, rolls: &[u32]| read(map, &[card], TurnRequest::FULL, rolls, |_| true).0;
-    assert_eq!(names(&blocked, J, &[6, 6, 6]).len(), 2, "18 of the 69 Available: Train");
+    assert_eq!(names(&blocked, J, &[]).len(), 2, "3d6 are at most the 69 Available: Train");
     let scarce = blocked.only_available(PieceType::ArvnTroops, 0).only_available(PieceType::ArvnPolice, 0);
     assert_eq!(names(&scarce, J, &[6, 6, 6]), ["JJ arvn-patrol+", "JJ arvn-govern+"]);
     let open = scene()
@@ -393,12 +390,12 @@ fn mm_asks_anew_after_its_operation_whether_the_routes_are_blocked() {
 fn a_special_activity_alone_reads_only_the_named_conditions_and_its_own_list() {
     let alone = TurnRequest::SPECIAL_BY_EVENT;
     let q = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops");
-    let (orders, due) = read(&q, &[Q], alone, &[1, 1], |name| name.ends_with("bombard"));
+    let (orders, due) = read(&q, &[Q], alone, &[], |name| name.ends_with("bombard"));
     assert_eq!(
         (orders, due),
         (vec!["Q nva-ambush".to_owned(), "Q nva-bombard+".to_owned()], done(None, Some(S::NvaBombard)))
     );
-    let (orders, _) = read(&scene(), &[N], alone, &[1, 1, 1], |_| true);
+    let (orders, _) = read(&scene(), &[N], alone, &[], |_| true);
     assert_eq!(orders, ["NN nva-infiltrate+"], "flipped to NN, whose branches are not evaluated");
     let (orders, due) = read(&scene(), &[L], alone, &[], |_| true);
     assert_eq!((orders, due), (vec![], Due::Failed), "L: no NVA Base or Control");
@@ -408,7 +405,7 @@ fn a_special_activity_alone_reads_only_the_named_conditions_and_its_own_list() {
 fn tt_alone_is_the_one_back_whose_branch_is_asked_for() {
     let troops = scene().at(Space::NorthVietnam, "20 nva_troops");
     let alone = TurnRequest::SPECIAL_BY_EVENT;
-    assert_eq!(read(&troops, &[T], alone, &[1, 1, 1], |_| true).0, ["TT nva-infiltrate+"]);
+    assert_eq!(read(&troops, &[T], alone, &[], |_| true).0, ["TT nva-infiltrate+"]);
     let terror = troops
         .at(Space::Hue, "1 nva_guerrillas_u")
         .at(Space::DaNang, "1 nva_guerrillas_u")
@@ -428,7 +425,7 @@ fn ambush_with_march_is_impossible_alone() {
 #[test]
 fn claymores_leave_an_ambush_out() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops").unshaded(LastingCard::Claymores);
-    assert_eq!(read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |_| true).0[0], "Y vc-attack+");
+    assert_eq!(read(&map, &[Y], TurnRequest::FULL, &[], |_| true).0[0], "Y vc-attack+");
 }
 
 #[test]
