@@ -32,7 +32,10 @@ enum Block {
         style: Style,
         text: String,
     },
-    Grid(Grid),
+    Grid {
+        indent: u16,
+        grid: Grid,
+    },
     Verbatim {
         plain: String,
         coloured: Option<String>,
@@ -150,7 +153,7 @@ impl Report {
     /// Adds a table; one without rows is left out.
     pub fn table(&mut self, table: Grid) {
         if !table.rows.is_empty() {
-            self.blocks.push(Block::Grid(table));
+            self.blocks.push(Block::Grid { indent: 0, grid: table });
         }
     }
 
@@ -181,6 +184,17 @@ impl Report {
     /// Adds all of another report.
     pub fn append(&mut self, other: Report) {
         self.blocks.extend(other.blocks);
+    }
+
+    /// The same, all lines and tables `levels` steps further in.
+    #[must_use]
+    pub fn indented(mut self, levels: u16) -> Self {
+        for block in &mut self.blocks {
+            if let Block::Line { indent, .. } | Block::Grid { indent, .. } = block {
+                *indent += levels;
+            }
+        }
+        self
     }
 
     /// The same with the name of the file in the commands it proposes: `pointman trung-turn -i game.json` for
@@ -229,9 +243,12 @@ impl Report {
             match block {
                 Block::Line { indent, style, text: line } => lay_line(&mut text, *indent, *style, line, look),
                 Block::Hint => {}
-                Block::Grid(table) => {
-                    for line in lay_table(table, look).lines() {
-                        let _ = writeln!(text, "{}", line.trim_end());
+                Block::Grid { indent, grid } => {
+                    let margin = indent * 2;
+                    let room = Look { width: look.width.saturating_sub(margin).max(20), ..look };
+                    for line in lay_table(grid, room).lines() {
+                        let _ =
+                            writeln!(text, "{:margin$}{}", "", line.trim_end(), margin = usize::from(margin));
                     }
                 }
                 Block::Verbatim { plain, coloured } => {

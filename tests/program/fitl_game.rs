@@ -235,7 +235,7 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
     assert!(log.contains("3  US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike"), "{log}");
     assert!(log.contains("(d6: 1)") && log.contains("Saigon: place 1 ARVN Troop from Available"), "{log}");
-    assert!(log.contains("4  adjusted: Aid\n  Aid: 20 (15 before)"), "{log}");
+    assert!(log.contains("4  adjusted: Aid\n    Aid: 20 (15 before)"), "{log}");
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(
         entries[0]["thrown"],

@@ -102,13 +102,39 @@ fn the_log_shows_words_that_can_be_typed_again() {
 }
 
 #[test]
+fn the_log_stands_under_cards_and_coup_rounds_and_says_what_was_typed_in_short() {
+    let table = people();
+    table.told(&[
+        "fitl",
+        "act",
+        "-i",
+        "g.json",
+        "train saigon place 2 arvn_police; da-nang place 1 us_irregulars_u",
+    ]);
+    let output = table.command(&["log", "g.json"]).assert().success().get_output().stdout.clone();
+    let log = String::from_utf8(output).unwrap();
+    for line in [
+        "Set-up\n  0  a new game\n",
+        "\n\nCard 1: 1 Gulf of Tonkin\n  1  1 Gulf of Tonkin is turned up\n",
+        "\n  2  2 Kissinger is turned up\n",
+        "\n    typed: train saigon 2p; da nang 1i\n    Saigon: place 2 ARVN Police",
+    ] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+}
+
+#[test]
 fn the_log_explains_a_step_taken_long_ago() {
     let table = Table::new(&["--scenario", "full", "--players", "none", "--seed", "20"]);
     let record = table.json(&["trung-turn", "-i", "g.json", "--explain"])["record"].clone();
     table.told(&["trung-turn", "-i", "g.json"]);
     let log = table.json(&["log", "g.json", "1", "--explain"]);
     assert_eq!(log[0]["explain"], record["explain"]);
-    assert!(table.told(&["log", "g.json", "1", "--explain"]).contains("Most Population: 8 -> 1: Saigon"));
+    assert!(
+        table
+            .told(&["log", "g.json", "1", "--explain"])
+            .contains("Most Population: 8 -> 1: Kien Hoa-Vinh Binh")
+    );
     assert!(table.json(&["log", "g.json", "1"])[0].get("explain").is_none());
 }
 

@@ -164,7 +164,7 @@ pointman log mission.json --side us   # with the secret mission of the US player
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
                 let line = if session.is_guided() { of_game_at_prompt } else { of_game };
-                self.told(&document, name, &Seal::none(), line)
+                self.told_under(&document, name, &Seal::none(), heading_of_game, line)
             }
             _ if self.secrets => Err(Error::Usage(format!(
                 "{secrets} is for FNG missions and campaigns",
@@ -191,6 +191,18 @@ impl Log {
         seal: &Seal,
         line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
+        self.told_under(document, name, seal, |_| Ok(None), line)
+    }
+
+    /// The same, where the steps stand under headings.
+    fn told_under<S: State>(
+        &self,
+        document: &Document<S>,
+        name: String,
+        seal: &Seal,
+        heading: fn(&ToldStep<S>) -> Result<Option<String>, Error>,
+        line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
+    ) -> Result<Outcome, Error> {
         let last = document.history().last().map(|step| step.step);
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
         let log = document
@@ -213,16 +225,30 @@ impl Log {
             (true, None) => report.aside(0, "it was written by hand: no steps"),
             (false, _) => {}
         }
+        let mut under: Option<String> = None;
         for step in &steps {
-            line(&mut report, step)?;
-            teller::why(&mut report, &step.notes);
+            let heading = heading(step)?;
+            // What stands under no heading knows by the report whether it is the first.
+            let mut told = if heading.is_none() { std::mem::take(&mut report) } else { Report::new() };
+            line(&mut told, step)?;
+            teller::why(&mut told, &step.notes);
             if step.entry.told.is_none() {
                 let by = step.entry.step.by.as_deref().unwrap_or("0.1.0");
-                report.aside(
+                told.aside(
                     1,
                     format!("A rule has changed since version {by} took this step, so no more can be shown"),
                 );
             }
+            match &heading {
+                None => report = told,
+                Some(title) => {
+                    if under.as_ref() != Some(title) {
+                        report.heading(title.as_str());
+                    }
+                    report.append(told.indented(1));
+                }
+            }
+            under = heading;
         }
         Ok(Outcome::answer(Told { steps: json!(steps), report }))
     }
@@ -253,6 +279,13 @@ impl CommandAnswer for Told {
     fn report(&self) -> Report {
         self.report.clone()
     }
+}
+
+/// Under which card or Coup Round a step of Fire in the Lake stands.
+fn heading_of_game(told: &ToldStep<crate::fitl::GameData>) -> Result<Option<String>, Error> {
+    let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
+    let after = crate::command::fitl::valid(&told.after)?;
+    Ok(Some(crate::command::fitl::heading_of_step(before.as_ref(), &after, &told.entry.step)))
 }
 
 /// A step of Fire in the Lake in sentences, with the digest of the state after it.

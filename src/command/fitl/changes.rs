@@ -3,7 +3,7 @@
 
 use super::deeds::{action_box, boxed, pieces, short};
 use crate::fitl::{
-    ActionTaken, BoxName, Control, Faction, Game, PieceKind, PieceType, Space, SpaceSet, Track,
+    ActionTaken, BoxName, Control, Faction, Game, Phase, PieceKind, PieceType, Space, SpaceSet, Track,
 };
 
 /// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
@@ -121,6 +121,22 @@ pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
         })
         .collect();
     (!moved.is_empty()).then(|| format!("Victory markers: {}", moved.join("; ")))
+}
+
+/// What the pieces moved so far in Redeploy or Commitment will come to, where Control has not been adjusted yet:
+/// `As moved, when Control is adjusted [6.4.4]: Hue to COIN; ARVN -3 to +0`. None where that changes nothing.
+pub(crate) fn as_moved(game: &Game) -> Option<String> {
+    let then = game.with_control_adjusted();
+    let control = control_changes(game, &then)?;
+    let control = control.strip_prefix("Control: ").unwrap_or(&control);
+    let margins = Faction::ALL.into_iter().filter_map(|faction| {
+        let (was, is) = (game.marked_margin(faction), then.marked_margin(faction));
+        (was != is).then(|| format!("{} {was:+} to {is:+}", short(faction)))
+    });
+    let margins: Vec<String> = margins.collect();
+    let margins = if margins.is_empty() { "no margin changes".to_owned() } else { margins.join(", ") };
+    let rule = if game.phase() == Phase::CoupCommitment { "6.5" } else { "6.4.4" };
+    Some(format!("As moved, when Control is adjusted [{rule}]: {control}; {margins}"))
 }
 
 /// What the victory marker of a faction counts (7.0).

@@ -6,7 +6,7 @@ use super::coup_reasons::reason;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
-    GameEffect, LastingCard, Leader, Phase, PieceKind, PieceType, Space, Track,
+    GameEffect, LastingCard, Leader, Phase, PieceKind, PieceType, Side, Space, SpaceSet, Track,
 };
 use crate::names::capitalized;
 use crate::plural::listed;
@@ -89,8 +89,10 @@ pub(super) fn as_they_end(effects: &[GameEffect]) -> Vec<GameEffect> {
         let GameEffect::Board(Effect::Move { piece, count, from, to }) = *effect else { continue };
         let mut left = count;
         let mut gone_on = Vec::new();
+        // Insurgents that have come into the South stop there: those that go on from it are others.
+        let goes_on = piece.faction().side() == Side::Coin || SpaceSet::OUTSIDE_SOUTH_VIETNAM.contains(from);
         // Guerrillas may have been Activated on the way.
-        for is_same in [true, false] {
+        for is_same in [true, false].into_iter().filter(|_| goes_on) {
             for (kind, number, origin, stop) in &mut groups {
                 let is_alike = *kind == piece || !is_same && kind.piece_type() == piece.piece_type();
                 if *stop == from && is_alike {

@@ -61,7 +61,7 @@ pub use rules::FitlRules;
 pub use show::FitlShow;
 pub use simulate::{Simulate, set_offers, vary_offers};
 pub(crate) use step_report::moved_back;
-pub(in crate::command) use step_report::{logged, title_of};
+pub(in crate::command) use step_report::{heading_of_step, logged, title_of};
 pub use table_offers::table_offers;
 pub(crate) use tables::{LEGEND, place_in_short};
 pub use trung_turn::TrungTurnCommand;
@@ -100,6 +100,11 @@ pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) 
 /// The Control and victory markers that lie differently, in lines.
 pub(crate) fn lines_of_markers(before: &Game, after: &Game) -> Vec<String> {
     [changes::control_changes(before, after), changes::totals(before, after)].into_iter().flatten().collect()
+}
+
+/// What the pieces moved so far in a Coup Round will come to, where Control has not been adjusted yet.
+pub(crate) fn as_moved(game: &Game) -> Option<String> {
+    changes::as_moved(game)
 }
 
 /// The card that a step of a game was about, by its number and title.

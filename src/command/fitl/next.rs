@@ -131,6 +131,9 @@ fn why_first(game: &Game) -> Option<String> {
             "{who} wins by the Victory Phase: a non-player above its number wins there before every player [7.0, T3.1]"
         )),
         (false, true) => Some(format!("{who} wins the tie: non-players first, then VC, ARVN, NVA, US [7.0]")),
+        (false, false) if first.counts <= 0 => Some(format!(
+            "{who} wins by the highest margin: nobody is above the number it needs after the last Coup Round [6.4.5, 7.0]"
+        )),
         (false, false) => None,
     }
 }

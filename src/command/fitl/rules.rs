@@ -57,6 +57,12 @@ pointman fitl rules pacify      # rules that mention a word";
             Rule::about(id).take(MOST).for_each(|rule| told.rule(rule));
         }
         told.readings(id);
+        let is_ruling = id.strip_prefix(['R', 'r']).is_some_and(|number| number.parse::<u16>().is_ok());
+        if told.report.is_empty() && is_ruling {
+            return Err(Error::Usage(format!(
+                "no option of a game hangs on ruling {id}: `rules` knows a ruling where one does, as R179"
+            )));
+        }
         if told.report.is_empty() {
             return Err(Error::Usage(format!(
                 "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as 3.2.4, T5.5 or G17, or a word"

@@ -9,16 +9,17 @@ use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
+use crate::fitl::board::TERROR_MARKERS;
 use crate::fitl::document::{
-    ActionChosen, CardShown, FITL_COUP, FITL_NEW, GameStep, GameTold, NonPlayerDecides, PivotalPlayed,
-    StepKept, TRUNG_TURN,
+    ActionChosen, CardShown, FITL_CARD, FITL_COUP, FITL_DRAW, FITL_NEW, GameStep, GameTold, NonPlayerDecides,
+    PivotalPlayed, StepKept, TRUNG_TURN,
 };
 use crate::fitl::special_activities::air_strike::HITS_OF_A_DIE;
 use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, BoxName, Card, CardSide, CoupPart, Effect, Eligibility, EventAction, Faction, Game,
-    GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard,
-    TurnRecord, with_names,
+    ActionTaken, BoxName, Card, CardKind, CardSide, CoupChoices, CoupPart, Effect, Eligibility, EventAction,
+    Faction, Game, GameEffect, Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track,
+    TrungCard, TurnRecord, as_typed, with_names,
 };
 use crate::names::titled;
 use crate::plural::counted as number_of;
@@ -64,7 +65,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         return notes(report, told);
     };
     let sections = sections(before, &told.effects)?;
-    let mut numbered = Numbered { report, layout, last: 0 };
+    let mut numbered = Numbered { report, layout, last: 0, is_under: false };
     let (mut resources, mut end) = (Vec::new(), None);
     for mut section in sections {
         // Who names a card has turned it up.
@@ -86,13 +87,20 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
             numbered.heading(title);
         }
         if has_table {
-            numbered.report.table(victory_table(&section.before));
+            let mut table = Report::new();
+            table.table(victory_table(&section.before));
+            numbered.report.append(table.indented(numbered.level().saturating_sub(1)));
         }
         if !told_here && let Some(why) = passed_over(&section, &told.done) {
             numbered.heading(title);
             numbered.report.item(1, format!("Nothing is possible here: {why}"));
         }
+        let lacking = without_sabotage(&section, told);
         numbered.lines(section.lines);
+        if let Some(lacking) = lacking {
+            let level = numbered.level();
+            numbered.report.item(level, lacking);
+        }
         if section.part.is_some() {
             numbered.lines(section.resources);
         } else {
@@ -140,6 +148,22 @@ fn passed_over(section: &Section, done: &StepKept) -> Option<String> {
     })
 }
 
+/// Which LoCs due for Sabotage get none, as the markers are used up (6.2.1).
+fn without_sabotage(section: &Section, told: &GameTold) -> Option<String> {
+    section.part.filter(|part| *part == CoupPart::VcSabotage)?;
+    let sabotaged = |space: Space| {
+        let marker = GameEffect::Board(Effect::Terror { space, delta: 1 });
+        told.effects.contains(&marker)
+    };
+    let lacking = section.before.to_sabotage().filter(|space| !sabotaged(space));
+    let names: Vec<&str> = lacking.iter().map(Space::name).collect();
+    let get = if names.len() == 1 { "gets" } else { "get" };
+    (!names.is_empty()).then(|| {
+        let names = names.join(", ");
+        format!("{names} {get} no Sabotage: all {TERROR_MARKERS} Terror and Sabotage markers are on the map [6.2.1]")
+    })
+}
+
 /// Whether a non-player rolled for the hits of an Air Strike that then had no target: it is none of what the
 /// turn executed.
 fn strikes_nothing(told: &GameTold) -> bool {
@@ -176,15 +200,25 @@ struct Numbered<'a> {
     report: &'a mut Report,
     layout: Layout,
     last: usize,
+    /// Whether what is listed stands under a heading.
+    is_under: bool,
 }
 
 impl Numbered<'_> {
     fn heading(&mut self, title: Option<&str>) {
         match (self.layout, title) {
             (Layout::ToWorkThrough, title) => self.report.heading(title.unwrap_or("Do this, in order")),
-            (Layout::Listed, Some(title)) => self.report.item(1, title),
+            (Layout::Listed, Some(title)) => {
+                self.report.item(1, title);
+                self.is_under = true;
+            }
             (Layout::Listed, None) => {}
         }
+    }
+
+    /// How far in the lines stand.
+    fn level(&self) -> u16 {
+        1 + u16::from(self.is_under)
     }
 
     fn lines(&mut self, lines: Vec<String>) {
@@ -192,7 +226,7 @@ impl Numbered<'_> {
             self.last += 1;
             match self.layout {
                 Layout::ToWorkThrough => self.report.item(1, format!("{}. {line}", self.last)),
-                Layout::Listed => self.report.item(2, line),
+                Layout::Listed => self.report.item(self.level(), line),
             }
         }
     }
@@ -384,7 +418,7 @@ pub(crate) fn moved_back(report: &mut Report, from: &Game, to: &Game) -> Result<
         return Ok(());
     }
     report.heading("Do this, in order");
-    Numbered { report, layout: Layout::ToWorkThrough, last: 0 }.lines(lines);
+    Numbered { report, layout: Layout::ToWorkThrough, last: 0, is_under: false }.lines(lines);
     Ok(())
 }
 
@@ -531,6 +565,25 @@ fn adjusted(choices: &Value) -> Option<String> {
     Some(named.join(", "))
 }
 
+/// Under which heading a step of a game stands: `Card 12: 44 Ia Drang`, `Coup Round 2: 128 Young Turks`. What
+/// turns up the next card belongs to the one that is played from then on.
+pub(in crate::command) fn heading_of_step(before: Option<&Game>, after: &Game, step: &HistoryStep) -> String {
+    let turns_up = [FITL_CARD, FITL_DRAW].contains(&step.command.as_str());
+    let game = before.filter(|_| !turns_up).unwrap_or(after);
+    let (cards, coups) = (game.cards(), usize::from(game.coups_played()));
+    let Some(card) = cards.current().filter(|_| before.is_some()) else { return "Set-up".to_owned() };
+    if card.kind() == CardKind::Coup {
+        let is_laid = game.leader_box().cards().any(|laid| laid == card);
+        return format!("Coup Round {}: {}", coups + usize::from(!is_laid), card_name(card));
+    }
+    // A Pivotal Event is played in place of the card that its heading names, and may return to whose it is.
+    let is_pivotal = |card: &Card| card.pivotal_of().is_some();
+    let turned_up = cards.cancelled().iter().last().filter(|_| is_pivotal(&card)).unwrap_or(card);
+    let before = cards.played().iter().filter(|card| !is_pivotal(card)).count() + cards.cancelled().len();
+    let number = before + coups + usize::from(!is_pivotal(&card));
+    format!("Card {number}: {}", card_name(turned_up))
+}
+
 /// A step of a game as `log` tells it to people, who type as `at_prompt` or as commands; `before` and `after`
 /// are the game before and after it.
 ///
@@ -552,10 +605,8 @@ pub(in crate::command) fn logged(
     report.strong(0, format!("{}  {headline}", step.step));
     if let (Some(StepTold::Adjusted(_)), Some(before)) = (told, before) {
         changes(before, after).into_iter().for_each(|line| report.item(1, line));
-    } else if let Some(words) = typed(&step.command, &step.choices) {
-        // The command line reads ids; at the prompt names are typed, and a Special Activity by its name
-        // alone.
-        report.item(1, if at_prompt { with_names(&words.replace(" special ", " ")) } else { words });
+    } else if let Some(words) = typed(step, before, at_prompt) {
+        report.item(1, format!("typed: {words}"));
     }
     if let Some(StepTold::Game(told)) = told {
         body(report, before, told, Layout::Listed)?;
@@ -563,23 +614,45 @@ pub(in crate::command) fn logged(
     Ok(())
 }
 
-/// What was typed to take the step, as the command line reads it again; none where nothing was chosen.
-fn typed(command: &str, choices: &Value) -> Option<String> {
-    let typed = |words: String| (!words.is_empty()).then(|| format!("typed: {words}"));
-    match GameStep::read(command, choices) {
-        Ok(GameStep::Act(ActionChosen { action, .. })) => typed(match action {
-            PlayerAction::Operation(operation) => operation.to_string(),
-            PlayerAction::Pass => "pass".to_owned(),
-            PlayerAction::Event(EventAction { side, choices }) => {
-                let side = side.map_or(String::new(), |side| format!(" {side}"));
-                format!("event{side} {choices}").trim_end().to_owned()
-            }
-        }),
-        Ok(GameStep::Coup(choices)) => typed(choices.to_string()),
-        Ok(GameStep::NonPlayers(NonPlayerDecides { choices })) => typed(choices.to_string()),
-        Ok(GameStep::Card(CardShown { card })) => typed(card.to_string()),
-        Ok(GameStep::Pivotal(PivotalPlayed { faction })) => typed(faction.to_string()),
+/// What was typed to take the step, in short names wherever those are read alike; none where nothing was
+/// chosen.
+fn typed(step: &HistoryStep, before: Option<&Game>, at_prompt: bool) -> Option<String> {
+    let (words, short) = match GameStep::read(&step.command, &step.choices).ok()? {
+        GameStep::Act(ActionChosen { action, .. }) => {
+            let words = match &action {
+                PlayerAction::Operation(operation) => operation.to_string(),
+                PlayerAction::Pass => "pass".to_owned(),
+                PlayerAction::Event(EventAction { side, choices }) => {
+                    let side = side.map_or(String::new(), |side| format!(" {side}"));
+                    format!("event{side} {choices}").trim_end().to_owned()
+                }
+            };
+            let who = step.summary.get("faction").and_then(|who| who.as_str()?.parse::<Faction>().ok());
+            let reads = |words: &str| {
+                let read =
+                    who.zip(before).map(|(who, game)| PlayerAction::parse_on(words, who, game.board()));
+                matches!(read, Some(Ok(read)) if read == action)
+            };
+            let short = as_typed(&words, reads);
+            (words, short)
+        }
+        GameStep::Coup(choices) => {
+            let words = choices.to_string();
+            let short = as_typed(&words, |words| CoupChoices::parse(words).is_ok_and(|read| read == choices));
+            (words, short)
+        }
+        GameStep::NonPlayers(NonPlayerDecides { choices }) => {
+            let words = choices.to_string();
+            (words.clone(), words)
+        }
+        GameStep::Card(CardShown { card }) => (card.to_string(), card.to_string()),
+        GameStep::Pivotal(PivotalPlayed { .. }) if at_prompt => return Some("pivotal".to_owned()),
+        GameStep::Pivotal(PivotalPlayed { faction }) => return Some(format!("pivotal {faction}")),
         // The making of a game is told by what it set up.
-        Ok(GameStep::Draw(_)) | Err(_) => None,
-    }
+        GameStep::Draw(_) => return None,
+    };
+    // What no short name is read for keeps the ids that the command line reads; the prompt reads names too.
+    let has_ids = short.contains(['_', '-']);
+    let said = if at_prompt && has_ids { with_names(&short) } else { short };
+    (!words.is_empty()).then_some(said)
 }

@@ -56,7 +56,7 @@ impl Report {
                         _ => writeln!(text, "{indent}- {line}"),
                     };
                 }
-                Block::Grid(grid) => {
+                Block::Grid { grid, .. } => {
                     let cells = |cells: &[String]| {
                         let cells: Vec<String> = cells.iter().map(|cell| in_markdown(cell.trim())).collect();
                         format!("| {} |\n", cells.join(" | "))
@@ -98,7 +98,7 @@ impl Report {
                     let indent = (*indent).min(3);
                     let _ = writeln!(text, "<p class=\"i{indent}{class}\">{on}{}{off}</p>", escaped(line));
                 }
-                Block::Grid(grid) => {
+                Block::Grid { grid, .. } => {
                     let class = |column: usize| {
                         if grid.numbers.contains(&column) { " class=\"n\"" } else { "" }
                     };

@@ -30,7 +30,8 @@ fn typed(file: &Path) -> Vec<(u32, String)> {
     let told = log.call(Vec::new(), options, &mut Session::of_command_line()).unwrap();
     let (mut number, mut all) = (0, Vec::new());
     for line in told.answer.report().lay_out(WIDE).lines() {
-        match (line.strip_prefix("  typed: "), line.split(' ').next().unwrap_or_default().parse()) {
+        let step = line.strip_prefix("  ").and_then(|line| line.split(' ').next()).unwrap_or_default();
+        match (line.strip_prefix("    typed: "), step.parse()) {
             (Some(words), _) => all.push((number, words.to_owned())),
             (None, Ok(step)) => number = step,
             (None, Err(_)) => {}
