@@ -19,7 +19,9 @@ impl Console {
         }
         let said: Vec<&str> = tree.path().iter().map(String::as_str).chain([rest]).collect();
         // Whoever says a whole step again learns why that is forbidden.
-        let is_step_again = || rules.may_say_again() && said.len() > 1 && rest.contains(' ');
+        // A place behind the name of a Special Activity is none of the Operation.
+        let is_special = tree.path().first().is_some_and(|first| sense.group(first) == OPTIONAL);
+        let is_step_again = || !is_special && rules.may_say_again() && said.len() > 1 && rest.contains(' ');
         let again = || Some(rest).filter(|_| is_step_again());
         // Of several items only the first may be refused, and one that cannot be read hides why.
         let item = rest.split(',').next().unwrap_or_default().trim();

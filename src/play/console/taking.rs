@@ -298,6 +298,11 @@ impl<'a> Answering<'a> {
         {
             return Some(Went::Waits);
         }
+        // What is missing here is asked for before words that mean nothing here are read as anything else.
+        let is_unknown = || !is_count(typed) && !is_end_typed && !is_nothing && !begins();
+        if self.prompt.lacks(end) && is_unknown() && !self.rules.asks_next(self.tree.path(), typed) {
+            return None;
+        }
         if !fresh && is_another_origin(&self.tree, typed, self.sense()) {
             return None;
         }

@@ -163,6 +163,10 @@ impl Dialogue<'_> {
                 Ok(self.console.say(format!("Dropped: {}", self.client.under_way(&under_way, &[])))?)
             }
             Left::Quit => {
+                if let Some(said) = self.said.last().filter(|_| !self.event_follows) {
+                    let dropped = shown(said.trim(), self.acts());
+                    self.console.say(format!("Dropped: {dropped}; `hold` keeps an unfinished turn."))?;
+                }
                 self.client.paper.finish_draft()?;
                 Err(Left::Quit)
             }
@@ -229,7 +233,8 @@ impl Dialogue<'_> {
         self.settled = settled;
         let shown = told.as_ref().or(so_far.as_ref());
         if shown.is_none() {
-            self.client.set_midst(None);
+            // Within an action that an Event grants the board is that of the answers before.
+            self.client.set_midst(self.midst_before());
         }
         if let Some(told) = shown {
             let is_part = self.of == StepOf::Coup || settled.is_some();
@@ -274,6 +279,17 @@ impl Dialogue<'_> {
                 Ok(false)
             }
         }
+    }
+
+    /// The board after the last answers that say what they do; none where those before do not, either.
+    fn midst_before(&self) -> Option<Game> {
+        self.said.iter().rev().skip(1).find_map(|words| {
+            let draft = Draft { of: self.of, words: words.clone() };
+            let Rehearsal { told, so_far, settled, .. } =
+                draft.rehearse(&self.start, &mut self.dice_as_they_lie()).ok()?;
+            let told = told.or(so_far)?;
+            Some(self.part_of(&told, settled).ok()?.1)
+        })
     }
 
     /// Keeps what the dice on the table leave of whole words that were refused with them, answer by answer,

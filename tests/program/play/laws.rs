@@ -339,7 +339,8 @@ fn a_space_that_is_no_answer_is_refused_with_the_rule_that_forbids_it() {
     let told = said(&arvn(), typed);
     assert!(told.contains("No: Hue has no Support [GO1, 4.3.1]"), "{told}");
     assert_eq!(told.matches("[GO1, 4.3.1]").count(), 3, "{told}");
-    assert!(!told.contains("Dropped"), "{told}");
+    let (asked, _) = told.split_once("> quit").unwrap();
+    assert!(!asked.contains("Dropped"), "{told}");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn why_and_an_unfinished_turn_are_told_in_names() {
     assert!(said.contains("You have an unfinished turn: attack Saigon troops remove"), "{said}");
     assert!(said.contains("Continue it? yes, no (Enter: yes)") && !said.contains(": special "), "{said}");
     assert!(
-        said.contains("typed: attack Saigon troops remove") && !said.contains("arvn_rangers_u"),
+        said.contains("typed: attack saigon troops remove") && !said.contains("arvn_rangers_u"),
         "{said}"
     );
 }

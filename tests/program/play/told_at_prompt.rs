@@ -95,8 +95,8 @@ fn amend_stops_with_a_difference_in_the_words_of_the_game() {
     // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
     let stopped = "The next step could not be kept; play continues from here. Step 4 cannot be \
-                   kept: NVA on 8 Arc Light: Rally in The Parrot's Beak Then it took 15 dice or draws; now it would \
-                   take more, next d6: Activation";
+                   kept: NVA on 8 Arc Light: Rally in Southern Laos Then it took 12 dice or draws; now it would take \
+                   more, next d6: Activation";
     assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
 }
 
@@ -278,7 +278,7 @@ fn amend_tells_what_the_step_that_it_stops_at_did() {
         .split_once("It would do nothing different before the next die or draw.")
         .expect("both are told");
     assert!(before.contains(now) && before.contains("Done then, but not now Trail: 1 to 2"), "{said}");
-    assert!(after.contains("The Parrot's Beak: remove 2 Underground NVA Guerrillas"), "{said}");
+    assert!(after.contains("Southern Laos: remove 2 Underground NVA Guerrillas"), "{said}");
 }
 
 #[test]
@@ -778,4 +778,41 @@ fn a_slip_in_a_check_is_told_what_may_be_typed() {
     let said = shown(folder.path(), &["check", "us 2t", "stop"]);
     assert!(said.contains("No: there is no piece `us 2t`") && said.contains("Checked."), "{said}");
     assert_eq!(said.matches("or type what is there: `2 US Troops, 1 ARVN Police`").count(), 2, "{said}");
+}
+
+#[test]
+fn whether_many_steps_are_to_be_undone_is_answered_behind_their_number() {
+    let folder = prepared("us", ["8", "97"]);
+    let file = folder.path().join("game.json");
+    let steps: Vec<String> = (0..6).map(|step| format!("adjust aid {}", 20 + step % 2)).collect();
+    let steps: Vec<&str> = steps.iter().map(String::as_str).collect();
+    shown(folder.path(), &[&steps[..], &["rollback 3 no"]].concat());
+    assert_eq!(digests(&file).len(), 9);
+    shown(folder.path(), &["rollback 3 yes"]);
+    assert_eq!(digests(&file).len(), 3);
+}
+
+#[test]
+fn the_texts_of_a_card_are_shown_once_where_they_are_asked_for() {
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["event ?"]);
+    assert_eq!(said.matches("unshaded: ").count(), 1, "{said}");
+}
+
+#[test]
+fn within_an_action_that_an_event_grants_the_board_is_that_of_the_moves_before() {
+    let folder = begun("medium", "all", &[], &["44", "97"]);
+    let lines =
+        ["pass", "yes", "event uns", "tay ninh", "tay ninh", "khanh hoa 2t, saigon 2t", "done", "", ""];
+    let said = shown(folder.path(), &[&lines[..], &["show tay ninh"]].concat());
+    let (_, asked) = said.split_once("the 3 pieces to Activate in Tay Ninh").unwrap();
+    assert!(asked.contains("Active Opposition US 7t 1b;"), "{said}");
+}
+
+#[test]
+fn the_space_of_an_air_strike_stands_behind_its_name_before_its_die() {
+    let adjusted = ["hue us troops 1 from available", "hue nva troops 3 from available"];
+    let folder = begun("full", "us", &adjusted, &["8", "97"]);
+    let said = shown(folder.path(), &["train saigon 2p; air-strike hue"]);
+    assert!(!said.contains("No: ") && said.contains("Air Strike"), "{said}");
 }

@@ -7,7 +7,7 @@ use super::super::sense::{SPECIAL, split};
 use super::more::AID;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Values};
-use crate::fitl::{Board, OperationName, PieceKind, Space, SpecialName};
+use crate::fitl::{Board, Faction, OperationName, PieceKind, Space, SpecialName};
 use crate::question::OpenQuestion;
 
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
@@ -70,17 +70,39 @@ pub(super) fn bare(answer: &str) -> &str {
 pub(super) fn in_other_orders(answer: &[String]) -> Vec<Vec<String>> {
     let behind = answer.iter().position(|word| word == "remove").map_or(answer.len(), |at| at + 1);
     let (step, pieces) = answer.split_at(behind);
-    if pieces.len() > MOST_KINDS || !pieces.iter().all(|word| counts_pieces(word)) {
+    // Whose they are stands before the first of an owner: `vc 1u 1a nva 1t`.
+    let (mut owner, mut counted) = (None, Vec::new());
+    for word in pieces {
+        match (counts_pieces(word), Faction::with_id(word)) {
+            (true, _) => counted.push((owner, word)),
+            (false, Some(_)) => owner = Some(word),
+            (false, None) => return Vec::new(),
+        }
+    }
+    if counted.len() > MOST_KINDS {
         return Vec::new();
     }
-    let others = orders(pieces).into_iter().filter(|order| order != pieces);
+    let said = |order: Vec<(Option<&String>, &String)>| -> Vec<String> {
+        let mut last = None;
+        let each = order.into_iter().flat_map(|(owner, word)| {
+            let named = owner.filter(|_| std::mem::replace(&mut last, owner) != owner);
+            named.into_iter().chain([word]).cloned().collect::<Vec<_>>()
+        });
+        each.collect()
+    };
+    // Whose go first is asked first, and not said in any order.
+    let has_same_owners = |order: &Vec<(Option<&String>, &String)>| {
+        order.iter().zip(&counted).all(|((owner, _), (before, _))| owner == before)
+    };
+    let alike = orders(&counted).into_iter().filter(has_same_owners);
+    let others = alike.map(said).filter(|order| order != pieces);
     others.map(|order| [step, &order[..]].concat()).collect()
 }
 
 /// The most kinds of pieces that are read in every order.
 const MOST_KINDS: usize = 4;
 
-fn orders(pieces: &[String]) -> Vec<Vec<String>> {
+fn orders<T: Clone>(pieces: &[T]) -> Vec<Vec<T>> {
     if pieces.is_empty() {
         return vec![Vec::new()];
     }

@@ -24,7 +24,9 @@ impl Asking<'_> {
     /// `typed` counts nothing.
     pub(super) fn removed_anyway(&self, answer: &str, typed: &[&str]) -> Option<Removed> {
         let first = typed.iter().find(|word| !word.eq_ignore_ascii_case(REMOVE) && !is_faction(word));
-        if self.begins || !first.is_some_and(|word| is_count(word)) {
+        // Behind `remove` a piece without a number is one.
+        let is_said = begins_with_remove(typed) || first.is_some_and(|word| is_count(word));
+        if self.begins || !is_said {
             return None;
         }
         let after = self.rehearsed(answer)?;
@@ -80,7 +82,10 @@ impl Asking<'_> {
 
 /// How many of the `typed` words say that just these pieces are removed, or why they do not.
 pub(super) fn said(removed: &Removed, typed: &[&str]) -> Option<Result<usize, String>> {
-    let from = usize::from(typed.first().is_some_and(|word| word.eq_ignore_ascii_case(REMOVE)));
+    let from = usize::from(begins_with_remove(typed));
+    if typed.len() == from {
+        return Some(Ok(from));
+    }
     // What a number counts may stand behind it.
     let is_whole =
         |used: usize| !is_number(typed[used - 1]) || typed.get(used).is_none_or(|word| !is_faction(word));
@@ -105,10 +110,10 @@ pub(super) fn said(removed: &Removed, typed: &[&str]) -> Option<Result<usize, St
 fn are_all(removed: &Removed, words: &[&str]) -> bool {
     let mut left = removed.clone();
     let are_said = groups(words).iter().all(|group| {
-        let number = group.iter().find(|word| is_count(word)).map(|word| number_of(word));
+        let number = group.iter().find(|word| is_count(word)).map_or(1, |word| number_of(word));
         let (meant, rest): (Removed, Removed) = left.iter().partition(|(kind, of)| counts(group, *kind, *of));
         left = rest;
-        number == Some(meant.iter().map(|(_, of)| of).sum()) && !meant.is_empty()
+        number == meant.iter().map(|(_, of)| of).sum::<u32>() && !meant.is_empty()
     });
     are_said && left.is_empty()
 }
@@ -120,7 +125,12 @@ fn counts(group: &[&str], kind: PieceKind, of: u32) -> bool {
         false => word.to_lowercase(),
     };
     let said: Vec<String> = group.iter().map(of_them).collect();
-    means(&said.join(" "), &format!("{of} {}", kind.id()))
+    let number = if group.iter().any(|word| is_count(word)) { "" } else { "1 " };
+    means(&format!("{number}{}", said.join(" ")), &format!("{of} {}", kind.id()))
+}
+
+fn begins_with_remove(typed: &[&str]) -> bool {
+    typed.first().is_some_and(|word| word.eq_ignore_ascii_case(REMOVE))
 }
 
 /// The words in groups that each count pieces; whose these are may stand before their number, or in place of
@@ -176,6 +186,12 @@ mod tests {
             let typed: Vec<&str> = typed.split(' ').collect();
             assert_eq!(said(removed, &typed), Some(Ok(used)), "{typed:?}");
         }
+        let one = vec![(PieceKind::ArvnTroops, 1)];
+        for typed in ["remove arvn t", "remove t", "remove 1t", "remove"] {
+            let typed: Vec<&str> = typed.split(' ').collect();
+            assert_eq!(said(&one, &typed), Some(Ok(typed.len())), "{typed:?}");
+        }
+        assert!(said(&one, &["remove", "us", "t"]).is_some_and(|said| said.is_err()));
         let told = "`1u`: 2 Underground VC Guerrillas are removed there, and nothing else can be.";
         assert_eq!(said(&two, &["1u"]), Some(Err(told.to_owned())));
         assert!(said(&two, &["2", "nva"]).is_some_and(|said| said.is_err()));

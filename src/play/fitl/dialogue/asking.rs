@@ -98,6 +98,9 @@ impl Rules for Asking<'_> {
         if let Some(special) = self.special {
             return self.refused_of_special(special, typed);
         }
+        if self.leaves_hits_open(typed) {
+            return self.space_refused(typed);
+        }
         let said = self.dialogue.without_name(self.draft, self.first, typed);
         self.another_space(said)
             .or_else(|| self.refused(said))

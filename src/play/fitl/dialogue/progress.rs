@@ -5,10 +5,10 @@ use pointman_core::vocabulary::Term;
 use super::super::super::Left;
 use super::super::sense::space_typed;
 use super::Dialogue;
-use crate::command::fitl::{lines_of_effects, told_of_dice, told_of_moves};
+use crate::command::fitl::{as_moved, lines_of_effects, told_of_dice, told_of_moves};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
-use crate::fitl::rehearsal::StepOf;
+use crate::fitl::rehearsal::{Settled, StepOf};
 use crate::fitl::{Effect, Game, GameEffect, NextStep, Space, Track};
 use crate::render::Report;
 
@@ -17,9 +17,14 @@ impl Dialogue<'_> {
     /// by itself, with its dice, is seen only once the person's part is settled, and in an Event what comes
     /// behind a question once that is answered.
     pub(super) fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
+        self.part_of(told, self.settled)
+    }
+
+    /// The same, where so much of it is settled.
+    pub(super) fn part_of(&self, told: &GameTold, settled: Option<Settled>) -> Result<(usize, Game), Left> {
         let ends = if self.of == StepOf::Coup { ends_own_part } else { ends_turn };
         let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
-        let end = self.settled.map_or(end, |settled| end.min(settled.effects));
+        let end = settled.map_or(end, |settled| end.min(settled.effects));
         let mut game = self.start;
         for effect in &told.effects[..end] {
             game.apply(*effect).map_err(Error::from)?;
@@ -82,6 +87,12 @@ impl Dialogue<'_> {
             report.item(1, changes_nothing(words));
         }
         self.told_of = words.to_owned();
+        if self.of == StepOf::Coup
+            && !self.console.has_more()
+            && let Some(line) = as_moved(&self.own_part(told)?.1)
+        {
+            report.item(1, line);
+        }
         if !report.is_empty() {
             self.console.show(&report)?;
         }

@@ -308,7 +308,10 @@ impl Dialogue<'_> {
         if !moment.is_side() && moment.draft.words.trim() != "event" {
             return Ok(());
         }
-        if let Some(side) = self.show_sides()?.filter(|_| moment.is_side()) {
+        let side = self.show_sides()?;
+        // What `?` would list has just been shown.
+        self.console.skip_name("?");
+        if let Some(side) = side.filter(|_| moment.is_side()) {
             let at = moment.first.question.legal.iter().position(|legal| *legal == side.id());
             offer.enter = at.map(|at| (at, side.id().to_owned()));
         }

@@ -6,7 +6,7 @@ use super::super::super::Left;
 use super::super::super::console::Prompt;
 use super::progress::{ends_part, is_idle, is_spent_for_nothing};
 use super::{Dialogue, EVENT};
-use crate::command::fitl::{lines_of_effects, lines_of_markers, told_of_step};
+use crate::command::fitl::{as_moved, lines_of_effects, lines_of_markers, told_of_step};
 use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
@@ -26,6 +26,9 @@ impl Dialogue<'_> {
             let mut report = Report::new();
             let summed_up = self.summed_up(told)?;
             told_of_step(&mut report, &self.start, &summed_up)?;
+            if let Some(line) = as_moved(&summed_up.after).filter(|_| self.of == StepOf::Coup) {
+                report.item(1, line);
+            }
             // A withdrawal is what VC then shifts for, whoever plays VC (6.5).
             let shifts = summed_up.after.coup_progress().points;
             if self.start.coup_due() == Some(CoupPart::UsCommitment) && shifts > 0 {
