@@ -208,6 +208,15 @@ impl DiceSource {
         DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: false }
     }
 
+    /// The same dice; those that are listed are given to throws that decide nothing, too, if `idly`.
+    #[must_use]
+    pub fn throwing_idly(self, idly: bool) -> Self {
+        match self {
+            DiceSource::Scripted(dice) => DiceSource::Scripted(dice.throwing_idly(idly)),
+            other => other,
+        }
+    }
+
     /// Ends the use of the dice. Gives where seeded ones stand, for the document or the script that goes on
     /// with them.
     ///
@@ -275,6 +284,15 @@ impl Dice for DiceSource {
     fn gave(&mut self, what: fmt::Arguments<'_>) {
         if let DiceSource::Lent(dice) = self {
             dice.borrow_mut().gave(what);
+        }
+    }
+
+    fn throws_idly(&mut self) -> bool {
+        match self {
+            DiceSource::Seeded { dice, .. } => dice.throws_idly(),
+            DiceSource::Scripted(dice) => dice.throws_idly(),
+            DiceSource::Asking { dice, .. } => dice.throws_idly(),
+            DiceSource::Lent(dice) => dice.borrow_mut().throws_idly(),
         }
     }
 

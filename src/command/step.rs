@@ -100,10 +100,30 @@ pub(in crate::command) fn take<S: State>(
     taking: Taking<'_>,
     session: &Session,
 ) -> Result<(S::Told, Vec<Note>), Error> {
-    let mut source = taking.dice.source_for(session, document.dice)?;
+    // A list of dice that was made for a former version has those of throws that decide nothing, too.
+    let before = taking.dice.rolls.as_ref().map(|_| document.clone());
+    let taken = take_with(document, &wanted, taking, session, false);
+    match (before, &taken) {
+        (Some(mut before), Err(Error::Dice(_))) => {
+            let again = take_with(&mut before, &wanted, taking, session, true);
+            again.inspect(|_| *document = before).or(taken)
+        }
+        _ => taken,
+    }
+}
+
+/// The same; `idly` says whether dice that are listed have those of throws that decide nothing.
+fn take_with<S: State>(
+    document: &mut Document<S>,
+    wanted: &Wanted<S::Step>,
+    taking: Taking<'_>,
+    session: &Session,
+    idly: bool,
+) -> Result<(S::Told, Vec<Note>), Error> {
+    let mut source = taking.dice.source_for(session, document.dice)?.throwing_idly(idly);
     let taken = listen(taking.explain, &mut source, |dice| match wanted {
-        Wanted::Step(step) => document.take(&step, dice),
-        Wanted::Given(command, choices) => document.take_given(command, choices, dice),
+        Wanted::Step(step) => document.take(step, dice),
+        Wanted::Given(command, choices) => document.take_given(command, choices.clone(), dice),
     });
     let (told, notes, thrown) = taken.map_err(|error| source.kept_in(error))?;
     session.note(told.open(thrown));

@@ -233,7 +233,8 @@ impl Error {
                 }
             }
             Error::Incomplete { open, .. } => {
-                told.rule = open.first().map(|question| question.rule.clone()).filter(|rule| !rule.is_empty());
+                told.rule =
+                    open.first().map(|question| question.rule.clone()).filter(|rule| !rule.is_empty());
                 told.open = Some(open.to_vec());
             }
             Error::Dice(error) => told.open = error.open().map(|question| vec![question]),

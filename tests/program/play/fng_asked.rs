@@ -231,7 +231,8 @@ fn of_a_squad_that_enters_only_those_come_whom_the_die_lets_act() {
 #[test]
 fn what_stands_behind_a_semicolon_is_the_next_order_also_in_the_midst_of_one() {
     let folder = turn("3", "1");
-    let told = said(folder.path(), "ortiz,kowalski move; washington move\ncover\nnobody\nopen\nnobody\nhold\n");
+    let told =
+        said(folder.path(), "ortiz,kowalski move; washington move\ncover\nnobody\nopen\nnobody\nhold\n");
     assert!(!told.contains("No: "), "{told}");
     assert!(told.contains("The state of all 2 after the move"), "{told}");
     assert!(told.contains("Washington's state after the move"), "{told}");

@@ -29,8 +29,8 @@ use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
-use pointman_core::question::OpenQuestion;
 use pointman_core::plural::listed;
+use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
 
