@@ -25,7 +25,7 @@ const SQUAD_FILE: &str =
 const NONE: &str = "none";
 
 /// Of more than so many who are met at once it is asked who of them are in sight.
-const MANY_MET: usize = 8;
+const MANY_MET: usize = 12;
 
 /// By which one of the Active side leaves a melee.
 const BREAK_OFF: &str = "break-off";

@@ -242,7 +242,7 @@ fn what_stands_behind_a_semicolon_is_the_next_order_also_in_the_midst_of_one() {
 fn an_order_to_somebody_goes_on_where_enter_would_have_ended_the_side() {
     let folder = turn("3", "1");
     let told = said(folder.path(), "\nortiz move\ncover\nnobody\nhold\n");
-    assert!(told.contains("not acted: done, go-on") && !told.contains("No: "), "{told}");
+    assert!(told.contains("have not acted: go-on (Enter: done)") && !told.contains("No: "), "{told}");
     assert!(told.contains("Ortiz moves: in cover"), "{told}");
 }
 
@@ -250,6 +250,6 @@ fn an_order_to_somebody_goes_on_where_enter_would_have_ended_the_side() {
 fn inches_between_targets_are_asked_as_far_as_the_dice_reach() {
     let folder = turn("3", "1");
     let told = said(folder.path(), "washington fire ha,binh\n?\nback\nhold\n");
-    // An M-16 fires two dice: no inch can be vacant.
-    assert!(told.contains("Inches between Ha and Binh: 1 "), "{told}");
+    // An M-60 fires five dice, and each target needs one.
+    assert!(told.contains("Inches between Ha and Binh: 1-4 (Enter"), "{told}");
 }
