@@ -82,9 +82,9 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
     let drive = ["fng", "crew", "game.json", "-i", "-q", "--of", "Tiger", "--drive", "6"];
     run(folder.path(), &drive);
     let driven = said(folder.path(), "hold\n");
-    assert!(driven.contains("sight now: nobody"), "{driven}");
+    assert!(driven.contains("sight now, or sees them from hiding: nobody"), "{driven}");
     let declined = said(folder.path(), "nobody\nquit\n");
-    assert!(declined.contains("sight now: nobody"), "{declined}");
+    assert!(declined.contains("sight now, or sees them from hiding: nobody"), "{declined}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
