@@ -777,7 +777,9 @@ impl Together<'_> {
     fn action_refused(&self, soldier: &Soldier, rest: &str) -> Option<String> {
         let (typed, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let typed = typed.to_lowercase();
-        let named = self.client.name_and_rest(after).ok().map(|(target, _)| target);
+        // A short name of one of theirs may begin others of one's own.
+        let theirs = self.client.name_among(after, &self.named(soldier.side.other()));
+        let named = theirs.or_else(|_| self.client.name_and_rest(after)).ok().map(|(target, _)| target);
         let target = named.as_ref().and_then(|name| self.mission.company.get(name));
         let aims = |action: &&str| typed.len() > 1 && action.starts_with(&*typed);
         if let Some(target) = target.filter(|target| target.side != soldier.side)

@@ -235,8 +235,7 @@ impl EveningClient {
         let targets: Vec<String> = vehicles.iter().chain(&figures).cloned().collect();
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
-        let what =
-            mission.farthest_sight().map_or(what.clone(), |inches| format!("{what} within {inches} in"));
+        let what = format!("{what}{}", mission.told_sight(None));
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let usual = if self.sights().came_unseen.contains(name) { targets.len() } else { 0 };
         let enter = targets.get(usual).map_or("nobody", String::as_str);
@@ -282,7 +281,10 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         let prompt = Prompt::of(format!("{name} ({why}) wants to {what}"), ["go", "nobody", OTHER.0]);
-        let prompt = prompt.enter(0, "go on").noting("go", "sees a target, or will soon");
+        // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
+        let (usual, says) =
+            if self.sights().came_unseen.contains(name) { (1, "nobody") } else { (0, "go on") };
+        let prompt = prompt.enter(usual, says).noting("go", "sees a target, or will soon");
         let prompt = prompt.noting("nobody", "sees none: fires or moves instead").noting(OTHER.0, OTHER.1);
         match console.ask(&prompt)? {
             0 => self.act(console, &self.mission(), name, action),
@@ -295,8 +297,7 @@ impl EveningClient {
     fn enemy_without(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
         let mission = self.mission();
         let Some(soldier) = mission.company.get(name) else { return Ok(()) };
-        let targets: Vec<String> =
-            mission.targets_of(Who::Enemy).iter().map(|target| target.name().to_owned()).collect();
+        let targets = mission.proposed_targets(Who::Enemy);
         if mission.has_fire(soldier) && !targets.is_empty() {
             return self.enemy_fires(console, name, why, &targets, &[]);
         }
@@ -345,8 +346,7 @@ impl EveningClient {
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let aboard = mission.company.told_aboard(at);
-        let farthest = reach(name).into_iter().chain(mission.farthest_sight()).min();
-        let within = farthest.map_or(String::new(), |inches| format!(" within {inches} in"));
+        let within = mission.told_sight(reach(name));
         let what =
             format!("{name} ({why}) wants to fire at {}; which target is in sight{within}{aboard}", at[0]);
         let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };

@@ -7,13 +7,13 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::{called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::offering::{everyone_or, several};
-use super::offers::{At, FIRE_GUNS, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
+use super::offers::{At, FIRE_GUNS, FLY_RUN, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
 use crate::fng::checks::Edition;
 use crate::fng::evening::{FNG_MUSTER, Soldier, Vehicle};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
-use crate::fng::support::{FireMission, Who};
+use crate::fng::support::{Aircraft, FireMission, Who};
 use crate::render::Report;
 use crate::render::fng_table::{is_covered, site_letter, square_of};
 
@@ -63,7 +63,10 @@ impl super::super::Client for EveningClient {
         if self.follows_up(console, &mission)? || self.sight_is_due(console, &mission)? {
             return Ok(());
         }
-        if self.guns_are_due(console, &mission)? || self.checks_next(console)? {
+        if self.guns_are_due(console, &mission)?
+            || self.runs_are_due(console, &mission)?
+            || self.checks_next(console)?
+        {
             return Ok(());
         }
         match mission.acting_side() {
@@ -206,6 +209,31 @@ impl EveningClient {
             }
             self.tell_sights(|sights| sights.guns_wait.push(fire.number))?;
         }
+        Ok(false)
+    }
+
+    /// A run that was declared in an earlier turn is proposed in the Activation of its side: it is flown in the
+    /// next one after [Aircraft Strafing and Bombing Runs]. Gives whether that was settled.
+    fn runs_are_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let Some(side) = mission.acting_side().filter(|_| !mission.melee_is_due()) else { return Ok(false) };
+        let waits = self.sights().runs_wait;
+        let at = At { mission, side, soldier: None };
+        let given = |aircraft: &Aircraft| json!({ "aircraft": aircraft.number });
+        let is_due = |aircraft: &&Aircraft| {
+            let declared = aircraft.declared.as_ref();
+            aircraft.side == side
+                && declared.is_some_and(|declared| declared.turn < mission.play.turn)
+                && !waits.contains(&aircraft.number)
+                && self.is_offered_with(&FLY_RUN, at, given(aircraft))
+        };
+        let Some(aircraft) = mission.play.aircraft.iter().find(is_due) else { return Ok(false) };
+        let what = format!("{} flies the run that was declared", aircraft.title());
+        let prompt = Prompt::of(what, ["fly", "wait"]).enter(0, "fly");
+        let prompt = prompt.noting("wait", "not now; `support fly-run` has it");
+        if console.ask(&prompt.within_order(console))? == 0 {
+            return self.offer_with(console, &FLY_RUN, at, given(aircraft)).map(|_| true);
+        }
+        self.tell_sights(|sights| sights.runs_wait.push(aircraft.number))?;
         Ok(false)
     }
 

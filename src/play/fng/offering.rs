@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
-use super::offers::{Answers, Ask, At, GROUPS, Group, Offer};
+use super::offers::{Answers, Ask, At, GROUPS, Group, Offer, number_or_word};
 use crate::error::Error;
 use crate::fng::support::Aircraft;
 
@@ -239,9 +239,16 @@ impl EveningClient {
                 let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
                 // Which of several targets is meant only the person knows.
                 let proposes = answers.len() == 1 || ask.option != TARGET;
-                let chosen = console
-                    .ask(&if proposes { prompt.enter(0, first) } else { prompt }.within_order(console))?;
-                with(value(&answers[chosen]))
+                let prompt = if proposes { prompt.enter(0, first) } else { prompt }.within_order(console);
+                let numbers = if ask.option == AIRCRAFT { numbered(at, &answers) } else { Vec::new() };
+                let chosen = match numbers.is_empty() {
+                    true => Chosen::Answer(console.ask(&prompt)?),
+                    false => console.ask_or(&prompt, &Numbers(numbers))?,
+                };
+                match chosen {
+                    Chosen::Answer(chosen) => with(value(&answers[chosen])),
+                    Chosen::Typed(number) => with(number_or_word(number.trim())),
+                }
             }
             Answers::Perhaps(of) => {
                 let mut answers: Vec<String> =
@@ -319,6 +326,27 @@ impl EveningClient {
             }
         };
         Ok(Answered::Put(put))
+    }
+}
+
+/// The numbers of the aircraft that are called so.
+fn numbered(at: At, titles: &[String]) -> Vec<String> {
+    let called = |aircraft: &&Aircraft| titles.contains(&aircraft.title());
+    at.mission.play.aircraft.iter().filter(called).map(|aircraft| aircraft.number.to_string()).collect()
+}
+
+/// Reads the number of an aircraft, by which reports call it beside its name.
+struct Numbers(Vec<String>);
+
+impl Rules for Numbers {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        self.0.iter().any(|number| number == typed.trim())
+    }
+
+    fn accept_first(&self, ahead: &str) -> Option<usize> {
+        let word = ahead.trim_start().split([' ', ';', '\t']).next()?;
+        let before = ahead.len() - ahead.trim_start().len();
+        self.accept(word, true).then_some(before + word.len())
     }
 }
 

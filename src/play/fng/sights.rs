@@ -35,6 +35,9 @@ pub struct Sights {
     /// Fire Missions that wait in this turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guns_wait: Vec<u16>,
+    /// Aircraft whose declared run waits in this turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub runs_wait: Vec<u16>,
     /// The enemy's snipers are left to wait in this turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snipers_wait: bool,
@@ -46,6 +49,7 @@ impl Sights {
             && self.sees_nobody.is_empty()
             && self.came_unseen.is_empty()
             && self.guns_wait.is_empty()
+            && self.runs_wait.is_empty()
             && !self.snipers_wait
     }
 }
@@ -61,7 +65,8 @@ impl EveningClient {
         if kept.turn == self.mission().play.turn {
             return kept;
         }
-        Sights { sees_nobody: Vec::new(), snipers_wait: false, guns_wait: Vec::new(), ..kept }
+        let (sees_nobody, guns_wait, runs_wait) = Default::default();
+        Sights { sees_nobody, snipers_wait: false, guns_wait, runs_wait, ..kept }
     }
 
     /// Keeps what the person tells now.

@@ -136,3 +136,26 @@ fn a_helicopter_that_the_mission_has_is_sent_at_the_prompt() {
     assert!(named.contains("Which helicopter: UH-1 Slick (1)"), "{named}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
+
+#[test]
+fn a_run_that_falls_due_is_proposed_and_its_aircraft_named_by_number() {
+    let folder = crate::scenes::folder();
+    fng::prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
+    let fields = ["duty", "\"spooky\"", "model", "\"ac-47\"", "runs", "{\"guns\": 1}"];
+    let fields: Vec<String> = fields
+        .chunks(2)
+        .flat_map(|field| [format!("play/aircraft/0/{}", field[0]), field[1].to_owned()])
+        .collect();
+    let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
+    let adjust = ["adjust", "game.json", "-i", "-q", "weather", "clear"];
+    run(folder.path(), &[&adjust[..], &fields[..]].concat());
+    activation(folder.path(), "3", "1");
+    let declared = said(folder.path(), "support declare-run 1 strip\n\nquit\n");
+    assert!(declared.contains("a run with strip"), "{declared}");
+    activation(folder.path(), "3", "1");
+    let due = said(folder.path(), "fly\n\n\nquit\n");
+    assert!(due.contains("flies the run that was declared: fly, wait"), "{due}");
+    assert!(!due.contains("Who of the enemy may fire at it"), "it flies too high: {due}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}

@@ -1,14 +1,15 @@
 //! Men get into vehicles and out of them [Embarking And Disembarking, "Jump For It!" Table, Crew Smallarms].
 
+use super::Mended;
 use super::soldier::{Aboard, Soldier};
-use crate::checks::{CheckId, Flag, ResultId, Tested};
+use crate::checks::{AttributeId, CheckId, Flag, ResultId, Tested};
 use crate::combat::{Blow, Figure};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Post};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::{Table, outcome};
-use crate::support::{Aircraft, Place};
+use crate::support::{Aircraft, Place, SniperDice};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::way;
@@ -211,6 +212,13 @@ impl Mission {
         let soldier = self.company.find(name)?;
         let mut figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition())?;
         figure.exposure.in_cover |= self.company.is_sheltered(soldier);
+        // As the card of one fires, so does the sniper whom it brings (sniper-1).
+        let is_crack_shot = soldier.man.post == Some(Post::Sniper)
+            && self.play.options.sniper_dice == SniperDice::CrackShot
+            && self.company.obeys(Mended::SnipersAlike);
+        if is_crack_shot && !figure.has(AttributeId::CrackShot) {
+            figure.attributes.push(AttributeId::CrackShot.id().to_owned());
+        }
         Ok(figure)
     }
 }

@@ -107,11 +107,29 @@ pub(crate) enum Mended {
     TreatedAct = 12,
     /// Duck Back ends with one's own Activation, whatever one does in it [Duck Back].
     DuckBackEnds = 13,
+    /// Who Ducks Back, or is Knocked Down, on coming onto the table with their first Activation does no more in
+    /// it [Duck Back, Determining Damage].
+    ComingIsActing = 14,
+    /// A machine gun that comes onto the table on foot is to be set up [Crewing A Weapon].
+    GunsComePacked = 15,
+    /// Whoever was covered as they came into sight is covered for the fire that follows: it is not asked again
+    /// [Covering Fire].
+    CoverRemembered = 16,
+    /// Who is Knocked Down finds nobody who fires from hiding [In Sight Or Hidden].
+    FelledFindNobody = 17,
+    /// Whoever fires a Command Detonated Mine does so in their Activation [Types Of Traps].
+    MinesFiredActive = 18,
+    /// A sniper who is a figure on the table fires as the card of one does (sniper-1).
+    SnipersAlike = 19,
+    /// Who was Knocked Down as they ran away runs on once they have passed the Knock Down Test [Runaway].
+    RunnersRiseRunning = 20,
+    /// Those whom an AC-47 fires at take Received Fire, hit or not, as those whom other aircraft strafe.
+    SpookyReacts = 21,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::DuckBackEnds as u8;
+    pub const RULES: u8 = Mended::SpookyReacts as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -213,6 +213,14 @@ impl Mission {
         })
     }
 
+    /// Those at whom figures of a side are proposed to fire, the best target first: at nobody who is hand to hand
+    /// with a friend of theirs.
+    pub fn proposed_targets(&self, side: Who) -> Vec<String> {
+        let is_free = |target: &&Soldier| self.company.in_contact_with(target.name()).is_none();
+        let targets = self.targets_of(side).into_iter().filter(is_free);
+        targets.map(|target| target.name().to_owned()).collect()
+    }
+
     fn in_reach_of(&self, side: Who, is_target: impl Fn(&Soldier) -> bool) -> Vec<&Soldier> {
         let mut targets: Vec<&Soldier> = self
             .company
@@ -344,8 +352,7 @@ impl Mission {
         let led = mover.led_by.map(|leader| format!(", led by {leader}")).unwrap_or_default();
         let rank = format!("Rep {}{led}", soldier.man.rep);
         let acted = self.acted_in_turn(soldier);
-        let targets: Vec<String> =
-            self.targets_of(side).into_iter().map(|target| target.name().to_owned()).collect();
+        let targets = self.proposed_targets(side);
         let takes_test = self.must_rise(soldier);
         if self.tunnels.is_below(&name) {
             return self.next_proposal(side, &name);

@@ -211,6 +211,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     told_order: bool,
     /// Those who have Ducked Back in this exchange.
     ducked: Vec<String>,
+    /// Who covers the place where whom of the enemy came into sight.
+    covered: Vec<(String, String)>,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
     queue: VecDeque<Vec<Shot>>,
@@ -253,6 +255,7 @@ pub(super) fn run(
         order_of_fire: orders.order_of_fire,
         told_order: false,
         ducked: Vec::new(),
+        covered: Vec::new(),
         rockets: Vec::new(),
         queue: VecDeque::new(),
     };
@@ -285,6 +288,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             order_of_fire: false,
             told_order: false,
             ducked: Vec::new(),
+            covered: Vec::new(),
             rockets: Vec::new(),
             queue,
         }

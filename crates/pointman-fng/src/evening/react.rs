@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
-use super::is_default;
+use super::{Mended, is_default};
 use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
@@ -314,6 +314,9 @@ pub(super) fn obey(
 ) -> Result<(), Error> {
     let turn = mission.play.turn;
     let edition = mission.play.options.edition();
+    let runs_on = id == CheckId::KnockDown
+        && mission.company.obeys(Mended::RunnersRiseRunning)
+        && mission.company.find(name)?.is(Flag::RunningAway);
     let soldier = mission.company.find_mut(name)?;
     if id == CheckId::KnockDown && edition == Edition::Two && reacted.result == ResultId::OutOfTheFight {
         soldier.man.state.remove(&Flag::KnockedDown);
@@ -324,6 +327,11 @@ pub(super) fn obey(
     }
     if let Some(does) = soldier.obey(reacted.result) {
         does.tell(id.id(), name, table);
+    }
+    if runs_on && reacted.result == ResultId::BackInFight {
+        // Only a Rally stops those who run.
+        soldier.man.state.insert(Flag::RunningAway);
+        table.note("Runaway", format!("{name} runs on"));
     }
     if reacted.result == ResultId::DuckBack {
         mission.ends_by_duck_back(name);

@@ -149,6 +149,9 @@ pub struct Acted {
     /// They ran away as their Activation began, and led nobody in it; not in turns of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub ran: bool,
+    /// They came onto the table as their Activation began; not in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub entered: bool,
 }
 
 impl Acted {
@@ -512,16 +515,18 @@ impl Soldier {
     /// Changes the state as the result of a check says, and tells it in words; none where it changes nothing.
     pub(crate) fn obey(&mut self, result: ResultId) -> Option<Obeyed> {
         self.covering &= matches!(result, ResultId::StayDown);
+        let is_aboard = self.aboard.is_some();
         let state = &mut self.man.state;
         let (does, and_then) = match result {
             ResultId::DuckBack => {
                 if state.insert(Flag::DuckBack) {
                     self.ducked_from.clear();
                 }
-                (
-                    "Ducks Back",
-                    ", out of sight of those who caused it, or goes prone without cover within 12 in",
-                )
+                let how = match is_aboard {
+                    true => ", down inside the vehicle, out of sight of those who caused it",
+                    false => ", out of sight of those who caused it, or goes prone without cover within 12 in",
+                };
+                ("Ducks Back", how)
             }
             ResultId::HunkerDown => {
                 state.remove(&Flag::DuckBack);

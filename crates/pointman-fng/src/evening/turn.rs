@@ -260,7 +260,8 @@ impl Mission {
         let acted = self.acted_in_turn(soldier);
         // What they fire in reaction is a part of their Activation, too.
         let reacted = acted.reacted && self.company.by_the_rules;
-        if !soldier.is(Flag::KnockedDown) || !(acted.moved || acted.fired || acted.done || reacted) {
+        let has_begun = acted.moved || acted.fired || acted.done || acted.entered || reacted;
+        if !soldier.is(Flag::KnockedDown) || !has_begun {
             return Ok(());
         }
         let message = format!(
@@ -464,7 +465,9 @@ impl Mission {
         let (turn, by_the_rules) = (self.play.turn, self.company.by_the_rules);
         let ducks = |soldier: &&mut Soldier| by_the_rules && soldier.is(Flag::DuckBack);
         let Some(soldier) = self.company.get_mut(name).filter(ducks) else { return };
-        let begun = |acted: &&mut Acted| acted.turn == turn && turn > 0 && (acted.moved || acted.fired);
+        let begun = |acted: &&mut Acted| {
+            acted.turn == turn && turn > 0 && (acted.moved || acted.fired || acted.entered)
+        };
         if let Some(acted) = soldier.acted.as_mut().filter(begun) {
             acted.done = true;
         }

@@ -5,10 +5,10 @@ use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, gen
 use crate::checks::Flag;
 use crate::combat::{Aid, CloseAssault, Covering, Grenade, Melee, Recon, Recovery, Shoot};
 use crate::evening::{
-    self, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
+    self, Acted, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
     FNG_COVERING_FIRE, FNG_CREW, FNG_EXCHANGE, FNG_FINISH, FNG_FLAME, FNG_GRENADE, FNG_MAIN_GUN, FNG_MEDIC,
     FNG_MELEE, FNG_MUSTER, FNG_REACT, FNG_RECON_BY_FIRE, FNG_RECOVERY, FNG_ROUND, FNG_SHOOT, FNG_STAND,
-    Finish, GunOrder, MeleeRound, MusterOrder, React, Resolve, Stand,
+    Finish, GunOrder, Mended, MeleeRound, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
     self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION,
@@ -188,9 +188,19 @@ impl Mission {
         }
         let may_act: Vec<String> =
             self.movers(Who::Enemy).iter().map(|mover| mover.soldier.name().to_owned()).collect();
+        let turn = self.play.turn;
+        let begins = self.company.obeys(Mended::ComingIsActing);
+        let packs =
+            self.company.obeys(Mended::GunsComePacked) && self.play.options.set_up == support::GunSetUp::Moved;
         for soldier in &mut self.company.soldiers {
             let is_new = before.company.get(soldier.name()).is_none() && soldier.is_able();
             soldier.waits |= is_new && !may_act.contains(&soldier.man.name);
+            if is_new && !soldier.waits {
+                if begins && turn > 0 {
+                    soldier.acted = Some(Acted { turn, entered: true, ..Acted::default() });
+                }
+                soldier.packed |= packs && soldier.aboard.is_none() && soldier.has_machine_gun();
+            }
         }
     }
 

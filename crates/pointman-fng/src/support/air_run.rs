@@ -331,8 +331,13 @@ fn spooky(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let guns = Volley { weapon: "miniguns", dice: 6, impact: 3, apw: None };
-    for man in &targets(mission, orders)? {
+    let men = targets(mission, orders)?;
+    for man in &men {
         volley(mission, aircraft, guns, man, table)?;
+    }
+    if mission.company.obeys(Mended::SpookyReacts) {
+        let figures = men.iter().filter(|man| !man.is_vehicle()).map(|man| man.name.clone()).collect();
+        table.blast = Some(UnderFire { what: aircraft.title(), figures, vehicles: Vec::new() });
     }
     Ok(())
 }

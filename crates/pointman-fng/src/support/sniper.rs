@@ -112,6 +112,9 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         &faces,
         format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }),
     );
+    if !crack_shot {
+        table.note(SNIPERS, "one die: the rules give the card of a sniper no Attribute (sniper-1)");
+    }
     (mission.play.shots, mission.play.gunfire) = (true, true);
     (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
     if hit {

@@ -242,13 +242,22 @@ impl Mission {
         self.light.is_night(self.play.turn.max(1))
     }
 
-    /// How far anybody sees on open ground by day, in inches; none for as far as the table reaches, and by
-    /// night, where it hangs on what is lit.
+    /// How far anybody sees on open ground now, in inches; none for as far as the table reaches. By night who
+    /// stands in a light is seen farther off.
     pub fn farthest_sight(&self) -> Option<u8> {
         let haze = Haze::ALL.into_iter().find(|haze| haze.id() == self.weather.id());
         let overcast_is_fog = self.setting.options.overcast == OvercastSight::Fog;
-        let look = LookedFrom { haze, overcast_is_fog, ..LookedFrom::default() };
-        sight(&look).ok().filter(|_| !self.night_now()).and_then(|sight| sight.inches)
+        let look = LookedFrom { haze, overcast_is_fog, night: self.night_now(), ..LookedFrom::default() };
+        sight(&look).ok().and_then(|sight| sight.inches)
+    }
+
+    /// How far anybody sees on open ground where that is not the whole table, as an addition to a question:
+    /// ` within 6 in, or lit`. `reach` is that of a weapon.
+    pub fn told_sight(&self, reach: Option<u8>) -> String {
+        let sight = self.farthest_sight();
+        let lit = if self.night_now() && sight < reach.or(Some(u8::MAX)) { ", or lit" } else { "" };
+        let inches = reach.into_iter().chain(sight).min();
+        inches.map_or(String::new(), |inches| format!(" within {inches} in{lit}"))
     }
 
     /// Whether it is a Large Action.

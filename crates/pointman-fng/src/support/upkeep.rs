@@ -116,7 +116,10 @@ fn helicopters(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error
 
 /// Light and weather of the turn that begins; overcast that counts as fog cuts the line of sight (camp-27).
 pub(super) fn light_and_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
+    let (turn, before) = (mission.play.turn, mission.weather);
     roll_weather(mission, table)?;
+    let night = mission.light.is_night(turn);
+    let is_news = turn == 1 || night != mission.light.is_night(turn - 1) || mission.weather != before;
     let grounded = |aircraft: &&Aircraft| mission.is_grounded(aircraft);
     let leaving: Vec<u16> =
         mission.play.aircraft.iter().filter(grounded).map(|aircraft| aircraft.number).collect();
@@ -127,8 +130,11 @@ pub(super) fn light_and_weather(mission: &mut Mission, table: &mut Table<'_>) ->
         table.note("Time of Day and Weather", format!("{}: {title} leaves", mission.weather.title()));
     }
     if mission.weather == Weather::Overcast && mission.setting.options.overcast == OvercastSight::Fog {
-        let sight = if mission.light.is_night(mission.play.turn) { 6 } else { 12 };
+        let sight = if night { 6 } else { 12 };
         table.note("Line of Sight", format!("overcast like fog: sight is at most {sight} in"));
+    } else if let Some(inches) = mission.farthest_sight().filter(|_| is_news) {
+        let lit = if night { ", but for what is lit" } else { "" };
+        table.note("Line of Sight", format!("sight is at most {inches} in{lit}"));
     }
     Ok(())
 }

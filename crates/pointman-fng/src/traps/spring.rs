@@ -17,6 +17,8 @@ use crate::squads::man::Man;
 use crate::squads::vehicles::{HitSide as Facing, VehicleType};
 use crate::squads::weapons::Weapon;
 use crate::support::step::Table;
+use crate::evening::Mended;
+use crate::squads::deed::Deed;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -169,7 +171,18 @@ pub(crate) fn step(
         fired: choices.fired,
         fast: choices.fast,
     };
-    if let Sprung::WentOff(struck) = spring(traps, id, &springing, dice, told)? {
+    let is_act = choices.fired
+        && mission.company.obeys(Mended::MinesFiredActive)
+        && mission.company.get(&choices.by.name).is_some();
+    if is_act {
+        // It is no weapon that has to be reloaded.
+        mission.may_act(&choices.by.name, Deed::Throw)?;
+    }
+    let sprung = spring(&mut mission.traps, id, &springing, dice, told)?;
+    if is_act {
+        mission.note_act(&choices.by.name, |acted| acted.fired = true);
+    }
+    if let Sprung::WentOff(struck) = sprung {
         struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
         if let Some(record) = &struck.vehicle {
             if mission.company.vehicle(&record.name).is_ok() {
@@ -401,7 +414,13 @@ fn strike(
         men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
     let TrapRecord { throws, figures } = blast.run(&figures, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
-    tell_fates(told, RULE, &figures);
+    // Of one hit the throw for damage tells how they end.
+    let is_told = |fate: &Fate| {
+        let thrown = throws.iter().any(|throw| throw.who == fate.name && throw.result.text() == fate.state.title());
+        fate.hits == 1 && thrown && !fate.saved_by_hard_as_nails && !fate.may_cheat_death
+    };
+    let untold: Vec<Fate> = figures.iter().filter(|fate| !is_told(fate)).cloned().collect();
+    tell_fates(told, RULE, &untold);
     Ok(figures)
 }
 

@@ -80,18 +80,18 @@ pub(super) enum Answers {
 }
 
 pub(super) use figures::{BY_FIGURE, DRIVE, NEAREST};
-pub(super) use support::FIRE_GUNS;
+pub(super) use support::{FIRE_GUNS, FLY_RUN};
 pub(super) use traps::{SPRING, TRIP};
 pub(super) use tunnels::GO_IN;
 
 use Answers::{Any, One, Words};
 
 const fn ask(option: &'static str, what: &'static str, of: Answers) -> Ask {
-    Ask { option, what, of, when: |_, _| true, read: |_, typed| value(typed) }
+    Ask { option, what, of, when: |_, _| true, read: |_, typed| number_or_word(typed) }
 }
 
 /// A value as an option takes it: numbers as numbers.
-fn value(typed: &str) -> Value {
+pub(super) fn number_or_word(typed: &str) -> Value {
     typed.parse::<u64>().map_or_else(|_| json!(typed), |number| json!(number))
 }
 

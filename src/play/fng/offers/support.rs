@@ -8,17 +8,24 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
-use crate::fng::squads::squad::Gear;
+use crate::fng::evening::Soldier;
+use crate::fng::squads::squad::{Gear, Post, Role};
 use crate::fng::support::{Aircraft, Duty, Reach, Support, Tube};
 
-/// Those who may call by radio: whoever carries one, or anyone where nobody does.
+/// Those who may call by radio: whoever carries one, and an RTO. Where nobody does, a Leader, or else anyone,
+/// has that of the squad [Making the Call].
 fn operators(at: At) -> Vec<String> {
     let all = callers(at);
+    let is = |name: &String, which: fn(&Soldier) -> bool| at.mission.company.get(name).is_some_and(which);
     let has_radio = |name: &String| {
-        let soldier = at.mission.company.get(name);
-        soldier.is_some_and(|man| man.man.gear.contains(&Gear::Radio))
+        is(name, |man| man.man.gear.contains(&Gear::Radio) || man.man.post == Some(Post::Rto))
     };
-    if all.iter().any(has_radio) { all.into_iter().filter(has_radio).collect() } else { all }
+    if all.iter().any(has_radio) {
+        return all.into_iter().filter(has_radio).collect();
+    }
+    let leads = |name: &String| is(name, |man| man.man.role == Some(Role::Leader));
+    let (first, others): (Vec<String>, Vec<String>) = all.into_iter().partition(leads);
+    first.into_iter().chain(others).collect()
 }
 
 fn helicopters(at: At) -> Vec<String> {
@@ -212,6 +219,47 @@ pub(in crate::play::fng) const FIRE_GUNS: Offer = Offer {
     ],
 };
 
+/// A run that was declared in an earlier turn is flown.
+pub(in crate::play::fng) const FLY_RUN: Offer = Offer {
+    command: "air-run",
+    words: "fly-run",
+    note: "fly the run declared last turn",
+
+    when: |at| !with_run_due(at).is_empty(),
+    fixed: |_| json!({ "run": true }),
+    asks: &[
+        Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_run_due)) },
+        // One of these flies too high [Spooky, Specter And Puff The Magic Dragon].
+        Ask {
+            when: |at, options| aircraft_of(at, options).is_none_or(|it| it.duty != Duty::Spooky),
+            ..FIRING_AT_IT
+        },
+        ask("at", "Who is in its path", Any(everybody)),
+        ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
+        Ask {
+            when: |_, options| is_at_one(options),
+            ..ask("all_at_one", "Do all its dice go at that one target", Yes)
+        },
+        // Of what it fires beside the run that was declared.
+        Ask {
+            when: |at, options| flies_with(at, options, &[RunKind::Rockets]),
+            ..ask("also", "What a gunship fires in the same pass", Perhaps(|_| words(&[RunKind::Guns.id()])))
+        },
+        Ask {
+            when: |at, options| flies_with(at, options, &[RunKind::Guns]),
+            ..ask(
+                "also",
+                "What a gunship fires in the same pass",
+                Perhaps(|_| words(&[RunKind::Rockets.id()])),
+            )
+        },
+        Ask {
+            when: |at, options| flies_with(at, options, &AIMED),
+            ..ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy"))
+        },
+    ],
+};
+
 pub(super) const SUPPORT: &[Offer] = &[
     Offer {
         command: "request",
@@ -321,48 +369,7 @@ pub(super) const SUPPORT: &[Offer] = &[
             ask("course", "Where it enters and leaves", Words("own edge to far edge")),
         ],
     },
-    Offer {
-        command: "air-run",
-        words: "fly-run",
-        note: "fly the run declared last turn",
-        when: |at| !with_run_due(at).is_empty(),
-        fixed: |_| json!({ "run": true }),
-        asks: &[
-            Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_run_due)) },
-            // One of these flies too high [Spooky, Specter And Puff The Magic Dragon].
-            Ask {
-                when: |at, options| aircraft_of(at, options).is_none_or(|it| it.duty != Duty::Spooky),
-                ..FIRING_AT_IT
-            },
-            ask("at", "Who is in its path", Any(everybody)),
-            ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
-            Ask {
-                when: |_, options| is_at_one(options),
-                ..ask("all_at_one", "Do all its dice go at that one target", Yes)
-            },
-            // Of what it fires beside the run that was declared.
-            Ask {
-                when: |at, options| flies_with(at, options, &[RunKind::Rockets]),
-                ..ask(
-                    "also",
-                    "What a gunship fires in the same pass",
-                    Perhaps(|_| words(&[RunKind::Guns.id()])),
-                )
-            },
-            Ask {
-                when: |at, options| flies_with(at, options, &[RunKind::Guns]),
-                ..ask(
-                    "also",
-                    "What a gunship fires in the same pass",
-                    Perhaps(|_| words(&[RunKind::Rockets.id()])),
-                )
-            },
-            Ask {
-                when: |at, options| flies_with(at, options, &AIMED),
-                ..ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy"))
-            },
-        ],
-    },
+    FLY_RUN,
     helicopter!(
         "land",
         "land",

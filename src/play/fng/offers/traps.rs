@@ -52,20 +52,23 @@ pub(in crate::play::fng) const SPRING: Offer = Offer {
     asks: &[
         TRAP,
         ask("by", "Who", One(comers)),
-        NEAR,
+        Ask { when: |at, options| may_be(at, options.get("trap"), &BURSTING), ..NEAR },
         Ask {
-            when: |at, options| is_mine(at, options.get("trap")),
+            when: |at, options| may_be(at, options.get("trap"), &[TrapKind::Landmine]),
             ..ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles))
         },
     ],
 };
 
-/// Whether a trap is a mine, or may be one: a vehicle sets off nothing else.
-fn is_mine(at: At, trap: Option<&Value>) -> bool {
+/// What reaches others than who comes upon it.
+const BURSTING: [TrapKind; 3] = [TrapKind::Tripwire, TrapKind::Landmine, TrapKind::Cdm];
+
+/// Whether a trap is of one of these kinds, or may be: a vehicle sets off only a mine.
+fn may_be(at: At, trap: Option<&Value>, kinds: &[TrapKind]) -> bool {
     let id = |trap: &Value| trap.as_u64().or_else(|| trap.as_str().and_then(|id| id.parse().ok()));
     let mut all = at.mission.traps.list.iter();
     let known = trap.and_then(id).and_then(|id| all.find(|trap| u64::from(trap.id) == id));
-    known.and_then(|trap| trap.kind).is_none_or(|kind| kind == TrapKind::Landmine)
+    known.and_then(|trap| trap.kind).is_none_or(|kind| kinds.contains(&kind))
 }
 
 /// Those of the side who are up and on foot.

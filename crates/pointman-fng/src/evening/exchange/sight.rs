@@ -205,9 +205,12 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
         let covering = self.covering(sight, &watchers)?;
+        let pairs = covering.iter().flat_map(|by| movers.iter().map(|at| (by.clone(), at.clone())));
+        self.covered.extend(pairs);
         let edition = self.edition();
         let mut testers = Vec::new();
         let (mut unready, mut lost_in_group, mut blind) = (Vec::new(), Vec::new(), Vec::new());
+        let mut silent: Vec<String> = Vec::new();
         for (name, moving) in
             movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
         {
@@ -233,6 +236,9 @@ impl Chain<'_, '_, '_, '_, '_> {
                 unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
                 let are_hidden = seen.is_empty() && others.iter().all(|other| self.is_hidden(other));
                 blind.extend((may_react && are_hidden).then(|| name.clone()));
+                if !(may_react && (soldier.is_packed() || are_hidden)) {
+                    silent.extend(self.no_check_because(name, others, seen.is_empty()));
+                }
                 continue;
             }
             let far = vehicle.is_none() && self.is_too_far(name, sight.range);
@@ -282,6 +288,9 @@ impl Chain<'_, '_, '_, '_, '_> {
             let who = if self.side_of(first)? == active { &watchers } else { &movers };
             let (blind, who) = (blind.join(", "), who.join(", "));
             let text = format!("{blind} {sees} nobody ({who}: hidden) and {takes} no check");
+            self.table.note("in-sight", text);
+        }
+        for text in silent {
             self.table.note("in-sight", text);
         }
         if testers.is_empty() {
@@ -354,10 +363,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         for (name, passes, priority) in last {
             if priority == Priority::MayHold {
-                self.table.note(
-                    "in-sight",
-                    format!("{name} holds fire and may fire at any time in the opponent's move"),
-                );
+                let until = match self.mission.acting_side() == Some(self.side_of(&name)?) {
+                    true => "still fire in this Activation",
+                    false => "fire at any time in the opponent's move",
+                };
+                self.table.note("in-sight", format!("{name} holds fire and may {until}"));
                 continue;
             }
             let others = if movers.contains(&name) { &watchers } else { &movers };
@@ -369,6 +379,32 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.go_on()?;
         }
         Ok(())
+    }
+
+    /// Why somebody who was named takes no check, in a sentence: they lie there, are out of sight of all of these,
+    /// or those of them, or have nothing that they could fire.
+    fn no_check_because(&self, name: &str, others: &[String], sees_nobody: bool) -> Option<String> {
+        let soldier = self.mission.company.get(name).filter(|soldier| soldier.is_able())?;
+        let is_from = |other: &&String| {
+            self.mission.company.get(other).is_some_and(|other| soldier.is_ducked_from(other))
+        };
+        let ducked = |other: &&String| {
+            self.mission.company.get(other).is_some_and(|other| other.is_ducked_from(soldier))
+        };
+        let down: Vec<&str> = others.iter().filter(ducked).map(String::as_str).collect();
+        let why = match () {
+            () if self.mission.company.is_felled(soldier) => "is Knocked Down".to_owned(),
+            () if soldier.is(Flag::HunkeredDown) => "is Hunkered Down".to_owned(),
+            () if soldier.is(Flag::RunningAway) => "is running away".to_owned(),
+            () if sees_nobody && others.iter().any(|other| is_from(&other)) => "is in Duck Back".to_owned(),
+            () if sees_nobody && !down.is_empty() => {
+                let is = if down.len() == 1 { "is" } else { "are" };
+                format!("sees nobody, as {} {is} in Duck Back,", down.join(", "))
+            }
+            () if !self.has_fire(name) => "has nothing to fire".to_owned(),
+            () => "has nothing to fire at them".to_owned(),
+        };
+        Some(format!("{name} {why} and takes no check"))
     }
 
     /// Those whose covering fire is on the place [Covering Fire].
@@ -400,7 +436,13 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Fire at another place ends covering fire, which only the players see [Covering Fire].
     pub(super) fn keeps_cover(&mut self, shot: &Shot) -> Result<(), Error> {
-        let covers = self.mission.company.by_the_rules && !shot.covered && self.soldier(&shot.by)?.covering;
+        let is_known = |at: &String| self.covered.iter().any(|(by, there)| *by == shot.by && there == at);
+        let is_remembered =
+            self.mission.company.obeys(Mended::CoverRemembered) && shot.at.iter().all(is_known);
+        let covers = self.mission.company.by_the_rules
+            && !shot.covered
+            && !is_remembered
+            && self.soldier(&shot.by)?.covering;
         if !covers {
             return Ok(());
         }
@@ -428,7 +470,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         };
         let targets: Vec<String> = targets.map(stands).collect();
         let at = if targets.is_empty() { String::new() } else { format!(" at {}", targets.join(", ")) };
+        let is_active = self.mission.acting_side() == Some(own.side);
         let last = match priority {
+            Priority::MayHold if is_active => "holds fire, and may still fire in this Activation",
             Priority::MayHold => "holds fire, and may fire at any time in the opponent's move",
             _ => "fires after all others, or not at all",
         };

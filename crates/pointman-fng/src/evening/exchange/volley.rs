@@ -11,6 +11,7 @@ use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::traced;
 use pointman_core::error::Error;
+use pointman_core::plural::listed;
 use pointman_core::question::OpenQuestion;
 
 impl Chain<'_, '_, '_, '_, '_> {
@@ -229,6 +230,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(false);
         }
         let (firer, side) = (self.soldier(by)?, self.side_of(by)?.other());
+        let company = &self.mission.company;
+        let finds = |soldier: &Soldier| !company.is_felled(soldier) || !company.obeys(Mended::FelledFindNobody);
         let looks = |soldier: &&Soldier| {
             let is_fired_at = at.iter().any(|name| name == soldier.name());
             // Whose fire ever made them Duck Back, they do not look up from it.
@@ -236,17 +239,16 @@ impl Chain<'_, '_, '_, '_, '_> {
                 true => soldier.is(Flag::DuckBack),
                 false => soldier.is_ducked_from(firer),
             };
-            !is_fired_at && soldier.is_able() && !soldier.is_shaken() && !ducks
+            !is_fired_at && soldier.is_able() && !soldier.is_shaken() && !ducks && finds(soldier)
         };
         let friends: Vec<&str> =
             self.mission.company.of(side).filter(looks).map(|soldier| soldier.name()).collect();
         if friends.is_empty() {
             return Ok(false);
         }
-        let what = format!(
-            "{by} has fired from hiding and missed. Does anyone not in Duck Back have a line of sight to {by} ({})",
-            friends.join(", ")
-        );
+        let does = if friends.len() == 1 { "Does" } else { "Does any of" };
+        let who = listed(&friends);
+        let what = format!("{by} has fired from hiding and missed. {does} {who} have a line of sight to {by}");
         let question = OpenQuestion::of(word(by, "is-seen"), what, "FNG In Sight Or Hidden");
         Ok(self.answers.see(side, question.legal(["no", "yes"]))? == 1)
     }

@@ -36,12 +36,12 @@ fn who_is_knocked_down_takes_no_in_sight() {
     let sight = json!({ "sight": { "movers": ["Ha"], "watchers": ["Smith"] }, "order_of_fire": true });
     // Ha alone looks, and passes none.
     let told = take(&mut mission, "fng-exchange", sight.clone(), &mut exactly(&[6, 6])).unwrap();
-    assert!(!told.contains("Smith"), "{told}");
+    assert!(told.contains("Smith is Knocked Down and takes no check"), "{told}");
     let react = json!({ "check": "received-fire", "figures": ["Smith"] });
     assert!(refusal(&mission, "fng-react", react).contains("Smith is Knocked Down"));
     mission.company.by_the_rules = false;
     let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6, 1, 1])).unwrap();
-    assert!(told.contains("Smith"), "steps of earlier versions: {told}");
+    assert!(told.contains("Smith against"), "steps of earlier versions: {told}");
 }
 
 /// Tiger, an M-48 of ours, and a PT-76 of theirs, in an evening of this version.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::scene::{dice, man, of, refusal, take, turn};
 
 /// The table with Activation dice, in an evening by the rules of this number.
-fn by_rules(number: u8, own: u8, enemy: u8) -> Mission {
+pub(super) fn by_rules(number: u8, own: u8, enemy: u8) -> Mission {
     let mut mission = turn(own, enemy);
     let company = &mut mission.company;
     (company.to_the_letter, company.by_the_book, company.by_the_rules) = (true, true, true);
@@ -18,16 +18,16 @@ fn by_rules(number: u8, own: u8, enemy: u8) -> Mission {
 }
 
 /// The same by those of today.
-fn now(own: u8, enemy: u8) -> Mission {
+pub(super) fn now(own: u8, enemy: u8) -> Mission {
     by_rules(Company::RULES, own, enemy)
 }
 
-fn sight(movers: Value, watchers: Value, answers: Value) -> Value {
+pub(super) fn sight(movers: Value, watchers: Value, answers: Value) -> Value {
     json!({ "sight": { "movers": movers, "watchers": watchers }, "reactions": 0, "bursts": true,
             "order_of_fire": true, "ducks_from_firers": true, "answers": answers })
 }
 
-fn answer(ask: &str, answer: &str) -> Value {
+pub(super) fn answer(ask: &str, answer: &str) -> Value {
     json!({ "ask": ask, "answer": answer })
 }
 

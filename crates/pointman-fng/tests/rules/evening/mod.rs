@@ -13,6 +13,7 @@ mod flown_off;
 mod guns;
 mod likely;
 mod mended;
+mod mended_acts;
 mod resolve;
 mod scene;
 mod set_up;

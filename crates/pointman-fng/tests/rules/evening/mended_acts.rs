@@ -1,0 +1,187 @@
+//! Rules of evenings that were mended: how long Duck Back lasts, who fires and who is fired at, who finds whom.
+
+use pointman_fng::checks::Flag;
+use pointman_fng::evening::{Aboard, Company, Contact};
+use pointman_fng::mission::Mission;
+use pointman_fng::squads::squad::Post;
+use pointman_fng::support::{SniperDice, Who};
+use serde_json::json;
+
+use super::mended::{answer, by_rules, now, sight};
+use super::scene::{dice, man, of, refusal, take};
+use crate::support::scene::by_night;
+
+fn ducks(mission: &mut Mission, name: &str) {
+    mission.company.find_mut(name).unwrap().man.state.insert(Flag::DuckBack);
+}
+
+fn movers(mission: &Mission, side: Who) -> Vec<String> {
+    mission.movers(side).iter().map(|mover| mover.soldier.name().to_owned()).collect()
+}
+
+/// The enemy squad, of one with a machine gun, comes onto the table in its Activation and is fired at.
+fn enters(rules: u8) -> Mission {
+    let mut mission = by_rules(rules, 3, 5);
+    let mut forces = mission.forces.clone().unwrap();
+    let mut chinh = man("Chinh", 5, "usa-m-60");
+    chinh.attributes.clear();
+    forces.squad = vec![chinh];
+    mission.forces = Some(forces);
+    take(&mut mission, "fng-reveal", json!({ "what": "squad" }), &mut dice(&[])).unwrap();
+    mission
+}
+
+#[test]
+fn who_ducks_back_on_coming_onto_the_table_acts_no_more_in_that_activation() {
+    for (rules, acts) in [(Company::RULES, false), (0, true)] {
+        let mut mission = enters(rules);
+        assert!(movers(&mission, Who::Enemy).contains(&"Chinh".to_owned()));
+        // 1 pass, in the open.
+        let check = json!({ "check": "received-fire", "figures": ["Chinh"] });
+        take(&mut mission, "fng-react", check, &mut dice(&[6, 1])).unwrap();
+        assert!(of(&mission, "Chinh").is(Flag::DuckBack));
+        assert_eq!(movers(&mission, Who::Enemy).contains(&"Chinh".to_owned()), acts, "rules {rules}");
+    }
+}
+
+#[test]
+fn a_machine_gun_that_comes_onto_the_table_on_foot_is_to_be_set_up() {
+    assert!(of(&enters(Company::RULES), "Chinh").is_packed());
+    assert!(!of(&enters(0), "Chinh").is_packed(), "turns of earlier versions");
+}
+
+#[test]
+fn who_holds_fire_in_the_own_activation_may_still_fire_in_it() {
+    let mut mission = now(3, 2);
+    mission.company.find_mut("Slag").unwrap().man.state.insert(Flag::Hidden);
+    let orders = sight(json!(["Slag"]), json!(["Ha"]), json!([answer("slag-holds", "wait")]));
+    let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[1; 20])).unwrap();
+    assert!(told.contains("Slag holds fire and may still fire in this Activation"), "{told}");
+}
+
+#[test]
+fn who_is_named_and_takes_no_in_sight_check_is_told_with_the_reason() {
+    let mut mission = now(3, 5);
+    ducks(&mut mission, "Slag");
+    mission.company.find_mut("Smith").unwrap().man.weapon = None;
+    mission.company.find_mut("Jones").unwrap().man.state.insert(Flag::KnockedDown);
+    let orders = sight(json!(["Ha"]), json!(["Slag", "Smith", "Jones", "Ortiz"]), json!([]));
+    let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6; 20])).unwrap();
+    for why in ["Slag is in Duck Back", "Smith has nothing to fire", "Jones is Knocked Down"] {
+        assert!(told.contains(&format!("{why} and takes no check")), "{why}: {told}");
+    }
+    // Whom they do not see is named, too.
+    let mut mission = now(3, 5);
+    ducks(&mut mission, "Ha");
+    let told = take(&mut mission, "fng-exchange", sight(json!(["Ha"]), json!(["Slag"]), json!([])), &mut dice(&[]));
+    let told = told.unwrap();
+    assert!(told.contains("Slag sees nobody, as Ha is in Duck Back, and takes no check"), "{told}");
+}
+
+#[test]
+fn who_is_knocked_down_finds_nobody_who_fires_from_hiding() {
+    let asked = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 4);
+        mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
+        mission.company.find_mut("Jones").unwrap().man.state.insert(Flag::KnockedDown);
+        let orders = json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }] });
+        // Ha misses; Smith passes 1 of 2 in the open and Ducks Back.
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 2, 1, 6])).unwrap_err().to_string()
+    };
+    assert!(asked(Company::RULES).contains("Does any of Slag and Ortiz have"), "{}", asked(Company::RULES));
+    assert!(asked(0).contains("Slag, Jones and Ortiz"), "turns of earlier versions");
+}
+
+#[test]
+fn it_is_not_asked_again_whether_a_covered_place_is_where_they_appeared() {
+    let fired = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 5);
+        mission.company.find_mut("Slag").unwrap().covering = true;
+        let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "covering": ["Slag"] });
+        let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true });
+        // Slag passes none, Ha 2; Ha's dice miss, and Slag passes 2 and fires back.
+        let faces = [1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6];
+        take(&mut mission, "fng-exchange", orders, &mut dice(&faces))
+    };
+    let told = fired(Company::RULES).unwrap();
+    assert!(told.contains("Slag fires the M-16"), "{told}");
+    let asked = fired(0).unwrap_err().to_string();
+    assert!(asked.contains("Slag fires at Ha: is that at the place being covered"), "{asked}");
+}
+
+#[test]
+fn a_mine_is_fired_by_who_is_active() {
+    let laid = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 5);
+        let place = json!({ "kind": "cdm", "at": "the wire", "side": "free-world" });
+        take(&mut mission, "fng-trap-place", place, &mut dice(&[])).unwrap();
+        mission
+    };
+    let fire = json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 }, "fired": true });
+    assert!(refusal(&laid(Company::RULES), "fng-trap-spring", fire.clone()).contains("Smith must wait"));
+    take(&mut laid(0), "fng-trap-spring", fire.clone(), &mut dice(&[])).unwrap();
+    let mut mission = laid(Company::RULES);
+    take(&mut mission, "fng-finish", json!({ "side": "enemy" }), &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-trap-spring", fire, &mut dice(&[])).unwrap();
+    assert!(of(&mission, "Smith").acted.unwrap().fired, "that is what he does in his Activation");
+}
+
+#[test]
+fn a_sniper_on_the_table_fires_with_two_dice_where_the_card_of_one_does() {
+    let fired = |rules: u8, dice_of: SniperDice| {
+        let mut mission = by_rules(rules, 3, 4);
+        mission.play.options.sniper_dice = dice_of;
+        let ha = mission.company.find_mut("Ha").unwrap();
+        ha.man = man("Ha", 4, "com-moisan-nagant");
+        ha.man.post = Some(Post::Sniper);
+        let orders = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 0 });
+        let mut rig = crate::support::scene::Rig::new().on("ranged-to-hit", &[1, 2]);
+        let (_, told) =
+            (0, crate::support::scene::step(&mut mission, "fng-exchange", orders, &mut rig).unwrap());
+        told.events.iter().find(|event| event.text.contains("fires the Moisan")).unwrap().dice.len()
+    };
+    assert_eq!(fired(Company::RULES, SniperDice::CrackShot), 2);
+    assert_eq!(fired(Company::RULES, SniperDice::One), 1);
+    assert_eq!(fired(0, SniperDice::CrackShot), 1, "turns of earlier versions");
+}
+
+#[test]
+fn nobody_is_proposed_to_fire_at_who_is_hand_to_hand_with_a_friend() {
+    let mut mission = now(3, 5);
+    assert_eq!(mission.proposed_targets(Who::Enemy)[0], "Slag");
+    mission.company.contacts.push(Contact { own: "Slag".to_owned(), enemy: "Ha".to_owned() });
+    assert!(!mission.proposed_targets(Who::Enemy).contains(&"Slag".to_owned()));
+}
+
+#[test]
+fn who_ducks_back_in_a_vehicle_goes_down_inside_it() {
+    let mut mission = now(3, 5);
+    let aboard = Aboard { vehicle: "Track".to_owned(), post: None };
+    mission.company.find_mut("Ha").unwrap().aboard = Some(aboard);
+    let check = json!({ "check": "received-fire", "figures": ["Ha"], "with": ["outgunned"] });
+    let told = take(&mut mission, "fng-react", check, &mut dice(&[6, 1])).unwrap();
+    assert!(told.contains("Ha Ducks Back, down inside the vehicle"), "{told}");
+}
+
+#[test]
+fn the_night_bounds_the_sight_that_questions_name() {
+    let day = now(3, 5);
+    assert_eq!(day.told_sight(Some(48)), " within 48 in");
+    let night = by_night(day);
+    assert_eq!(night.told_sight(Some(48)), " within 12 in, or lit");
+    assert_eq!(night.told_sight(Some(6)), " within 6 in");
+}
+
+#[test]
+fn who_was_knocked_down_running_runs_on_once_up_again() {
+    let rises = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 4);
+        mission.play.options.set("edition", "2").unwrap();
+        mission.company.find_mut("Ha").unwrap().man.state.extend([Flag::RunningAway, Flag::KnockedDown]);
+        let check = json!({ "check": "knock-down", "figures": ["Ha"] });
+        take(&mut mission, "fng-react", check, &mut dice(&[1, 1])).unwrap();
+        [Flag::KnockedDown, Flag::RunningAway].map(|flag| of(&mission, "Ha").is(flag))
+    };
+    assert_eq!(rises(Company::RULES), [false, true]);
+    assert_eq!(rises(0), [false, false], "turns of earlier versions");
+}
