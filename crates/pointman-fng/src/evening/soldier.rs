@@ -524,7 +524,9 @@ impl Soldier {
                 }
                 let how = match is_aboard {
                     true => ", down inside the vehicle, out of sight of those who caused it",
-                    false => ", out of sight of those who caused it, or goes prone without cover within 12 in",
+                    false => {
+                        ", out of sight of those who caused it, or goes prone without cover within 12 in"
+                    }
                 };
                 ("Ducks Back", how)
             }

@@ -8,7 +8,7 @@ use crate::evening::{
     self, Acted, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
     FNG_COVERING_FIRE, FNG_CREW, FNG_EXCHANGE, FNG_FINISH, FNG_FLAME, FNG_GRENADE, FNG_MAIN_GUN, FNG_MEDIC,
     FNG_MELEE, FNG_MUSTER, FNG_REACT, FNG_RECON_BY_FIRE, FNG_RECOVERY, FNG_ROUND, FNG_SHOOT, FNG_STAND,
-    Finish, GunOrder, Mended, MeleeRound, MusterOrder, React, Resolve, Stand,
+    Finish, GunOrder, MeleeRound, Mended, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
     self, ActivationOrders, ByHand, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION,
@@ -190,8 +190,8 @@ impl Mission {
             self.movers(Who::Enemy).iter().map(|mover| mover.soldier.name().to_owned()).collect();
         let turn = self.play.turn;
         let begins = self.company.obeys(Mended::ComingIsActing);
-        let packs =
-            self.company.obeys(Mended::GunsComePacked) && self.play.options.set_up == support::GunSetUp::Moved;
+        let packs = self.company.obeys(Mended::GunsComePacked)
+            && self.play.options.set_up == support::GunSetUp::Moved;
         for soldier in &mut self.company.soldiers {
             let is_new = before.company.get(soldier.name()).is_none() && soldier.is_able();
             soldier.waits |= is_new && !may_act.contains(&soldier.man.name);

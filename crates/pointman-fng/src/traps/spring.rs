@@ -12,13 +12,13 @@ use crate::combat::{
     Fate, Figure, PenetrationRecord, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won,
     burst_at_vehicle, reflex_attack, trap_check, trap_table, viper_melee,
 };
+use crate::evening::Mended;
 use crate::mission::Mission;
+use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{HitSide as Facing, VehicleType};
 use crate::squads::weapons::Weapon;
 use crate::support::step::Table;
-use crate::evening::Mended;
-use crate::squads::deed::Deed;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -416,7 +416,8 @@ fn strike(
     throws.iter().for_each(|throw| tell_throw(told, throw));
     // Of one hit the throw for damage tells how they end.
     let is_told = |fate: &Fate| {
-        let thrown = throws.iter().any(|throw| throw.who == fate.name && throw.result.text() == fate.state.title());
+        let thrown =
+            throws.iter().any(|throw| throw.who == fate.name && throw.result.text() == fate.state.title());
         fate.hits == 1 && thrown && !fate.saved_by_hard_as_nails && !fate.may_cheat_death
     };
     let untold: Vec<Fate> = figures.iter().filter(|fate| !is_told(fate)).cloned().collect();

@@ -231,7 +231,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let (firer, side) = (self.soldier(by)?, self.side_of(by)?.other());
         let company = &self.mission.company;
-        let finds = |soldier: &Soldier| !company.is_felled(soldier) || !company.obeys(Mended::FelledFindNobody);
+        let finds =
+            |soldier: &Soldier| !company.is_felled(soldier) || !company.obeys(Mended::FelledFindNobody);
         let looks = |soldier: &&Soldier| {
             let is_fired_at = at.iter().any(|name| name == soldier.name());
             // Whose fire ever made them Duck Back, they do not look up from it.
@@ -248,7 +249,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let does = if friends.len() == 1 { "Does" } else { "Does any of" };
         let who = listed(&friends);
-        let what = format!("{by} has fired from hiding and missed. {does} {who} have a line of sight to {by}");
+        let what =
+            format!("{by} has fired from hiding and missed. {does} {who} have a line of sight to {by}");
         let question = OpenQuestion::of(word(by, "is-seen"), what, "FNG In Sight Or Hidden");
         Ok(self.answers.see(side, question.legal(["no", "yes"]))? == 1)
     }

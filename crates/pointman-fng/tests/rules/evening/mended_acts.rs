@@ -73,7 +73,8 @@ fn who_is_named_and_takes_no_in_sight_check_is_told_with_the_reason() {
     // Whom they do not see is named, too.
     let mut mission = now(3, 5);
     ducks(&mut mission, "Ha");
-    let told = take(&mut mission, "fng-exchange", sight(json!(["Ha"]), json!(["Slag"]), json!([])), &mut dice(&[]));
+    let told =
+        take(&mut mission, "fng-exchange", sight(json!(["Ha"]), json!(["Slag"]), json!([])), &mut dice(&[]));
     let told = told.unwrap();
     assert!(told.contains("Slag sees nobody, as Ha is in Duck Back, and takes no check"), "{told}");
 }
@@ -98,7 +99,8 @@ fn it_is_not_asked_again_whether_a_covered_place_is_where_they_appeared() {
         let mut mission = by_rules(rules, 3, 5);
         mission.company.find_mut("Slag").unwrap().covering = true;
         let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "covering": ["Slag"] });
-        let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true });
+        let orders =
+            json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true });
         // Slag passes none, Ha 2; Ha's dice miss, and Slag passes 2 and fires back.
         let faces = [1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6];
         take(&mut mission, "fng-exchange", orders, &mut dice(&faces))
