@@ -329,11 +329,11 @@ fn sheets_are_markdown_or_html_for_all_a_squad_or_a_player() {
     assert!(squad.contains("squad-2-a") && !squad.contains("squad-1-a"), "{squad}");
     done(folder, "campaign sheet c.json --player player-us -o us.html");
     let page = fs::read_to_string(folder.join("us.html")).unwrap();
-    assert!(page.contains("<h1>US player: us</h1>") && page.contains("@page"), "{page}");
+    assert!(page.contains("<h1>US player: US</h1>") && page.contains("@page"), "{page}");
     done(folder, "campaign sheet c.json --player player-us -o us.md");
-    assert!(fs::read_to_string(folder.join("us.md")).unwrap().starts_with("# US player: us"));
+    assert!(fs::read_to_string(folder.join("us.md")).unwrap().starts_with("# US player: US"));
     done(folder, "campaign sheet c.json --player player-us --format md -o us.txt");
-    assert!(fs::read_to_string(folder.join("us.txt")).unwrap().starts_with("# US player: us"));
+    assert!(fs::read_to_string(folder.join("us.txt")).unwrap().starts_with("# US player: US"));
     assert!(refused(folder, "campaign sheet c.json -o c.json").1.contains("holds something else"));
     let shown: Value = serde_json::from_str(&done(folder, "campaign show c.json --json")).unwrap();
     let grant = &shown["regulars"][0]["figures"]

@@ -614,7 +614,7 @@ impl Sense for CampaignClient {
         }
         let shown = campaign.shown(word);
         match shown.split_once(':') {
-            Some((of, team)) if is_force(of) => format!("{} {team}", campaign.force_called(of)),
+            Some((of, team)) if is_force(of) => format!("{}: {team}", campaign.force_called(of)),
             _ => shown,
         }
     }

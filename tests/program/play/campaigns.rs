@@ -354,7 +354,7 @@ fn each_keyboard_buys_and_reports_for_its_own_side() {
     assert!(us.contains("`buy` assets as you go"), "{us}");
     assert!(!us.contains("saved for the report"), "{us}");
     let us = typed(folder.path(), "us\n\n\n\n\nrest\nyes\nhold\n");
-    assert!(us.contains("2 answers saved for the report of us. Continue with them?"), "{us}");
+    assert!(us.contains("2 answers saved for the report of US. Continue with them?"), "{us}");
     assert!(!us.contains("insurgency, unless") && !us.contains("civilian-casualties"), "{us}");
     assert!(us.contains("civilian casualties 2") && us.contains("File this report"), "{us}");
     assert!(us.contains("Turn 2 of 3"), "{us}");
@@ -576,9 +576,9 @@ fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
     let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n?\n2\n?\nhold\n");
     assert!(said.contains("own-squad: Squad from Own Platoon, 5 OMP"), "{said}");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("buy us own-squad, which squad … squad-2, squad-3"), "{said}");
+    assert!(words.contains("buy US own-squad, which squad … squad-2, squad-3"), "{said}");
     assert!(words.contains("squad-2: 2A, 2B"), "{said}");
-    assert!(words.contains("buy us own-squad squad-2, in game turn … 0-8"), "{said}");
+    assert!(words.contains("buy US own-squad squad-2, in game turn … 0-8"), "{said}");
 }
 
 #[test]

@@ -79,8 +79,7 @@ fn an_abandoned_casualty_is_asked_about_once_and_only_where_a_roll_hangs_on_it()
         assert!(!said.contains("No: ") && !said.contains("abandoned a casualty"), "{casualty}: {said}");
         assert!(said.contains("NVA: its objective") || said.contains("teams that decline"), "{said}");
     }
-    let said =
-        report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b no, 1a, none");
+    let said = report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b no, 1a");
     let asked =
         "USMC: teams that abandoned a casualty; one that left a straggler did unless you say `no`: 1A, 1B";
     assert!(said.contains(asked), "{said}");
@@ -340,7 +339,7 @@ fn platoons_of_two_nations_stand_side_by_side() {
 fn none_behind_the_only_squad_ends_the_list_of_assets() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA", "--asset", "usmc:own-squad:1"]);
-    let orders = "\nhq 1 2; nobody; leave; 10\n\nall; nobody; leave\n";
+    let orders = "\nhq 1 2; none; nobody; leave; 10\n\nall; nobody; leave\n";
     let said = typed(folder.path(), &format!("{orders}own-squad none\nhold\n"));
     assert!(!said.contains("No: ") && said.contains("USMC: buys Squad from Own Platoon (3A, 3B)"), "{said}");
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::super::console::Rules;
 use super::super::desk::CampaignClient;
-use crate::ambush_valley::{Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, part_of_name, tables};
+use crate::ambush_valley::{Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, tables, word_of_name};
 use crate::names::either;
 
 /// What refuses words at the prompt of a game.
@@ -27,27 +27,43 @@ impl Rules for InGame<'_> {
 }
 
 impl InGame<'_> {
-    /// Why an asset cannot be bought: `us tank 3`.
+    /// Why an asset cannot be bought: `us tank 3`. Where several platoons may buy, one has to be named for
+    /// what more than one of them could have.
     fn not_bought(&self, typed: &str) -> Option<String> {
         let campaign = self.client.campaign();
         let here = self.client.here();
-        let mut buyers = campaign.regulars.iter().filter(|force| here.contains(&force.id));
-        let (force, rest) = match (campaign.after_force(typed), buyers.next(), buyers.next()) {
-            (Some((force, rest)), ..) => (campaign.regulars.iter().find(|one| one.id == force)?, rest),
-            (None, Some(only), None) => (only, typed),
-            _ => return None,
+        let (named, rest) = match campaign.after_force(typed) {
+            Some((force, rest)) => (Some(force), rest),
+            None => (None, typed),
         };
+        let is_meant = |force: &&RegularForce| named.map_or(here.contains(&force.id), |id| id == force.id);
+        let buyers: Vec<&RegularForce> = campaign.regulars.iter().filter(is_meant).collect();
         let mut words: Vec<&str> = rest.split_whitespace().collect();
         let turn = words.last().and_then(|turn| turn.parse::<u32>().ok());
         words.truncate(words.len() - usize::from(turn.is_some()));
-        let (asset, used) = asset_meant(force, &words);
-        let options = json!({
-            "force": force.id,
-            "asset": asset,
-            "teams": words[used..].join(","),
-            "game_turn": turn.unwrap_or_default(),
-        });
-        self.client.paper.would(&["campaign-buy"], options).err().map(|error| error.to_string())
+        let mut why = Vec::new();
+        for force in &buyers {
+            let (asset, used) = match asset_meant(force, &words) {
+                Some((asset, used)) => (asset, used),
+                // Another may know it.
+                None if buyers.len() > 1 => continue,
+                None => ((*words.first()?).to_owned(), 1),
+            };
+            let options = json!({
+                "force": force.id,
+                "asset": asset,
+                "teams": words[used..].join(","),
+                "game_turn": turn.unwrap_or_default(),
+            });
+            match self.client.paper.would(&["campaign-buy"], options) {
+                Err(error) => why.push(error.to_string()),
+                Ok(()) if buyers.len() > 1 => {
+                    return Some(format!("say for which platoon: `buy {} {rest}`", force.name));
+                }
+                Ok(()) => return None,
+            }
+        }
+        (!why.is_empty()).then(|| why.join("; "))
     }
 
     /// Why there is no roll for the length: `7 us`.
@@ -72,15 +88,14 @@ impl InGame<'_> {
     }
 }
 
-/// The id of the asset that the first of the words mean, and how many do; the first word, where none does.
-fn asset_meant(force: &RegularForce, words: &[&str]) -> (String, usize) {
+/// The id of the asset that the first of the words mean, and how many do; none, where none does.
+fn asset_meant(force: &RegularForce, words: &[&str]) -> Option<(String, usize)> {
     let mut known: Vec<Named> =
         force.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name)).collect();
     known.extend([OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id))));
     let meant = |used: usize| {
-        let index = part_of_name("asset", &words[..used].join(" "), &known).ok()?;
+        let index = word_of_name("asset", &words[..used].join(" "), &known).ok()?;
         Some((known[index].id.clone(), used))
     };
-    let first = words.first().map_or(String::new(), |word| (*word).to_owned());
-    (1..=words.len()).rev().find_map(meant).unwrap_or((first, words.len().min(1)))
+    (1..=words.len()).rev().find_map(meant)
 }
