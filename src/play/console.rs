@@ -111,8 +111,8 @@ fn is_own(word: &str) -> bool {
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
-/// Rows that stand below a page: the status line, a question of up to four lines, and what is typed.
-const BELOW: usize = 6;
+/// Rows that stand below a page: the status line, a question of up to five lines, and what is typed.
+const BELOW: usize = 7;
 
 /// Of those, the rows that a question of one line leaves to what is shown.
 const SPARE: usize = 3;
@@ -122,6 +122,12 @@ const FEW: usize = 40;
 
 /// How many answers a question names however long it is.
 const NAMED: usize = 4;
+
+/// The text with the stop of a sentence, unless it has one: a hint asks (`did you mean Hue?`).
+pub(in crate::play) fn with_stop(text: &str) -> String {
+    let stop = if text.ends_with(['.', '?']) { "" } else { "." };
+    format!("{text}{stop}")
+}
 
 /// The word that ends what may end here, as Enter alone does.
 pub const DONE: &str = "done";

@@ -181,7 +181,7 @@ fn a_look_for_entrances_asks_for_one_die_whatever_hides_there() {
     folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
     folder.says("fng tunnel-place mission.json -i --place well --at 12,10");
     let nothing = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 40,40 --rolls 5 -o a.json");
-    let missed = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 11,10 --rolls 5 -o b.json");
+    let missed = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 11,10 --rolls 5 -o a.json");
     assert_eq!(nothing, missed);
     let lucky = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 40,40 --rolls 1 -o a.json");
     assert!(lucky.contains("sees no entrance"), "{lucky}");

@@ -47,7 +47,8 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
         "ARVN cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
         "Victory markers: ",
-        "Next: US, a non-player, 2nd Eligible: pointman trung-turn -i",
+        "Next: US, a non-player, 2nd Eligible:",
+        "\n  pointman trung-turn -i ",
     ] {
         assert!(report.contains(wanted), "{wanted:?} is not in\n{report}");
     }

@@ -7,7 +7,7 @@ use super::answering::{Answering, Tried, Went, is_several, said_again};
 use super::listing::{is_of_places, shown};
 use super::numbers::fewest_of;
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
-use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice};
+use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
 use crate::error::Error;
 use crate::names;
 use crate::question::NOTHING;
@@ -369,8 +369,7 @@ impl<'a> Answering<'a> {
         }
         if list.len() > 8 {
             let unknown = names::unknown("answer", typed, &next);
-            let stop = if unknown.ends_with('?') { "" } else { "." };
-            return format!("{unknown}{stop} Type ? for a list.");
+            return format!("{} Type ? for a list.", with_stop(&unknown));
         }
         let after = match self.tree.path() {
             [] => String::new(),

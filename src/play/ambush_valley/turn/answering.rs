@@ -1,7 +1,7 @@
 //! How the answer to a question is read, and what declines it.
 
 use super::super::super::Left;
-use super::super::super::console::{Chosen, Console, Prompt, Rules};
+use super::super::super::console::{Chosen, Console, Prompt, Rules, with_stop};
 use super::super::desk::has_letters;
 use super::meanings::notes;
 use super::{ALL, INSURGENCY};
@@ -84,8 +84,7 @@ impl Rules for Whole<'_> {
     /// A serious wound is said by what became of the casualty.
     fn refusal(&self, typed: &str) -> Option<String> {
         if let Some(why) = (self.why_not)(typed) {
-            let stop = if why.ends_with(['.', '?']) { "" } else { "." };
-            return Some(format!("{why}{stop}"));
+            return Some(with_stop(&why));
         }
         let (who, fate) = typed.trim().rsplit_once(char::is_whitespace)?;
         let asks_where = (self.accepts)(&format!("{who} straggler")) && !(self.accepts)(typed);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::super::console::Rules;
+use super::super::super::console::{Rules, with_stop};
 use super::super::desk::CampaignClient;
 use crate::ambush_valley::{Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, tables, word_of_name};
 use crate::names::either;
@@ -22,7 +22,7 @@ impl Rules for InGame<'_> {
             (_, Some(rest)) => self.no_roll(rest),
             _ => None,
         };
-        why.map(|why| if why.ends_with(['.', '?']) { why } else { format!("{why}.") })
+        why.map(|why| with_stop(&why))
     }
 }
 
