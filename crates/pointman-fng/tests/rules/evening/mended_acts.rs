@@ -187,3 +187,23 @@ fn who_was_knocked_down_running_runs_on_once_up_again() {
     assert_eq!(rises(Company::RULES), [false, true]);
     assert_eq!(rises(0), [false, false], "turns of earlier versions");
 }
+
+#[test]
+fn those_whom_an_ac_47_fires_at_and_who_stay_up_take_received_fire() {
+    let fired = |rules: u8| {
+        let mut mission = by_rules(rules, 5, 3);
+        let plane = json!([{ "number": 1, "side": "own", "duty": "spooky", "model": "ac-47", "pilot_rep": 4,
+                             "since": 1, "place": "on-station", "runs": { "guns": 1 } }]);
+        mission.play.last_number = 1;
+        mission.play.aircraft = serde_json::from_value(plane).unwrap();
+        take(&mut mission, "fng-air-run", json!({ "aircraft": 1, "declare": "strip" }), &mut dice(&[]))
+            .unwrap();
+        let next = json!({ "own": 5, "enemy": 3, "rules": rules });
+        take(&mut mission, "fng-activation", next, &mut dice(&[])).unwrap();
+        let orders = json!({ "aircraft": 1, "run": true, "at": [{ "name": "Ha", "rep": 4 }] });
+        // All six dice miss.
+        take(&mut mission, "fng-air-run", orders, &mut dice(&[1, 1, 1, 1, 1, 1, 6, 6])).unwrap()
+    };
+    assert!(fired(Company::RULES).contains("Ha against"), "{}", fired(Company::RULES));
+    assert!(!fired(0).contains("Ha against"), "turns of earlier versions");
+}
