@@ -13,7 +13,7 @@ fn output(arguments: &[&str]) -> String {
 fn what_is_advised_can_be_pasted_and_what_was_played_by_advice_verifies() {
     let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
-    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
+    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "6", "-o", &file]);
     // The first turn of VC, and everything up to its second.
     output(&["advise", "-i", &file, "--auto", "1", "--games", "20", "--threads", "1"]);
     output(&["replay", &file, "--verify"]);
