@@ -478,8 +478,8 @@ fn promoted(campaign: &Campaign, typed: &str) -> Option<(String, String)> {
         let mut forces = campaign.regulars.iter();
         forces.any(|force| force.post_called(&words.replace(' ', "-")).is_ok())
     };
-    let splits = typed.match_indices(char::is_whitespace).map(|(at, _)| (&typed[..at], typed[at..].trim()));
-    let (name, post) = splits.clone().find(|(_, post)| is_post(post)).or_else(|| splits.last())?;
+    let mut splits = typed.match_indices(char::is_whitespace).map(|(at, _)| (&typed[..at], typed[at..].trim()));
+    let (name, post) = splits.clone().find(|(_, post)| is_post(post)).or_else(|| splits.next_back())?;
     let name = unquoted(name);
     (!name.is_empty()).then(|| (name, post.replace(' ', "-")))
 }
@@ -635,7 +635,7 @@ impl Sense for CampaignClient {
         }
         let campaign = self.campaign();
         let is_force = |word: &&str| campaign.forces().any(|force| force.id() == *word);
-        if !next.is_empty() && next.iter().all(|word| is_force(&word)) {
+        if !next.is_empty() && next.iter().all(is_force) {
             return match words.first().map(String::as_str) {
                 Some("length") => format!("{said}, who has Initiative"),
                 Some("buy") => format!("{said}, for which platoon"),
