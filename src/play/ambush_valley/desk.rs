@@ -478,7 +478,8 @@ fn promoted(campaign: &Campaign, typed: &str) -> Option<(String, String)> {
         let mut forces = campaign.regulars.iter();
         forces.any(|force| force.post_called(&words.replace(' ', "-")).is_ok())
     };
-    let mut splits = typed.match_indices(char::is_whitespace).map(|(at, _)| (&typed[..at], typed[at..].trim()));
+    let mut splits =
+        typed.match_indices(char::is_whitespace).map(|(at, _)| (&typed[..at], typed[at..].trim()));
     let (name, post) = splits.clone().find(|(_, post)| is_post(post)).or_else(|| splits.next_back())?;
     let name = unquoted(name);
     (!name.is_empty()).then(|| (name, post.replace(' ', "-")))

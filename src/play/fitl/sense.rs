@@ -109,13 +109,6 @@ pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
         || is_part(typed, word)
         || is_coup_card(typed, word)
         || ends(typed, word)
-        || counts_troops(typed, word)
-}
-
-/// Whether Troops are typed where only their number is asked for: `build 3t`.
-fn counts_troops(typed: &str, word: &str) -> bool {
-    let is_number = !word.is_empty() && word.chars().all(|letter| letter.is_ascii_digit());
-    is_number && typed.strip_suffix('t') == Some(word)
 }
 
 /// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the

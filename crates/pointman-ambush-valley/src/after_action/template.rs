@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::after_action::companions::is_left_out;
 use crate::{Campaign, CurrentMission, Deployment, Step};
 use pointman_core::error::Error;
 
@@ -63,6 +64,9 @@ impl Campaign {
             let mut part = points(&force.id, mission, &REGULAR_COUNTS);
             if mission.force(&force.id).is_some_and(|part| part.objectives.len() > 1) {
                 part.insert("which_achieved".to_owned(), Value::Null);
+            }
+            if is_left_out(force, self) {
+                part.insert("left_out".to_owned(), true.into());
             }
             part.insert("figures".to_owned(), json!([]));
             part.insert("other_casualties".to_owned(), json!([]));

@@ -120,12 +120,14 @@ fn are_all(removed: &Removed, words: &[&str]) -> bool {
 
 /// Whether the words, with `of` for their number, count pieces of this kind.
 fn counts(group: &[&str], kind: PieceKind, of: u32) -> bool {
-    let of_them = |word: &&str| match is_count(word) {
+    // A letter alone counts one, as `1t` does.
+    let is_counted = |word: &str| is_count(word) || word.len() == 1;
+    let of_them = |word: &&str| match is_counted(word) {
         true => format!("{of}{}", word.trim_start_matches(|letter: char| letter.is_ascii_digit())),
         false => word.to_lowercase(),
     };
     let said: Vec<String> = group.iter().map(of_them).collect();
-    let number = if group.iter().any(|word| is_count(word)) { "" } else { "1 " };
+    let number = if group.iter().any(|word| is_counted(word)) { "" } else { "1 " };
     means(&format!("{number}{}", said.join(" ")), &format!("{of} {}", kind.id()))
 }
 
