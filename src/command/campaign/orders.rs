@@ -201,9 +201,8 @@ impl CampaignOrders {
         if is_open && campaign.open_orders().is_empty() {
             let name = campaign.force_called(force);
             let why = format!(
-                "{name} has opened its orders and nothing is left to be chosen; next: {} ({})",
-                campaign.step.title(),
-                campaign.step
+                "{name} has opened its orders and nothing is left to be chosen; next: {}",
+                campaign.step.title()
             );
             return Err(Error::refused("AV 4.2", why));
         }
@@ -507,7 +506,7 @@ fn waiting(campaign: &Campaign) -> Outcome {
     }
     if open.is_empty() {
         let done = if campaign.step == Step::ReceiveMission { "No mission yet" } else { "All orders are in" };
-        report.line(format!("{done}; next: {} ({})", campaign.step.title(), campaign.step));
+        report.line(format!("{done}; next: {}", campaign.step.title()));
     }
     let data = serde_json::json!({ "apart": apart, "open": open });
     Outcome::answer(Shown { data, report })
