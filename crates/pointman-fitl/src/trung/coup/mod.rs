@@ -78,8 +78,8 @@ impl Dice for DrawsOf<'_> {
         self.dice.thrown_for(whose, when);
     }
 
-    pointman_core::passed_on!(dice: several, nth_of, decided, drawn_for, came_to, weighed, weighed_in_secret);
-    pointman_core::passed_on!(dice: listener, keeper);
+    pointman_core::passed_on!(dice: several, nth_of, throws_idly, decided, drawn_for, came_to, weighed);
+    pointman_core::passed_on!(dice: weighed_in_secret, listener, keeper);
 }
 
 fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option<CoupStop>, Error> {
