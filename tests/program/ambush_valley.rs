@@ -103,11 +103,14 @@ fn a_report_left_open_is_refused_with_its_questions_as_data() {
     let told: Value = serde_json::from_str(&words).unwrap();
     let open = &told["error"]["open"];
     assert_eq!(open.as_array().unwrap().len(), 1, "{told}");
-    assert_eq!((&open[0]["name"], &open[0]["by"]), (&json!("us/hq/engaged_hostile"), &json!("us")));
-    assert_eq!(open[0]["legal"], json!(["true", "false"]));
+    assert_eq!((&open[0]["name"], &open[0]["by"]), (&json!("us/hq/deeds"), &json!("us")));
+    assert_eq!(open[0]["legal"][1], "engaged");
     assert_eq!(told["error"]["pointer"], "/forces/0/teams/0/engaged_hostile");
     let (_, words) = refused(folder, "campaign-advance c.json --report r.json -i");
-    assert!(words.contains("r.json: /forces/0/teams/0/engaged_hostile: whether it engaged"), "{words}");
+    assert!(
+        words.contains("r.json: /forces/0/teams/0/engaged_hostile: US, Platoon HQ: engaged a hostile"),
+        "{words}"
+    );
     assert_eq!(refused(folder, "campaign-advance c.json -i").0, 1);
 }
 
@@ -125,7 +128,7 @@ fn a_report_that_leaves_out_a_team_is_pointed_at_its_list_of_teams() {
     assert_eq!(pointer, "/forces/0/teams");
     assert!(report.pointer(pointer).is_some());
     let (_, words) = refused(folder, "campaign-advance c.json --report r.json -i");
-    assert!(words.contains("r.json: /forces/0/teams: hq: whether it engaged a hostile unit"), "{words}");
+    assert!(words.contains("r.json: /forces/0/teams: hq: US, Platoon HQ: engaged a hostile unit"), "{words}");
 }
 
 #[test]

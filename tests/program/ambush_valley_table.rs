@@ -163,6 +163,68 @@ fn a_report_that_is_printed_is_what_campaign_advance_takes() {
     assert_eq!(data(folder, "a.json"), data(folder, "b.json"));
 }
 
+/// The open questions of a refused command: for each its name and its legal answers.
+fn open_questions(error: &str) -> Vec<(String, Vec<String>)> {
+    let told: Value = serde_json::from_str(error).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let open = told["error"]["open"].as_array().cloned().unwrap_or_default();
+    let legal = |question: &Value| question["legal"].as_array().unwrap().iter().map(text).collect();
+    open.iter().map(|question| (text(&question["name"]), legal(question))).collect()
+}
+
+#[test]
+fn every_answer_that_a_report_lists_is_taken_as_it_stands_under_the_name_of_its_question() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    let begun = "campaign report c.json --json --turns 6 --kia Grant --wia Keller,Lopez:accompanied";
+    let (code, error) = refused(folder, begun);
+    assert_eq!(code, 1);
+    let all = open_questions(&error);
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.rsplit('/').next().unwrap()).collect();
+    assert_eq!(names[..2], ["objectives_achieved", "condition"], "{error}");
+    assert!(names[2..].iter().all(|name| *name == "deeds") && names.len() > 4, "{error}");
+    let teams_asked_alike = 4;
+    for (name, legal) in &all[..all.len() - teams_asked_alike] {
+        for answer in legal {
+            let words = begun.split(' ').collect::<Vec<_>>();
+            let given = format!("{name}={answer}");
+            let output = typed(folder, &[&words[..], &["--answer", &given]].concat(), "");
+            let error = String::from_utf8(output.stderr).unwrap();
+            let left = if output.status.success() { Vec::new() } else { open_questions(&error) };
+            assert!(output.status.success() || output.status.code() == Some(1), "{given}: {error}");
+            assert!(left.len() < all.len() && left.iter().all(|(open, _)| open != name), "{given}: {error}");
+        }
+    }
+    let (_, why) = refused(folder, "campaign report c.json --answer us/hq/deed=hit");
+    assert!(why.contains("no open question `us/hq/deed`; did you mean us/hq/deeds?"), "{why}");
+}
+
+#[test]
+fn every_answer_that_is_listed_to_a_side_is_taken_as_it_stands_with_the_option_that_is_named() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(folder, "campaign orders c.json -i -q --side us --teams hq,1a,1b,2a --buy-after-roll");
+    done(folder, "campaign orders c.json -i -q --side vc --hot-spot well --salt y");
+    done(folder, "campaign orders c.json -i -q --side us");
+    let mut asked = Vec::new();
+    while let Some(side) = data(folder, "c.json")["mission"]["apart"]["asks"]["force"].as_str() {
+        let error = refused(folder, &format!("campaign orders c.json --side {side} --json")).1;
+        let (name, legal) = open_questions(&error).remove(0);
+        let told: Value = serde_json::from_str(&error).unwrap();
+        let why = told["error"]["message"].as_str().unwrap();
+        let option = why.split_once("give it with ").unwrap().1.split([' ', ',']).next().unwrap();
+        assert!(!legal.is_empty(), "{error}");
+        for answer in &legal {
+            done_with(folder, &["campaign", "orders", "c.json", "--side", side, option, answer]);
+        }
+        let first = if option == "--buy" { "none" } else { &legal[0] };
+        done_with(folder, &["campaign", "orders", "c.json", "-i", "-q", "--side", side, option, first]);
+        asked.push(name);
+    }
+    assert_eq!(asked[0], "us/purchase");
+    assert_eq!(asked.iter().filter(|name| name.ends_with("/objective")).count(), 4, "{asked:?}");
+}
+
 #[test]
 fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_seen() {
     let secrets =
@@ -555,4 +617,71 @@ fn orders_are_not_given_before_the_mission_is_known() {
         let (code, why) = refused(folder, "campaign orders c.json -i --side us --edge north");
         assert!(why.contains("after receiving the mission [AV 3]"), "{code}: {why}");
     }
+}
+
+#[test]
+fn squads_ranges_names_of_forces_and_men_are_read_by_flags_and_in_files() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    done_with(folder, &["campaign", "rename", "c.json", "-i", "-q", "us", "3rd Platoon"]);
+    let told = done_with(
+        folder,
+        &[
+            &"campaign report c.json --achieved 1 --turns 6 --rest no --report-only"
+                .split(' ')
+                .collect::<Vec<_>>()[..],
+            &["--hit", "2,hq-1a", "--kia", "3rd Platoon:Grant"],
+        ]
+        .concat(),
+    );
+    let report: Value = serde_json::from_str(&told).unwrap();
+    let teams = report["forces"][0]["teams"].as_array().unwrap();
+    let hit: Vec<&str> = teams
+        .iter()
+        .filter(|team| team["inflicted_casualty"] == true)
+        .map(|team| team["team"].as_str().unwrap())
+        .collect();
+    assert_eq!(hit, ["hq", "squad-1-a", "squad-2-a", "squad-2-b"], "{told}");
+    // A file may name its men and teams as people do.
+    let id = report["forces"][0]["figures"][0]["figure"].as_str().unwrap();
+    let named = told.replace(&format!("\"figure\": \"{id}\""), "\"figure\": \"Grant\"");
+    let named = named.replace("\"team\": \"squad-2-a\"", "\"team\": \"2A\"");
+    assert!(named.contains("Grant") && named.contains("2A"), "{named}");
+    fs::write(folder.join("r.json"), named).unwrap();
+    assert_eq!(done(folder, "campaign report c.json --report r.json --report-only"), told);
+    let shown = done_with(folder, &["campaign", "sheet", "c.json", "--side", "3rd platoon"]);
+    assert!(shown.contains("3rd Platoon"), "{shown}");
+}
+
+#[test]
+fn an_orders_file_names_squads_and_quadrants_by_their_letters_and_hot_spots_in_a_list() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    fs::write(folder.join("us.json"), json!({ "teams": ["hq", "squad-2", "3a-3b"] }).to_string()).unwrap();
+    done(folder, "campaign orders c.json -i -q --side us --file us.json");
+    done(
+        folder,
+        "campaign orders c.json -i -q --side vc --hot-spot well,shrine --objective nw:hill --salt y",
+    );
+    done(folder, "campaign orders c.json -i -q --side us --file us.json");
+    let sides = data(folder, "c.json")["mission"]["apart"]["sides"].clone();
+    let teams = json!(["hq", "squad-2-a", "squad-2-b", "squad-3-a", "squad-3-b"]);
+    assert_eq!(sides[0]["orders"]["teams"], teams, "{sides}");
+    assert_eq!(sides[1]["orders"]["hot_spots"], json!(["well", "shrine"]), "{sides}");
+    assert_eq!(sides[1]["orders"]["objectives"][0]["quadrant"], "north-west", "{sides}");
+}
+
+#[test]
+fn the_objective_of_a_designed_scenario_is_told_as_its_players_describe_it() {
+    let folder = crate::scenes::folder();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley -q -o c.json --seed 5");
+    let begin =
+        ["generate-mission", "--from", "c.json", "-i", "--source", "designed", "--scenario", "Hill 10"];
+    let told = done_with(folder, &[&begin[..], &["--scenario-objective", "us:hold the bridge"]].concat());
+    assert!(told.contains("Objective hold the bridge (open)"), "{told}");
+    done(folder, "campaign report c.json -i -q --achieved achieved --rest no --turns 6 --seed 1");
+    let story = done(folder, "campaign chronicle c.json");
+    assert!(story.contains("hold the bridge: achieved"), "{story}");
+    assert!(done(folder, "log c.json").contains("hold the bridge"));
 }

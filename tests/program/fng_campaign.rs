@@ -83,8 +83,13 @@ fn a_turn_from_the_shell() {
     fs::write(table.path("report.json"), &template).unwrap();
     table
         .run(&["campaign-advance", "tour.json", "--report", "report.json", "-i"])
-        .code(65)
-        .stderr(contains("report.json: /goal_met:"));
+        .code(1)
+        .stderr(contains("report.json: /goal_met: whether the squad met the goal"));
+    let told = table.run(&["campaign-advance", "tour.json", "--report", "report.json", "--json"]).code(1);
+    let told: Value = serde_json::from_slice(&told.get_output().stderr).unwrap();
+    assert_eq!(told["error"]["pointer"], "/goal_met");
+    assert_eq!(told["error"]["open"][1]["name"], "enemy_uncovered", "{told}");
+    assert_eq!(told["error"]["open"][1]["legal"], json!(["true", "false"]));
     let mut report: Value = serde_json::from_str(&template).unwrap();
     report["goal_met"] = json!(true);
     report["enemy_uncovered"] = json!(true);

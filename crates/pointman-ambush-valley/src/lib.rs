@@ -57,7 +57,10 @@ pub use campaign::{
     TurnCvp, TurnRecord,
 };
 pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
-pub use mission::apart::{Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays};
+pub use mission::apart::{
+    AGREED, Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays, has_letters,
+    quadrant_called,
+};
 pub use mission::briefing::{deploy_words, objective_words};
 pub use mission::game_start::insurgency_title;
 pub use mission::in_game::{BuyOrder, LengthOrder};

@@ -8,6 +8,9 @@ use crate::{Die, TableId, tables};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
+/// What stands before the name of a man out for good where the die is for his place in a pool.
+pub(crate) const THE_PLACE: &str = "The place of ";
+
 /// Dice thrown on a table, and the row they gave.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -95,6 +98,13 @@ pub fn roll(
         let whose = if who.is_empty() { String::new() } else { format!("{who}: ") };
         match &table.rows[..] {
             [_] => dice.gave(format_args!("{whose}{}", throw.words())),
+            // A man out for good does not come back: what is thrown for is his place.
+            _ if who.starts_with(THE_PLACE) && row.id == "unfit" => {
+                dice.gave(format_args!("{whose}not filled from the pool ({})", throw.words()));
+            }
+            _ if [TableId::ReturnToDutyCheck, TableId::ReplacementCheck].contains(&id) => {
+                dice.gave(format_args!("{whose}{} ({})", row.name.to_lowercase(), throw.words()));
+            }
             _ => dice.gave(format_args!("{whose}{} ({})", row.name, throw.words())),
         }
     }

@@ -91,7 +91,7 @@ pub(in crate::command) fn briefing<S: Played>(
             } else {
                 format!("turn {}", purchase.game_turn)
             };
-            report.item(2, format!("{}{teams}, {when}", tables().asset_name(&purchase.asset)));
+            report.item(2, format!("{}{teams}, {when}", state.asset_called(&part.force, &purchase.asset)));
         }
         if !part.extras.is_empty() {
             let extras: Vec<_> = part.extras.iter().map(|extra| extra.title()).collect();

@@ -36,6 +36,9 @@ pub struct AmbushValleyOptions {
     /// The name of a designed or published scenario
     #[arg(long, value_name = "SCENARIO", help_heading = "Choices of Ambush Valley")]
     pub scenario: Option<String>,
+    /// What a force is to achieve in that scenario, as FORCE:TEXT
+    #[arg(long, value_name = "FORCE:TEXT", help_heading = "Choices of Ambush Valley")]
+    pub scenario_objective: Vec<String>,
     /// The teams to assign, as FORCE:TEAM,TEAM,… [default: every fit team]
     #[arg(
         long = "assign",
@@ -171,6 +174,10 @@ impl GenerateMission {
                 .push(ObjectiveChoice { quadrant: quadrant.parse().map_err(Error::Usage)?, terrain });
         }
         let mut each = Each { orders: &mut orders, known };
+        each.of("scenario-objective", &self.ambush_valley.scenario_objective, |force, text| {
+            force.objectives.push(text.to_owned());
+            Ok(())
+        })?;
         each.of("teams", &self.ambush_valley.teams, |force, teams| {
             force.teams = Some(listed(teams));
             Ok(())

@@ -2,7 +2,7 @@
 //! people can put back what an undone step changed.
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind, tables,
+    Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind,
 };
 use crate::command::ambush_valley::logs::{advancements, dash, in_words, waits};
 use crate::command::ambush_valley::step::Played as _;
@@ -101,7 +101,7 @@ fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
             let teams = bought.teams.iter().map(String::as_str);
             let teams = campaign.teams_called(&part.force, teams);
             let teams = if teams.is_empty() { teams } else { format!(" ({teams})") };
-            all.there(format!("{name}, {}{teams}", tables().asset_name(&bought.asset)));
+            all.there(format!("{name}, {}{teams}", campaign.asset_called(&part.force, &bought.asset)));
         }
         for extra in &part.extras {
             all.there(format!("{name}, {}", extra.title()));

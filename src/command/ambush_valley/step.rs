@@ -4,13 +4,14 @@ use serde_json::Value;
 
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, Options, PackScenario,
-    RegularForce, Step, StepRecord, TableId, insurgency_title,
+    RegularForce, Step, StepRecord, TableId, insurgency_title, tables,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::document::{Document, State};
 use crate::error::Error;
+use crate::named::plain;
 use crate::names;
 use crate::render::Report;
 use crate::trace::Note;
@@ -91,6 +92,11 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn called(&self, force: &str, figure: &str) -> String {
         let force = self.regulars().iter().find(|one| one.id == force);
         force.map_or_else(|| figure.to_owned(), |force| force.called(figure))
+    }
+    /// An asset of a force by its name.
+    fn asset_called(&self, force: &str, asset: &str) -> String {
+        let force = self.regulars().iter().find(|one| one.id == force);
+        force.map_or_else(|| tables().asset_name(asset), |force| force.name_of_asset(asset)).to_owned()
     }
     /// Teams of a force as people speak of them: `1A, 2B`.
     fn teams_called<'t>(&self, force: &str, teams: impl Iterator<Item = &'t str>) -> String {
@@ -212,8 +218,10 @@ fn assigned_teams(regulars: &[RegularForce], force: &str) -> Vec<String> {
 
 /// The id of the force that `typed` names.
 pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<String, Error> {
-    let ids: Vec<String> = state.force_names().into_iter().map(|(id, _)| id).collect();
-    let index = names::resolve("force", typed, &ids).map_err(Error::Usage)?;
+    let (ids, names): (Vec<String>, Vec<String>) = state.force_names().into_iter().unzip();
+    // The name that people have given it is as good.
+    let named = || names.iter().position(|name| plain(name) == plain(typed));
+    let index = names::resolve("force", typed, &ids).or_else(|why| named().ok_or(Error::Usage(why)))?;
     Ok(ids[index].clone())
 }
 

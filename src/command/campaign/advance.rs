@@ -108,13 +108,17 @@ fn in_report(error: Error, file: String, report: &Value) -> Error {
         Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },
         Error::Refused { rule, part, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
             let places: Vec<Place> = asks.open.iter().map(|open| place_of(report, &open.name)).collect();
-            let line = |(Place { pointer, lacks }, open): (&Place, &OpenQuestion)| {
-                let whose = lacks.as_ref().map_or(String::new(), |whose| format!("{whose}: "));
-                format!("\n{file}: {pointer}: {whose}{}", open.what)
+            let line = |(place, open): (&Place, &OpenQuestion)| {
+                let whose = place.lacks.as_ref().map_or(String::new(), |whose| format!("{whose}: "));
+                let fields = match &place.fields[..] {
+                    [] | [_] => String::new(),
+                    fields => format!(" ({})", fields.join(", ")),
+                };
+                format!("\n{file}: {}: {whose}{}{fields}", place.pointer(), open.what)
             };
             let lines: String = places.iter().zip(&asks.open).map(line).collect();
-            let message = format!("the report leaves {} open:{lines}", counted(places.len(), "field"));
-            asks.pointer = places.into_iter().next().map(|place| place.pointer);
+            let message = format!("the report leaves {} open:{lines}", counted(places.len(), "question"));
+            asks.pointer = places.first().map(Place::pointer);
             Error::Refused { rule, part, message, asks: Some(asks) }
         }
         error => error,
@@ -123,13 +127,28 @@ fn in_report(error: Error, file: String, report: &Value) -> Error {
 
 /// Where a report lacks an answer.
 struct Place {
-    /// The field, or the list in which nobody stands of whom it is asked.
+    /// The force, team or figure, or the list in which nobody stands of whom it is asked.
     pointer: String,
+    /// The fields that wait for the answer.
+    fields: Vec<&'static str>,
     /// Who is to stand in that list.
     lacks: Option<String>,
 }
 
-/// The place in a report of a question that is named by force, team or figure, and field.
+impl Place {
+    /// The first field that waits for the answer.
+    fn pointer(&self) -> String {
+        self.fields.first().map_or_else(|| self.pointer.clone(), |field| format!("{}/{field}", self.pointer))
+    }
+}
+
+/// The fields of a report that some questions are answered in, where they are not called as the question is.
+const FIELDS: [(&str, &[&str]); 2] = [
+    ("deeds", &["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"]),
+    ("condition", &["wound", "condition"]),
+];
+
+/// The place in a report of a question that is named by force, team or figure, and what is asked.
 fn place_of(report: &Value, name: &str) -> Place {
     const LISTS: [(&str, &str); 3] = [("forces", "force"), ("teams", "team"), ("figures", "figure")];
     let (whose, field) = name.rsplit_once('/').unwrap_or(("", name));
@@ -143,12 +162,18 @@ fn place_of(report: &Value, name: &str) -> Place {
             if let Some((list, _)) = LISTS.iter().find(|(list, _)| place[list].is_array()) {
                 pointer.push_str(&format!("/{list}"));
             }
-            return Place { pointer, lacks: Some(part.to_owned()) };
+            return Place { pointer, fields: Vec::new(), lacks: Some(part.to_owned()) };
         };
         pointer.push_str(&step);
         place = within;
     }
-    Place { pointer: format!("{pointer}/{field}"), lacks: None }
+    match FIELDS.iter().find(|(asked, _)| *asked == field) {
+        Some((_, fields)) => {
+            let fields = fields.iter().copied().filter(|field| place[*field].is_null()).collect();
+            Place { pointer, fields, lacks: None }
+        }
+        None => Place { pointer: format!("{pointer}/{field}"), fields: Vec::new(), lacks: None },
+    }
 }
 
 impl CampaignAdvance {
@@ -164,6 +189,10 @@ impl CampaignAdvance {
         let choices = self.fng.choices(&self.new_men)?;
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
-        campaign::advance(opened, report, choices, taking, write, session)
+        let told = campaign::advance(opened, report.as_ref(), choices, taking, write, session);
+        told.map_err(|error| match report {
+            Some((name, given)) => in_report(error, name, &given),
+            None => error,
+        })
     }
 }

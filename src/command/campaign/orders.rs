@@ -6,8 +6,8 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::ambush_valley::{
-    Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders, OrdersTold,
-    Quadrant, Scout, SideOrders, SideSays, Step, unit,
+    AGREED, Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
+    OrdersTold, Quadrant, Scout, SideOrders, SideSays, Step, quadrant_called, unit,
 };
 use crate::command::ambush_valley::step::{Played, force_id, step};
 use crate::command::asker::{Asker, Said};
@@ -20,7 +20,7 @@ use crate::document;
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
-use crate::voice::option;
+use crate::voice::{Voice, option};
 
 /// Gives the orders of one side.
 ///
@@ -83,7 +83,7 @@ pub struct CampaignOrders {
     #[serde(default)]
     pub point_man: Vec<String>,
     /// A Hot Spot of the VC; once the objectives are chosen, one to place now, or `none` for no more
-    #[arg(long, value_name = "PLACE")]
+    #[arg(long, value_name = "PLACE", value_delimiter = ',')]
     #[serde(default)]
     pub hot_spot: Vec<String>,
     /// A participating VC unit, as local-force:NAME or main-force:NAME
@@ -103,9 +103,6 @@ pub struct CampaignOrders {
     #[serde(flatten)]
     pub dice: DiceOptions,
 }
-
-/// The item of terrain that becomes an objective is agreed on at the table, and has no name.
-pub(crate) const AGREED: &str = "agreed";
 
 /// What a player keeps while the orders are sealed.
 #[derive(Debug, Serialize, Deserialize)]
@@ -251,7 +248,7 @@ impl CampaignOrders {
         let open = campaign.open_orders();
         let mut given = match (given, open.first()) {
             (Some(given), _) => given,
-            (None, Some(question)) if self.asks() => ask_one(&campaign.named_question(question))?,
+            (None, Some(question)) if self.asks() => ask_one(campaign, question)?,
             (None, _) => {
                 let by = match what {
                     ChoiceKind::Objective => option("objective").with("QUADRANT:TERRAIN"),
@@ -295,6 +292,7 @@ impl CampaignOrders {
             _ if !given.is_empty() => Ok(given.to_vec()),
             Some(question) if self.asks() => loop {
                 if let Said::Answer(text) = Asker::ask(&campaign.named_question(question))? {
+                    let text = campaign.as_asked(question, text);
                     return Ok(vec![if text.is_empty() { NOTHING.to_owned() } else { text }]);
                 }
             },
@@ -311,7 +309,8 @@ impl CampaignOrders {
     }
 
     fn asks(&self) -> bool {
-        self.ask || Asker::is_there()
+        // The guided mode has a prompt of its own, and a script asks nobody.
+        self.ask || Voice::now() == Voice::Shell && Asker::is_there()
     }
 
     /// The orders that the file and the flags give, or the player at the terminal; `are_new` where they are
@@ -400,7 +399,7 @@ impl CampaignOrders {
                 Said::Back => told = before.pop().unwrap_or(told),
                 Said::Answer(text) => {
                     let mut next = told.clone();
-                    match next.answer(&text) {
+                    match next.answer(&campaign.as_asked(&question, text)) {
                         Ok(()) => before.push(std::mem::replace(&mut told, next)),
                         Err(error) => Asker::refuse(&error)?,
                     }
@@ -415,7 +414,7 @@ impl CampaignOrders {
 /// players point at it on the table.
 fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
     let (quadrant, terrain) = text.split_once([':', ' ']).unwrap_or((text, ""));
-    let quadrant: Quadrant = quadrant.parse().map_err(Error::Usage)?;
+    let quadrant = quadrant_called(quadrant)?;
     match terrain.trim() {
         "" => Err(no_terrain(quadrant)),
         AGREED => Ok(ObjectiveChoice { quadrant, terrain: None }),
@@ -444,10 +443,10 @@ fn ask_terrain(quadrant: &str, force: &str) -> Result<String, Error> {
 }
 
 /// An answer that can be read as one of the legal ones.
-fn ask_one(question: &OpenQuestion) -> Result<String, Error> {
+fn ask_one(campaign: &Campaign, question: &OpenQuestion) -> Result<String, Error> {
     loop {
-        match Asker::ask(question)? {
-            Said::Answer(text) if !text.is_empty() => return Ok(text),
+        match Asker::ask(&campaign.named_question(question))? {
+            Said::Answer(text) if !text.is_empty() => return Ok(campaign.as_asked(question, text)),
             _ => {}
         }
     }

@@ -15,6 +15,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
+use crate::voice::option;
 
 /// Reports a game.
 ///
@@ -87,6 +88,10 @@ pub struct CampaignReport {
     #[arg(long, value_name = "ASSET:TURN[:TEAM]", value_delimiter = ',')]
     #[serde(default)]
     pub bought: Vec<String>,
+    /// The answer to an open question by its name, as --json lists both: 'us/hq/deeds=engaged hit'
+    #[arg(long, value_name = "QUESTION=ANSWER")]
+    #[serde(default)]
+    pub answer: Vec<String>,
     /// Rolls to skip: teams that do not roll for development, or `insurgency`
     #[arg(long, value_name = "TEAM|insurgency", value_delimiter = ',')]
     #[serde(default)]
@@ -136,6 +141,7 @@ pointman campaign report song-be.json -i                    # asks force by forc
 pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
     --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
 pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # for campaign-advance
+pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no --turns 6
 pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -151,7 +157,10 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
         let mut told = ReportTold::begin(campaign)?;
         if let Some(source) = &self.report {
             let (name, given) = source.json(session)?;
-            told = ReportTold::going_on(campaign, document::choices::<Report>(&name, &given)?)?;
+            told = ReportTold::going_on(
+                campaign,
+                ReportTold::by_ids(campaign, document::choices::<Report>(&name, &given)?),
+            )?;
         }
         let is_told = self.tell(&mut told)? || self.report.is_some();
         let asks = self.ask || (session.is_command_line() && Asker::is_there());
@@ -230,6 +239,13 @@ impl CampaignReport {
                 team => told.deed(team, "declined", true)?,
             }
         }
+        for text in &self.answer {
+            let (name, answer) = text.split_once('=').ok_or_else(|| {
+                let how = option("answer").with("QUESTION=ANSWER");
+                Error::Usage(format!("`{text}`: name the question and its answer: {how}"))
+            })?;
+            told.answer_named(name.trim(), answer)?;
+        }
         if self.rest.is_some() {
             told.rest_did_nothing();
         }
@@ -254,7 +270,7 @@ fn ask(begun: ReportTold, is_told: bool) -> Result<ReportTold, Error> {
                     told = before;
                 }
             }
-            Said::Answer(text) => match next.answer(&text) {
+            Said::Answer(text) => match next.answer(&told.campaign().as_asked(&question, text)) {
                 Ok(()) => {
                     said.push(told);
                     told = next;

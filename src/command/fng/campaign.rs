@@ -350,29 +350,21 @@ pub(in crate::command) fn prepare(
     Ok(if secrets { outcome } else { outcome.withholding() })
 }
 
-/// `campaign-advance` of an FNG campaign. Faults of the report are told of the file it came from.
+/// `campaign-advance` of an FNG campaign.
 pub(in crate::command) fn advance(
     opened: Opened<TourOfDuty>,
-    report: Option<(String, Value)>,
+    report: Option<&(String, Value)>,
     choices: Choices,
     taking: Taking<'_>,
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
     let mut given = value(&Advance { report: None, choices })?;
-    let mut file = None;
     if let Some((name, report)) = report {
-        document::choices::<crate::fng::campaign::Report>(&name, &report)?;
-        given["report"] = report;
-        file = Some(name);
+        document::choices::<crate::fng::campaign::Report>(name, report)?;
+        given["report"] = report.clone();
     }
-    let (document, told) = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, given), taking, false, session)
-        .map_err(|error| match (error, file) {
-            (Error::Document { file, faults }, Some(name)) if file == "report" => {
-                Error::Document { file: name, faults }
-            }
-            (error, _) => error,
-        })?;
+    let (document, told) = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, given), taking, false, session)?;
     Ok(Outcome::document(told, &document, write))
 }
 

@@ -12,7 +12,7 @@ use super::super::draft::{DraftFile, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
-    Campaign, ChoiceKind, Figure, OWN_FIRETEAM, OWN_SQUAD, Quadrant, RegularForce, Status, Step, TableId,
+    Campaign, ChoiceKind, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce, Status, Step, TableId, has_letters,
     takes_troop_quality,
 };
 use crate::command::ambush_valley::logs::insurgency_log;
@@ -599,12 +599,6 @@ fn squad_or_team(campaign: &Campaign, typed: &str) -> Result<Report, Error> {
     Ok(report)
 }
 
-/// Whether these are the letters of a quadrant: `nw`.
-pub fn has_letters(quadrant: &str, typed: &str) -> bool {
-    let letters = quadrant.split('-').filter_map(|part| part.chars().next());
-    quadrant.parse::<Quadrant>().is_ok() && letters.eq(typed.to_lowercase().chars())
-}
-
 impl Sense for CampaignClient {
     /// A force, and the platoon before its team, by the name that people have given it.
     fn shown(&self, word: &str) -> String {
@@ -862,7 +856,10 @@ impl CampaignClient {
             Ok(left) => {
                 let first = others.split([' ', ';']).next().unwrap_or_default().to_lowercase();
                 let mut words = self.words().iter().chain(self.shared_words());
-                let is_word = words.any(|(known, _)| *known == first);
+                // A promotion and a new name are of two words at least: one alone goes on with the turn.
+                let is_alone =
+                    word != "free-prisoner" && !others.split(';').next().unwrap_or_default().contains(' ');
+                let is_word = is_alone || words.any(|(known, _)| *known == first);
                 console.read_next(&if is_word { others.to_owned() } else { format!("{word} {others}") });
                 Ok(left)
             }

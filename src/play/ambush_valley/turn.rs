@@ -12,16 +12,16 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::super::draft::{DraftFile, SideDraft};
 use super::desk::{Asked, CampaignClient};
 use crate::ambush_valley::{
-    Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words, roll,
+    AGREED, Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words,
+    roll,
 };
-use crate::command::campaign::orders::AGREED;
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-use answering::{ask_or, names_several, objective_words};
+use answering::{ask_or, by_quadrant, names_several, objective_words, says_none};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
 use talk::{PartTold, Talk};
@@ -142,6 +142,20 @@ impl CampaignClient {
                     "The log and the chronicle use it. In quotes if it begins like a command."
                 )?,
             });
+            // 4.1: what is to be achieved in it no table says.
+            let mut described = Vec::new();
+            for force in &campaign.regulars {
+                let what = format!("{}: its objective in this scenario (Enter: as agreed)", force.name);
+                let about =
+                    "The briefing, the log and the chronicle tell it. In quotes if it begins like a command.";
+                let text = console.own_words(&what, about, false)?;
+                if !says_none(&text) {
+                    described.push(format!("{}:{text}", force.id));
+                }
+            }
+            if !described.is_empty() {
+                options["scenario_objective"] = json!(described);
+            }
         }
         self.paper.take(console, &["generate-mission"], options)?;
         // What was answered for a mission that has been rolled back are no orders for this one.
@@ -353,6 +367,7 @@ impl CampaignClient {
             }
             _ => {
                 let is_objective = what == "objective";
+                let question = &by_quadrant(question);
                 // What stands there may be said with it: `north-west village`.
                 let with_terrain = |words: &str| {
                     is_objective && objective_words(question, words).is_some() && !names_several(words)
@@ -419,6 +434,14 @@ impl CampaignClient {
         // Those at another keyboard may have taken a step meanwhile, and thrown dice.
         if campaign.sealed_orders {
             self.paper.refresh()?;
+            let open = self.campaign().open_orders();
+            if open.iter().all(|open| open.name != format!("{force}/orders")) {
+                console.say(format!(
+                    "{} has given its orders elsewhere meanwhile: these are not taken.",
+                    campaign.force_called(force)
+                ))?;
+                return Ok(self.keep_answers(asked, &[])?);
+            }
         }
         // What was refused is asked for anew.
         self.paper.take(console, &["campaign", "orders"], options)?;

@@ -516,8 +516,13 @@ fn a_scenario_is_named_by_what_is_typed_behind_the_word_that_asks_for_it() {
     let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--seed", "9", "-q", "-o", "game.json"];
     run(folder.path(), &begin);
-    let said = typed(folder.path(), "designed Rescue at Hill 10\nhold\n");
+    let said = typed(folder.path(), "designed Rescue at Hill 10; hold the bridge\nhold\n");
     assert_eq!(due(folder.path())["mission"]["scenario"]["id"], "Rescue at Hill 10", "{said}");
+    assert_eq!(
+        due(folder.path())["mission"]["forces"][0]["objectives"][0]["id"],
+        "hold the bridge",
+        "{said}"
+    );
     assert!(!said.contains("The name of the scenario"), "{said}");
 }
 

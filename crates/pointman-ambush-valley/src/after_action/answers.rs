@@ -199,8 +199,17 @@ impl ReportTold {
     /// # Errors
     /// When there is no game to report on, or the report buys what cannot be bought.
     pub fn going_on(campaign: &Campaign, report: Report) -> Result<Self, Error> {
+        let mut bought = campaign.clone();
+        bought.buy_in_report(&report)?;
+        ReportTold::of(&bought, report)
+    }
+
+    /// The same, where `campaign` has bought already what the report says.
+    ///
+    /// # Errors
+    /// When there is no game to report on.
+    pub(crate) fn of(campaign: &Campaign, report: Report) -> Result<Self, Error> {
         let mut told = ReportTold::begin(campaign)?;
-        told.campaign.buy_in_report(&report)?;
         for force in &told.campaign.regulars {
             // What a report does not list is open; its checker names what it should not.
             let listed = report.force(&force.id).map_or(&[][..], |part| &part.teams);
@@ -226,6 +235,26 @@ impl ReportTold {
     /// The campaign, with what the report says was bought.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
+    }
+
+    /// A report as a player writes it in a file, with every man and team by its id: any unambiguous part of a
+    /// name means it. What means nobody is left to the checker.
+    pub fn by_ids(campaign: &Campaign, mut report: Report) -> Report {
+        for part in &mut report.forces {
+            let Some(force) = campaign.regulars.iter().find(|force| force.id == part.force) else { continue };
+            let men: Vec<Named> = force.figures.iter().map(|man| man.named()).collect();
+            let teams: Vec<Named> = force.teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
+            let id_of = |what: &str, name: &mut String, known: &[Named]| {
+                let is_id = known.iter().any(|one| one.id == *name);
+                if let Some(index) = word_of_name(what, name, known).ok().filter(|_| !is_id) {
+                    *name = known[index].id.clone();
+                }
+            };
+            part.figures.iter_mut().for_each(|told| id_of("man", &mut told.figure, &men));
+            part.teams.iter_mut().for_each(|told| id_of("team", &mut told.team, &teams));
+            part.declined.iter_mut().for_each(|team| id_of("team", team, &teams));
+        }
+        report
     }
 
     /// Says how many turns the game had.
@@ -263,7 +292,12 @@ impl ReportTold {
                 Err(_) => {
                     let known: Vec<Named> = ids.iter().map(|id| Named::new(id, "")).collect();
                     let mut which = Vec::new();
-                    for name in text.split([' ', '+']).filter(|name| !name.is_empty()) {
+                    // An objective that players describe has a name of several words.
+                    let names: Vec<&str> = match word_of_name("objective", text, &known) {
+                        Ok(_) => vec![text],
+                        Err(_) => text.split([' ', '+']).filter(|name| !name.is_empty()).collect(),
+                    };
+                    for name in names {
                         let index = word_of_name("objective", name, &known).map_err(Error::Usage)?;
                         which.push(ids[index].clone());
                     }
@@ -408,7 +442,10 @@ impl ReportTold {
     pub fn deed(&mut self, team: &str, deed: &str, said: bool) -> Result<(), Error> {
         let teams = match team {
             "all" => self.teams(),
-            name => vec![self.team(name)?],
+            name => match self.several_teams(name) {
+                Some(teams) => teams,
+                None => vec![self.team(name)?],
+            },
         };
         for (force, id) in teams {
             let part = self.part(&force)?;
@@ -667,11 +704,10 @@ impl ReportTold {
 
     /// Splits `FORCE:REST`.
     fn of_force<'t>(&self, text: &'t str) -> (Option<String>, &'t str) {
-        let ids: Vec<String> = self.campaign.forces().map(|force| force.id().to_owned()).collect();
         if let Some((force, rest)) = text.split_once([':', '/'])
-            && let Some(id) = ids.iter().find(|id| id.eq_ignore_ascii_case(force.trim()))
+            && let Some(id) = self.campaign.force_named(force)
         {
-            return (Some(id.clone()), rest.trim());
+            return (Some(id.to_owned()), rest.trim());
         }
         (None, text.trim())
     }
@@ -728,6 +764,21 @@ impl ReportTold {
         let forces = self.campaign.regulars.iter();
         let teams = forces.flat_map(|force| deployed(force).map(move |team| (force, team)));
         teams.map(|(force, team)| (force.id.clone(), team.id.clone())).collect()
+    }
+
+    /// The teams deployed of the squad, or of the range, that a word means; none if it means neither, or those
+    /// of more than one force.
+    fn several_teams(&self, text: &str) -> Option<Vec<(String, String)>> {
+        let (of, word) = self.of_force(text);
+        let forces =
+            self.campaign.regulars.iter().filter(|force| of.as_ref().is_none_or(|id| force.id == *id));
+        let mut several = forces.filter_map(|force| {
+            let called = force.teams_called(word)?;
+            let there = deployed(force).filter(|team| called.contains(&team.id.as_str()));
+            let teams: Vec<_> = there.map(|team| (force.id.clone(), team.id.clone())).collect();
+            (!teams.is_empty()).then_some(teams)
+        });
+        several.next().filter(|_| several.next().is_none())
     }
 
     /// The team deployed that a name means, by the ids of its force and itself.

@@ -7,7 +7,7 @@ use crate::after_action::answers::{
 use crate::after_action::check_report::{is_anybody_left, is_early, others_of};
 use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
 use crate::after_action::development::earned_a_roll;
-use crate::after_action::open_report::{ENDED_EARLY, open_lines};
+use crate::after_action::open_report::{ACCOMPANIED_BY, DEEDS_DONE, ENDED_EARLY, near};
 use crate::campaign::called::beginnings;
 use crate::mission::in_game::{longest, reached};
 use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
@@ -78,10 +78,10 @@ impl Line {
             Line::Purchases(force) => format!("{force}/purchases"),
             Line::Condition(force, man) => format!("{force}/{man}/condition"),
             Line::Casualties(force) => format!("{force}/casualties"),
-            Line::AccompaniedBy(force, man) => format!("{force}/{man}/accompanied_by"),
+            Line::AccompaniedBy(force, man) => format!("{force}/{man}/{ACCOMPANIED_BY}"),
             Line::Others(force) => format!("{force}/other_casualties"),
             Line::Tallies(force) => format!("{force}/counts"),
-            Line::Deeds(force, team) => format!("{force}/{team}/deeds"),
+            Line::Deeds(force, team) => format!("{force}/{team}/{DEEDS_DONE}"),
             Line::Abandoned(force) => format!("{force}/abandoned_casualty"),
             Line::Declined(force) => format!("{force}/declined"),
             Line::InsurgencyRoll(force) => format!("{force}/building-the-insurgency"),
@@ -177,6 +177,39 @@ impl ReportTold {
     /// When `text` is no answer to it.
     pub fn answer_of(&mut self, force: &str, text: &str) -> Result<(), Error> {
         self.answer_to(self.next_of(Some(force)), text)
+    }
+
+    /// Every question that needs an answer and has none.
+    pub fn unanswered(&self) -> Vec<OpenQuestion> {
+        // What is said already and cannot be true is a fault of the report.
+        let is_said = |line: &Line| {
+            let (Line::Condition(force, man) | Line::AccompaniedBy(force, man)) = line else { return false };
+            let told = self.report.force(force).into_iter().flat_map(|part| &part.figures);
+            let said = told.filter(|told| told.figure == *man).map(|told| match line {
+                Line::Condition(..) => told.wound.is_some() && told.condition.is_some(),
+                _ => told.accompanied_by.is_some(),
+            });
+            said.last() == Some(true)
+        };
+        let lines = self.lines().into_iter().filter(|line| !is_said(line));
+        lines.filter_map(|line| self.question(&line)).filter(|question| !question.optional).collect()
+    }
+
+    /// Answers the question of this name: `us/alpha/deeds` with `engaged hit`.
+    ///
+    /// # Errors
+    /// When nothing of that name is asked, or `text` is no answer to it.
+    pub fn answer_named(&mut self, name: &str, text: &str) -> Result<(), Error> {
+        let lines = self.lines().into_iter();
+        let open: Vec<_> = lines.filter_map(|line| Some((self.question(&line)?, line))).collect();
+        let (question, line) = match open.iter().find(|(question, _)| question.name == name) {
+            Some(found) => found.clone(),
+            None => {
+                let names: Vec<&str> = open.iter().map(|(question, _)| question.name.as_str()).collect();
+                return Err(Error::Usage(names::unknown("open question", name, &names)));
+            }
+        };
+        self.answer_to(Some((line, question)), text)
     }
 
     /// Answers [the next question](Self::next_question).
@@ -426,7 +459,8 @@ impl ReportTold {
             }
             Line::EndedEarly => {
                 let turns = self.report.game_turns.unwrap_or_default();
-                let is_open = is_early(&self.report, mission) && self.report.ended_early.is_none();
+                let is_unsaid = self.report.ended_early.as_ref().is_none_or(|why| why.trim().is_empty());
+                let is_open = is_early(&self.report, mission) && is_unsaid;
                 is_open.then(|| of(format!("why the game ended after turn {turns}"), "AV 4.5"))
             }
             Line::Points(id) => {
@@ -437,7 +471,7 @@ impl ReportTold {
             Line::Objectives(id) => {
                 let objectives = &mission.force(id)?.objectives;
                 let part = self.report.force(id)?;
-                let is_told = part.objectives_achieved + part.objectives_failed > 0;
+                let is_told = part.objectives_achieved > 0 || part.objectives_failed > 0;
                 let legal: Vec<String> = match &objectives[..] {
                     [] => return None,
                     // 5.1: nobody deployed achieves nothing.
@@ -477,8 +511,11 @@ impl ReportTold {
                 let force = self.regular(id).ok()?;
                 let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
                 let is_open = told.outcome == Outcome::Wia
-                    && told.condition.is_none()
-                    && told.wound != Some(Wound::Light);
+                    && match told.wound {
+                        Some(Wound::Light) => false,
+                        Some(Wound::Serious) => told.condition.is_none(),
+                        None => true,
+                    };
                 let what = format!(
                     "{}, {}: light, or for a serious wound where the casualty was at the end",
                     force.name,
@@ -506,16 +543,19 @@ impl ReportTold {
                     let is_open = !company.contains(with) && !company.is_empty();
                     return is_open.then(|| of(what, "AV 5.2").by(id).legal(company));
                 }
-                let open = open_lines(Some(&self.report), &self.campaign);
-                let question = open.into_iter().find(|question| question.name == line.name())?;
                 let force = self.regular(id).ok()?;
+                let mut alone = without_their_team(force, self.report.force(id)?, mission);
+                let near = near(id, &self.report, &self.campaign);
+                if near.is_empty() || alone.all(|one| one.figure != *man) {
+                    return None;
+                }
                 let lost: Vec<String> = self.lost_with(id, man).iter().map(|man| force.called(man)).collect();
                 let what = format!(
                     "{}: who else was within 2\" of {}: all of their own are lost",
                     force.name,
                     lost.join(", ")
                 );
-                Some(OpenQuestion { what, ..question })
+                Some(of(what, "AV 5.2").by(id).legal(near))
             }
             Line::Others(id) => {
                 let force = self.regular(id).ok()?;

@@ -4,6 +4,7 @@ use crate::after_action::development::lose_developments;
 use crate::campaign::corrections::NO_POST;
 use crate::campaign::options::{PermanentLosses, PoolFirstRoll, TeamRating};
 use crate::tables::Effect;
+use crate::throw::THE_PLACE;
 use crate::{
     Die, Event, Figure, Grade, Leader, Options, Pool, PoolEntry, RegularForce, Status, Step, TableId, Throw,
     after_action::casualties, roll,
@@ -117,7 +118,7 @@ impl Depot<'_> {
     /// Whom the die of an entry is thrown for. A20: of a man out for good it is the place that waits.
     fn who(&self, entry: &PoolEntry) -> String {
         let called = self.force.called(&entry.figure);
-        if entry.place_only { format!("The place of {called}") } else { called }
+        if entry.place_only { format!("{THE_PLACE}{called}") } else { called }
     }
 
     fn remove(&mut self, pool: Pool, entry: &PoolEntry) {

@@ -40,6 +40,12 @@ impl RegularForce {
     /// range such as `1A-1C`; none if it means neither.
     pub(crate) fn teams_called(&self, word: &str) -> Option<Vec<&str>> {
         let place = |name: &str| self.teams.iter().position(|team| team.name.eq_ignore_ascii_case(name));
+        let place = |name: &str| {
+            place(name).or_else(|| {
+                // The headquarters is a team too, and its id is what people call it.
+                self.teams.iter().position(|team| team.id.eq_ignore_ascii_case(name))
+            })
+        };
         if let Some((first, last)) = word.split_once('-')
             && let (Some(first), Some(last)) = (place(first), place(last))
         {
@@ -55,6 +61,15 @@ impl RegularForce {
             .find(|squad| is_meant(squad) && self.has_squad(squad))?;
         let teams = self.teams.iter().filter(|team| team.squad == *squad);
         Some(teams.map(|team| team.id.as_str()).collect())
+    }
+
+    /// What an asset of the force is called: one of its own has the name that the players gave it; so have an
+    /// attached one and, of the rules, the lieutenant and the medic.
+    pub fn name_of_asset<'a>(&'a self, asset: &'a str) -> &'a str {
+        let attached = self.attached_assets.iter().map(|asset| (&asset.id, &asset.name));
+        let available = self.available_assets.iter().map(|asset| (&asset.id, &asset.name));
+        let mut named = attached.chain(available);
+        named.find(|(id, _)| *id == asset).map_or_else(|| crate::tables().asset_name(asset), |(_, name)| name)
     }
 
     /// How the man stands whose name this is, where they are not there to be named; none if they are, or
@@ -86,9 +101,20 @@ impl Campaign {
         })
     }
 
-    /// A word of an answer as people read it: a man of several names by these, a team by the name it has on
-    /// the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call teams of one id
-    /// differently, the id.
+    /// The name of an asset, if the id is no more than that name written in one word.
+    fn asset_shown(&self, of: Option<&str>, id: &str) -> Option<&str> {
+        let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
+        let names = forces.flat_map(|force| {
+            let attached = force.attached_assets.iter().map(|asset| (&asset.id, asset.name.as_str()));
+            attached.chain(force.available_assets.iter().map(|asset| (&asset.id, asset.name.as_str())))
+        });
+        let mut names = names.filter(|(known, name)| **known == id && plain(name) == plain(id));
+        names.next().map(|(_, name)| name)
+    }
+
+    /// A word of an answer as people read it: a man of several names by these, an asset by its name, a team by
+    /// the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call
+    /// teams of one id differently, the id.
     pub fn shown(&self, word: &str) -> String {
         let joined = |man: &Figure| man.name.split_whitespace().collect::<Vec<_>>().join("-");
         let is_meant = |force: &RegularForce, man: &Figure| {
@@ -108,7 +134,11 @@ impl Campaign {
         match (&names[..], of) {
             ([name], Some(of)) if !name.is_empty() => format!("{of}:{name}"),
             ([name], None) if !name.is_empty() => (*name).to_owned(),
-            _ => word.to_owned(),
+            _ => match (self.asset_shown(of, id), of) {
+                (Some(name), Some(of)) => format!("{of}:{name}"),
+                (Some(name), None) => name.to_owned(),
+                (None, _) => word.to_owned(),
+            },
         }
     }
 
@@ -119,6 +149,14 @@ impl Campaign {
             |answer: &String| answer.split(' ').map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
         let legal: Vec<String> = question.legal.iter().map(named).collect();
         question.clone().legal(legal)
+    }
+
+    /// What is typed to a [named question](Self::named_question), as its answers are spelled.
+    pub fn as_asked(&self, question: &OpenQuestion, typed: String) -> String {
+        let named = self.named_question(question);
+        let is_typed = |answer: &String| plain(answer) == plain(&typed);
+        let index = named.legal.iter().position(is_typed);
+        index.and_then(|index| question.legal.get(index)).cloned().unwrap_or(typed)
     }
 
     /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and

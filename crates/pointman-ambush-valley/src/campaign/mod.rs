@@ -307,11 +307,7 @@ impl Campaign {
     /// attached one and, of the rules, the lieutenant and the medic.
     pub fn asset_called<'a>(&'a self, force: &str, asset: &'a str) -> &'a str {
         let regular = self.regulars.iter().find(|one| one.id == force);
-        let attached = regular.into_iter().flat_map(|force| &force.attached_assets);
-        let attached = attached.map(|asset| (&asset.id, &asset.name));
-        let available = regular.into_iter().flat_map(|force| &force.available_assets);
-        let mut named = attached.chain(available.map(|asset| (&asset.id, &asset.name)));
-        named.find(|(id, _)| *id == asset).map_or_else(|| crate::tables().asset_name(asset), |(_, name)| name)
+        regular.map_or_else(|| crate::tables().asset_name(asset), |force| force.name_of_asset(asset))
     }
 
     /// How the forces stand.

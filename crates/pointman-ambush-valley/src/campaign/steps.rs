@@ -397,7 +397,7 @@ impl Campaign {
                 };
                 let open: Vec<_> = open.into_iter().filter(|line| order.sound || !is_new(line)).collect();
                 if !open.is_empty() {
-                    return Err(open_report::incomplete("the report is missing", open, self));
+                    return Err(open_report::incomplete("the report is missing", open, Some(&report), self));
                 }
                 record.steps.push(self.step);
                 self.step = self.step.next();
@@ -413,6 +413,7 @@ impl Campaign {
                         option("report")
                     ),
                     open,
+                    None,
                     self,
                 ));
             }

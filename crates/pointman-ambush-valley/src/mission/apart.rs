@@ -17,6 +17,24 @@ use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "AV 4.2";
 
+/// What stands behind a quadrant for an item of terrain that is agreed on at the table, and has no name.
+pub const AGREED: &str = "agreed";
+
+/// The quadrant that is called so: by its id, or by its letters, as in `nw`.
+///
+/// # Errors
+/// When none is.
+pub fn quadrant_called(typed: &str) -> Result<Quadrant, Error> {
+    let by_letters = Quadrant::ALL.into_iter().find(|quadrant| has_letters(quadrant.id(), typed));
+    by_letters.map_or_else(|| typed.parse().map_err(Error::Usage), Ok)
+}
+
+/// Whether these are the letters of a quadrant: `nw`.
+pub fn has_letters(quadrant: &str, typed: &str) -> bool {
+    let letters = quadrant.split('-').filter_map(|part| part.chars().next());
+    quadrant.parse::<Quadrant>().is_ok() && letters.eq(typed.to_lowercase().chars())
+}
+
 /// The orders of one side for a game, as its player writes them.
 ///
 /// Choices that follow a dice-off may stand here in advance (objectives in the order of preference, edge,
@@ -241,13 +259,23 @@ impl Campaign {
                 return vec![self.asked_purchase(name, what, &asked.force)];
             }
             let legal: Vec<String> = match asked.what {
-                ChoiceKind::Objective => self.free_quadrants().iter().map(Quadrant::to_string).collect(),
+                ChoiceKind::Objective => {
+                    self.free_quadrants().iter().map(|quadrant| format!("{quadrant}:{AGREED}")).collect()
+                }
                 ChoiceKind::Edge => Edge::ALL.iter().map(Edge::to_string).collect(),
                 ChoiceKind::Extra => Extra::ALL.iter().map(Extra::to_string).collect(),
                 ChoiceKind::HotSpot | ChoiceKind::Purchase => Vec::new(),
             };
             let question = OpenQuestion::of(name, what, "AV 4.3").by(&asked.force).legal(legal);
             return vec![match asked.what {
+                ChoiceKind::Objective => {
+                    let means = |agreed: &String| {
+                        let quadrant = agreed.split(':').next().unwrap_or_default();
+                        format!("you point at it; or name it, such as {quadrant}:village")
+                    };
+                    let means: Vec<String> = question.legal.iter().map(means).collect();
+                    question.meaning(means)
+                }
                 ChoiceKind::HotSpot => {
                     let mut sides = apart.sides.iter().filter(|side| side.force == asked.force);
                     let orders = sides.find_map(|side| side.orders.as_ref());

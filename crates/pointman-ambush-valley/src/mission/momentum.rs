@@ -95,7 +95,7 @@ pub fn buy(
             RULE,
             format!(
                 "{} costs {}, and {} has {left} left",
-                tables().asset_name(&asset),
+                force.name_of_asset(&asset),
                 counted(cost_points, "Operational Momentum Point"),
                 force.name
             ),
@@ -110,7 +110,7 @@ pub fn buy(
             format!(
                 "{} has already bought {} {}, the limit for a game",
                 force.name,
-                tables().asset_name(&asset),
+                force.name_of_asset(&asset),
                 counted(quantity, "time")
             ),
         ));

@@ -405,14 +405,18 @@ impl OrdersTold {
         checked
     }
 
-    /// The teams of the force that a name means: one, or with `all` every fit team (4.2).
+    /// The teams of the force that a name means: one, those of a squad or of a range such as `1A-2B`, or with
+    /// `all` every fit team (4.2).
     ///
     /// # Errors
     /// When it means none, or more than one that are not all.
     pub fn teams(&self, name: &str) -> Result<Vec<String>, Error> {
         match self.regular() {
             Some(force) if name.eq_ignore_ascii_case(ALL) => Ok(fit(force).collect()),
-            _ => Ok(vec![self.team(name)?]),
+            _ => match self.several_called(name) {
+                Some(teams) => Ok(teams),
+                None => Ok(vec![self.team(name)?]),
+            },
         }
     }
 

@@ -51,7 +51,7 @@ pub struct ObjectiveChoice {
 pub struct ForceOrders {
     /// The force.
     pub force: String,
-    /// The ids of its objectives in a designed or published scenario.
+    /// Its objectives in a designed or published scenario: what it is to achieve, in the players' words.
     #[serde(default)]
     pub objectives: Vec<String>,
     /// Its teams assigned to the mission; all that are fit if left out.

@@ -103,6 +103,8 @@ impl Stage<'_> {
                     let named = if choice.objectives.is_empty() {
                         vec!["objective".to_owned()]
                     } else {
+                        let what = format!("objective: {}", choice.objectives.join("; "));
+                        self.events.push(Event::of(Step::ReceiveMission, &id, None, what));
                         choice.objectives
                     };
                     part.objectives =

@@ -325,7 +325,7 @@ fn the_terrain_of_the_last_objective_is_asked_of_its_chooser_and_not_where_a_ste
         };
         if asks {
             assert_eq!(asked(&document), ["vc/objective"]);
-            assert_eq!(document.data.open_orders()[0].legal, ["south-east"]);
+            assert_eq!(document.data.open_orders()[0].legal, ["south-east:agreed"]);
             say(&mut document, "vc", "south-east", &rest);
             assert_eq!(placed(&document), ("vc".to_owned(), Some("hut south-east".to_owned())));
         } else {

@@ -71,7 +71,7 @@ fn a_team_of_which_nothing_is_said_stays_open() {
     told.objectives("none").unwrap();
     told.deed("alpha", "engaged", true).unwrap();
     let open = open_lines(Some(&told.report), &document.data);
-    assert!(open.iter().any(|question| question.name == "us/alpha/inflicted_casualty"));
+    assert!(open.iter().any(|question| question.name == "us/alpha/deeds"));
     assert!(advanced(&document, &told).is_err());
     told.rest_did_nothing();
     advanced(&document, &told).unwrap();

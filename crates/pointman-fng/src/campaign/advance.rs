@@ -38,6 +38,11 @@ impl TourOfDuty {
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });
                 }
+                let open = report.open();
+                if !open.is_empty() {
+                    let what: Vec<&str> = open.iter().map(|question| question.what.as_str()).collect();
+                    return Err(Error::asks(format!("the report is missing: {}", what.join("; ")), open));
+                }
             }
             (Stage::Quiet, None) => {}
         }
@@ -162,7 +167,7 @@ impl TourOfDuty {
         let Work { mut told, happenings, .. } = work;
         let mut record =
             self.current.take().ok_or_else(|| Error::Bug("a turn without a record is closed".to_owned()))?;
-        record.goal_met = report.map(|report| report.goal_met);
+        record.goal_met = report.and_then(|report| report.goal_met);
         record.story = report.map_or_else(Vec::new, |report| report.story.clone());
         record.happenings.extend(happenings);
         if let (Outing::Mission { weather, .. }, Some(changed)) =

@@ -129,7 +129,8 @@ impl TourOfDuty {
         (self.follow_up, self.battlefield) = (None, None);
         let Some(mission) = &self.mission else { return Ok(()) };
         let Some(assignment) = &mission.assignment else { return Ok(()) };
-        let uncovered = report.enemy_uncovered || self.options.uncovering == Uncovering::Support;
+        let uncovered =
+            report.enemy_uncovered == Some(true) || self.options.uncovering == Uncovering::Support;
         if !uncovered || mission.enemy.support < FOLLOW_UP_SUPPORT {
             return Ok(());
         }

@@ -12,6 +12,7 @@ use crate::evening::RecoveryEnd;
 use crate::mission::{Mission, Weather};
 use pointman_core::error::{Error, Fault, Faults};
 use pointman_core::names;
+use pointman_core::question::OpenQuestion;
 
 /// The report of one Mission.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -20,10 +21,11 @@ pub struct Report {
     /// The turn it is about, if it says so.
     #[serde(default)]
     pub turn: Option<Turn>,
-    /// Whether the squad met the goal of the Mission, for the record.
-    pub goal_met: bool,
-    /// Whether contact was made with the enemy.
-    pub enemy_uncovered: bool,
+    /// Whether the squad met the goal of the Mission, for the record; null while nobody has said so, which is
+    /// refused.
+    pub goal_met: Option<bool>,
+    /// Whether contact was made with the enemy; null as above.
+    pub enemy_uncovered: Option<bool>,
     /// The weather the evening came to have, where it changed from that of its beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weather: Option<Weather>,
@@ -91,6 +93,18 @@ impl Report {
         self.figures.iter().find(|figure| figure.name == name)
     }
 
+    /// What it leaves open, by the names of its fields.
+    pub fn open(&self) -> Vec<OpenQuestion> {
+        let lines = [
+            ("goal_met", "whether the squad met the goal of the Mission", self.goal_met),
+            ("enemy_uncovered", "whether contact was made with the enemy", self.enemy_uncovered),
+        ];
+        let open = lines.into_iter().filter(|(.., said)| said.is_none());
+        let question =
+            |(name, what, _)| OpenQuestion::of(name, what, "FNG Campaigning").legal(["true", "false"]);
+        open.map(question).collect()
+    }
+
     /// Everything wrong with it as the report of the current Mission of `campaign`.
     pub fn faults(&self, campaign: &TourOfDuty) -> Vec<Fault> {
         let mut faults = Faults::default();
@@ -99,7 +113,7 @@ impl Report {
         }
         let known: Vec<&str> = campaign.squad.figures.iter().map(|figure| figure.name.as_str()).collect();
         let killer = self.figures.iter().find(|figure| figure.kills > 0);
-        if let (Some(killer), false) = (killer, self.enemy_uncovered) {
+        if let (Some(killer), Some(false)) = (killer, self.enemy_uncovered) {
             faults.add(
                 "enemy_uncovered",
                 format!("is false, but {} has a kill: contact was made", killer.name),

@@ -2,20 +2,28 @@
 
 use super::super::super::Left;
 use super::super::super::console::{Chosen, Console, Prompt, Rules, with_stop};
-use super::super::desk::has_letters;
 use super::meanings::notes;
 use super::{ALL, INSURGENCY};
-use crate::ambush_valley::{Campaign, Quadrant};
-use crate::command::campaign::orders::AGREED;
+use crate::ambush_valley::{AGREED, Campaign, Quadrant, has_letters};
 use crate::names::{self, capitalized};
 use crate::question::{NOTHING, OpenQuestion};
 
 /// What a question shows that Enter says, where [`NOTHING`] says it.
 pub(super) const NONE_SAYS: &str = "nothing";
 
+/// The question for an objective in two parts, the quadrant and then what stands there; any other as it is.
+pub(super) fn by_quadrant(question: &OpenQuestion) -> OpenQuestion {
+    let quadrant = |answer: &String| match answer.split_once(':') {
+        Some((quadrant, AGREED)) => quadrant.to_owned(),
+        _ => answer.clone(),
+    };
+    let legal: Vec<String> = question.legal.iter().map(quadrant).collect();
+    if legal == question.legal { question.clone() } else { question.clone().legal(legal).meaning([""; 0]) }
+}
+
 /// A quadrant and what stands there, as the command reads them; none unless both are said.
 pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
-    let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
+    let (quadrant, terrain) = words.trim().split_once([' ', '\t', ':'])?;
     let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
     let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
     let terrain = terrain.trim().trim_matches('"').trim();

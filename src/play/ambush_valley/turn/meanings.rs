@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Deployment, RegularForce, ReportTold, TableId, TeamReport};
+use crate::named::plain;
 use crate::question::OpenQuestion;
 use crate::render::Report;
 
@@ -83,7 +84,7 @@ pub(super) fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String
 /// An asset of a force by its name, unless that is the word for it, and with its price; none if it has none.
 pub(super) fn priced(campaign: &Campaign, force: &str, asset: &str) -> Option<String> {
     let (price, name) = (campaign.price_of(force, asset)?, campaign.asset_called(force, asset));
-    Some(if name == asset { format!("{price} OMP") } else { format!("{name}, {price} OMP") })
+    Some(if plain(name) == plain(asset) { format!("{price} OMP") } else { format!("{name}, {price} OMP") })
 }
 
 /// What teams did, and where a report says so.
@@ -123,6 +124,11 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         if !counts.is_empty() {
             said.item(2, counts.join(", "));
         }
+        let of_them =
+            force.is_some_and(|force| Some(force.id()) == campaign.forces().next().map(|one| one.id()));
+        if let Some(why) = told.report.ended_early.as_ref().filter(|_| of_them) {
+            said.item(2, format!("ended early: {why}"));
+        }
         if let Some(points) = part.scenario_vp {
             said.item(2, format!("{points} Victory Points by the scenario's own list"));
         }
@@ -131,7 +137,14 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
             let who = force.map_or_else(|| casualty.figure.clone(), |force| force.called(&casualty.figure));
             let is_officer =
                 force.and_then(|force| force.figure(&casualty.figure)).is_some_and(|man| man.officer);
-            said.item(2, format!("{who}{}: {}", officer(is_officer), casualty.words()));
+            let with = casualty.accompanied_by.as_ref().map_or_else(String::new, |with| {
+                let shown = campaign.shown(with);
+                match shown.split_once(':') {
+                    Some((of, with)) => format!(", by {} {with}", campaign.force_called(of)),
+                    None => format!(", by {shown}"),
+                }
+            });
+            said.item(2, format!("{who}{}: {}{with}", officer(is_officer), casualty.words()));
         }
         for other in &part.other_casualties {
             let who = campaign.asset_called(&part.force, &other.who);

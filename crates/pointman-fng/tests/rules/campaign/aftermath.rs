@@ -224,7 +224,7 @@ fn a_large_action_follows_where_support_of_4_was_uncovered() {
             let mut campaign =
                 campaign_of("us-army-infantry", "1967-05-early", &squad_of(4, &[3]), json!({}));
             fight(&mut campaign, mission, support);
-            let report = Report { enemy_uncovered: uncovered, ..all_quiet(&campaign) };
+            let report = Report { enemy_uncovered: Some(uncovered), ..all_quiet(&campaign) };
             let follows = support >= 4 && uncovered;
             advanced(&mut campaign, Some(report), if follows { rolls } else { &[] });
             assert_eq!(campaign.follow_up, next.filter(|_| follows), "{mission:?} against Support {support}");
@@ -276,7 +276,7 @@ fn a_squad_on_rest_has_no_mission_and_comes_back_at_paper_strength() {
     let mut campaign =
         campaign_of("anzac-infantry", "1967-05-early", &squad_of(4, &[3, 3]), json!({ "paper_strength": 6 }));
     fight(&mut campaign, MissionId::Recon, 5);
-    let mut report = Report { enemy_uncovered: true, ..all_quiet(&campaign) };
+    let mut report = Report { enemy_uncovered: Some(true), ..all_quiet(&campaign) };
     of(&mut report, "Grunt 1").status = Status::Captured;
     advanced(&mut campaign, Some(report), &[5, 6]);
     assert_eq!(campaign.rest, Some(campaign.turn));

@@ -98,8 +98,8 @@ pub fn all_quiet(campaign: &TourOfDuty) -> Report {
     let figures = campaign.squad.figures.iter().map(|man| figure(&man.name)).collect();
     Report {
         turn: Some(campaign.turn),
-        goal_met: true,
-        enemy_uncovered: false,
+        goal_met: Some(true),
+        enemy_uncovered: Some(false),
         weather: None,
         figures,
         story: Vec::new(),

@@ -65,10 +65,21 @@ fn a_template_filled_in_is_a_report() {
 }
 
 #[test]
-fn a_template_left_empty_is_refused_with_the_place_of_each_gap() {
-    let faults = refused(&in_a_mission().report_template(None).unwrap());
-    assert!(faults.iter().any(|fault| fault.starts_with("/goal_met: ")), "{faults:?}");
-    assert!(faults.iter().any(|fault| fault.starts_with("/enemy_uncovered: ")), "{faults:?}");
+fn a_template_left_empty_is_asked_for_what_it_leaves_open_and_a_contradiction_is_told_first() {
+    let mut campaign = in_a_mission();
+    let mut report = campaign.report_template(None).unwrap();
+    let before = campaign.clone();
+    let mut open = |report: &Value| {
+        let choices = json!({ "report": report });
+        let error = campaign.takes(CAMPAIGN_ADVANCE, &choices, &mut Scripted::new([])).unwrap_err();
+        assert!(error.exit_code() == 1 && campaign == before, "{error}");
+        error.open().iter().map(|question| question.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(open(&report), ["goal_met", "enemy_uncovered"]);
+    report["goal_met"] = json!(false);
+    assert_eq!(open(&report), ["enemy_uncovered"]);
+    report["figures"][0]["kills"] = json!(2);
+    assert_eq!(refused(&report), ["/figures/0/fought: is false, with 2 kills confirmed"]);
 }
 
 #[test]

@@ -70,8 +70,8 @@ fn setup(number: u64, dice: &mut dyn Dice) -> Value {
 fn report(campaign: &TourOfDuty, dice: &mut dyn Dice) -> Report {
     let mut report = all_quiet(campaign);
     let mut die = |what: &str| dice.d6(format_args!("{what}")).unwrap();
-    report.goal_met = die("goal") > 3;
-    report.enemy_uncovered = die("contact") > 2;
+    report.goal_met = Some(die("goal") > 3);
+    report.enemy_uncovered = Some(die("contact") > 2);
     for (index, figure) in report.figures.iter_mut().enumerate() {
         let star = campaign.squad.figures[index].star;
         figure.fought = report.enemy_uncovered && die("fought") > 2;

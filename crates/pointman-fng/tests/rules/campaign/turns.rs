@@ -225,7 +225,7 @@ fn found_out(date: &str) -> TourOfDuty {
     let mut campaign = campaign_of("us-army-infantry", date, &squad_of(4, &[]), json!({}));
     fight(&mut campaign, MissionId::Recon, 4);
     let mut report = all_quiet(&campaign);
-    report.enemy_uncovered = true;
+    report.enemy_uncovered = Some(true);
     advanced(&mut campaign, Some(report), &[]);
     assert_eq!(campaign.follow_up, Some(MissionId::Attack));
     campaign
