@@ -52,7 +52,8 @@ fn fitl_cards(data: &Value) -> String {
             card["summary_shaded"].as_str().map_or("None".to_owned(), |summary| format!("Some({summary:?})"));
         writeln!(
             code,
-            "CardFacts {{ title: {:?}, order: {order}, capability: {capability}, marks: ByFaction::new([{}]), unshaded: {:?}, shaded: {shaded} }},",
+            "CardFacts {{ title: {:?}, order: {order}, capability: {capability}, marks: \
+             ByFaction::new([{}]), unshaded: {:?}, shaded: {shaded} }},",
             text(card, "title"),
             marks.join(", "),
             text(card, "summary_unshaded"),

@@ -21,8 +21,10 @@ const ABOUT: &str = "Print or install the completion script of a shell";
 const LONG_ABOUT: &str = "\
 Print or install the completion script of a shell.
 
-The script asks pointman itself, so it completes whatever fits at the cursor: checks and the flags that affect them, \
-figures from the document you named, spaces, cards, legal steps for `fitl act`. A new version does not need a new script.";
+The script asks pointman itself, so it completes whatever fits at the cursor: checks and the flags that \
+affect them, \
+figures from the document you named, spaces, cards, legal steps for `fitl act`. A new version does not need \
+a new script.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",
@@ -127,7 +129,8 @@ pub fn script(shell: Shell) -> String {
     let mut script = String::from_utf8_lossy(&script).trim_start().to_owned();
     if shell == Shell::Zsh {
         // Loaded from a folder of $fpath, the script itself is the first call.
-        script += "\nif [ \"$funcstack[1]\" = \"_pointman\" ]; then\n    _clap_dynamic_completer_pointman \"$@\"\nfi\n";
+        script += "\nif [ \"$funcstack[1]\" = \"_pointman\" ]; then\n    _clap_dynamic_completer_pointman \
+                   \"$@\"\nfi\n";
     }
     script
 }

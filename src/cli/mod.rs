@@ -185,7 +185,8 @@ fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) ->
 /// written whole or not at all.
 fn report_bug(panic: &std::panic::PanicHookInfo<'_>) {
     remark(&format!(
-        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it together with the command and its input."
+        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it together with the \
+         command and its input."
     ));
     std::process::exit(70);
 }

@@ -22,7 +22,8 @@ use crate::render::{Look, Report, remark, visible, visible_json};
 use crate::script::ScriptConsole;
 
 /// Said beside a document on standard output that holds what its reader may not know.
-const HOLDS_SECRETS: &str = "This document contains secrets: -i or -o FILE keeps them off the screen, and `pointman fng briefing FILE --side SIDE` prints a copy for one side.\n";
+const HOLDS_SECRETS: &str = "This document contains secrets: -i or -o FILE keeps them off the screen, and \
+                             `pointman fng briefing FILE --side SIDE` prints a copy for one side.\n";
 
 /// How the output was asked for.
 pub(super) struct Output {

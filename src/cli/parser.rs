@@ -16,13 +16,15 @@ const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
 const LONG_ABOUT: &str = "\
 Rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 
-Look-ups answer a question. Filters read a document (a file, or - for standard input) and write the next version: \
+Look-ups answer a question. Filters read a document (a file, or - for standard input) and write the next \
+version: \
 -i back to the file, -o to another; otherwise to standard output, unless that is a terminal.";
 const AFTER: &str = "\
 Exit codes: 0 success, 1 refused by the rules, 2 bad usage, 65 invalid document, 66 no such file,
 70 a bug in Pointman, 73 cannot create the output, 74 input/output error.
 
-Any unambiguous prefix of a command, check, card and so on works. Figures of FNG are named in full, with or without \
+Any unambiguous prefix of a command, check, card and so on works. Figures of FNG are named in full, with or \
+without \
 their rank.";
 
 /// The whole grammar. The options of a command are added only when it is the one chosen.

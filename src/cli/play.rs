@@ -17,14 +17,18 @@ const ABOUT: &str = "Play at the table, guided by questions with legal answers";
 const LONG_ABOUT: &str = "\
 Play at the table: Pointman guides you, one question at a time, and lists the legal answers.
 
-Without FILE it asks what to play. Every finished turn is one step of the document and is saved at once, so other commands \
+Without FILE it asks what to play. Every finished turn is one step of the document and is saved at once, so \
+other commands \
 work on the same file.
 
-At every prompt, ? lists the legal answers, ? WORD those that match, and help the commands that work everywhere; \
-Tab completes, Ctrl-C undoes the last answer, Ctrl-D stops until another time. You may shorten answers and type several \
+At every prompt, ? lists the legal answers, ? WORD those that match, and help the commands that work \
+everywhere; \
+Tab completes, Ctrl-C undoes the last answer, Ctrl-D stops until another time. You may shorten answers and \
+type several \
 ahead, as in `fitl act`.
 
-Input from a file or pipe is read one line per prompt, without colour. If it ends before `hold` or `quit` and a line of it was \
+Input from a file or pipe is read one line per prompt, without colour. If it ends before `hold` or `quit` \
+and a line of it was \
 refused, the exit code is 1.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {

@@ -13,11 +13,14 @@ use crate::script::repl;
 
 const ABOUT: &str = "Open a prompt where every command is a function";
 const LONG_ABOUT: &str = "\
-Open a prompt for the scripting language Rhai, in which every command is a function. Variables keep their values from line to line.
+Open a prompt for the scripting language Rhai, in which every command is a function. Variables keep their \
+values from line to line.
 
-At the prompt, ? lists the functions, ? roll explains one, variables lists the variables, run FILE runs a script, undo undoes the last line, and it is the last value.
+At the prompt, ? lists the functions, ? roll explains one, variables lists the variables, run FILE runs a \
+script, undo undoes the last line, and it is the last value.
 
-Tab completes, Ctrl-C abandons a line, Ctrl-D leaves the prompt. A line that fails changes nothing. The history is in $POINTMAN_HISTORY, or else in \
+Tab completes, Ctrl-C abandons a line, Ctrl-D leaves the prompt. A line that fails changes nothing. The \
+history is in $POINTMAN_HISTORY, or else in \
 pointman/history below $XDG_STATE_HOME or ~/.local/state.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {

@@ -16,12 +16,17 @@ const ABOUT: &str = "Run a script";
 const LONG_ABOUT: &str = "\
 Run a script in Rhai, in which every command is a function: from a file, from -e CODE, or from standard input.
 
-Prints the value of the last statement, or the report if it calls a command; --json prints the value as JSON, --quiet prints neither. Put pointman's options before the file; everything after it goes to the script as the array args.
+Prints the value of the last statement, or the report if it calls a command; --json prints the value as \
+JSON, --quiet prints neither. Put pointman's options before the file; everything after it goes to the script \
+as the array args.
 
-A command returns a document: game.data is looked up when you read it, and .record is the command's report. A document that the \
-script changes is checked again by the next command. To import another script, give its path below the working directory: import \"lib/dice\" as dice.
+A command returns a document: game.data is looked up when you read it, and .record is the command's report. \
+A document that the \
+script changes is checked again by the next command. To import another script, give its path below the \
+working directory: import \"lib/dice\" as dice.
 
-An error shows its line. The exit code is that of the failed command, 1 for anything the script throws, 2 for an error in the script or \
+An error shows its line. The exit code is that of the failed command, 1 for anything the script throws, 2 \
+for an error in the script or \
 a limit reached, or the code given to exit(code).";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {

@@ -128,7 +128,8 @@ impl DiceOptions {
         };
         match self.seed {
             Some(seed) => Err(Error::Usage(format!(
-                "{} {seed} has no effect with {by} here, because only a new game keeps a seed; give one or the other",
+                "{} {seed} has no effect with {by} here, because only a new game keeps a seed; give one or \
+                 the other",
                 option("seed")
             ))),
             None => Ok(()),
@@ -155,7 +156,9 @@ impl DiceOptions {
             }
             _ if mode == Some(DiceMode::Ask) => {
                 return Err(Error::Usage(
-                    "standard input is the script itself, so Pointman cannot ask for dice: give them as `rolls`".to_owned(),
+                    "standard input is the script itself, so Pointman cannot ask for dice: give them as \
+                     `rolls`"
+                        .to_owned(),
                 ));
             }
             DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),

@@ -93,7 +93,8 @@ impl Watch {
         let taken = operations.saturating_add(self.0.steps.load(Relaxed));
         if steps > 0 && taken > steps {
             return Err(Error::Usage(format!(
-                "stopped at the limit of {steps} operations, including those of called commands: raise it with --max-operations N, or 0 for no limit"
+                "stopped at the limit of {steps} operations, including those of called commands: raise it \
+                 with --max-operations N, or 0 for no limit"
             )));
         }
         Ok(())

@@ -81,7 +81,8 @@ pub trait Desk: Sense {
 
     /// What `hold` says that it did.
     fn held(&self) -> &'static str {
-        "Held: every finished step is saved; the unfinished turn is offered again when you continue this file."
+        "Held: every finished step is saved; the unfinished turn is offered again when you continue this \
+         file."
     }
 
     /// Does what one of these words says. Gives how the prompt is left, if it is.
@@ -543,7 +544,8 @@ impl Console {
         self.said(what, legal, about, false)
     }
 
-    /// The same of a single word, or several in quotes: what is typed behind it answers the questions after it.
+    /// The same of a single word, or several in quotes: what is typed behind it answers the questions after
+    /// it.
     ///
     /// # Errors
     /// How the prompt is left.

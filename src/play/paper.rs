@@ -322,8 +322,8 @@ impl<S: State> Paper<S> {
         self.take_on(console, path, options, Vec::new(), false)
     }
 
-    /// The same for what has to be done: once dice have been thrown for it, nobody leaves it, and what it asks
-    /// comes again.
+    /// The same for what has to be done: once dice have been thrown for it, nobody leaves it, and what it
+    /// asks comes again.
     ///
     /// # Errors
     /// How a prompt was left: nothing has changed then.
@@ -672,7 +672,8 @@ impl<S: State> Paper<S> {
             }
             "adjust" => {
                 let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
-                    let how = "adjust: give a field and its value: `adjust PATH VALUE`; `adjust ?` lists the fields";
+                    let how = "adjust: give a field and its value: `adjust PATH VALUE`; `adjust ?` lists \
+                               the fields";
                     Error::Usage(how.to_owned())
                 })?;
                 let value = json_or_word(value.trim()).map_err(Error::Usage)?;
@@ -906,7 +907,8 @@ pub fn who_rolls(dice: DiceMode, draws_cards: bool) -> Report {
     let unless = if draws_cards { ", unless a card has that name" } else { "" };
     report.line(match dice {
         DiceMode::Ask => format!(
-            "You roll the dice and type the results, `;` between throws; `roll` (or `r`{unless}) lets Pointman roll."
+            "You roll the dice and type the results, `;` between throws; `roll` (or `r`{unless}) lets \
+             Pointman roll."
         ),
         DiceMode::Roll => "Pointman rolls the dice.".to_owned(),
     });

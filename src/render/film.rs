@@ -71,15 +71,16 @@ pub fn film(title: &str, scenes: &[FilmScene]) -> String {
         )
     });
     let body = format!(
-        "<main>\n<h1>{}</h1>\n<noscript><p>This page needs JavaScript; it sends nothing anywhere.</p></noscript>\n\
-         <nav class=\"screen\" aria-label=\"Steps\">\n<button id=\"before\" aria-label=\"Previous step\">&#9664;</button>\n\
-         <input id=\"slider\" type=\"range\" min=\"0\" max=\"{last}\" value=\"0\" aria-label=\"Step\">\n\
-         <button id=\"after\" aria-label=\"Next step\">&#9654;</button>\n<button id=\"play\">Play</button>\n</nav>\n\
-         <h2 id=\"title\" aria-live=\"polite\"></h2>\n<p id=\"cards\"></p>\n<div id=\"stage\">\n{}\
-         <section id=\"told\"><pre id=\"report\"></pre></section>\n</div>\n\
-         <section><h2>Victory margins</h2>\n{}</section>\n\
-         <details class=\"screen\"><summary>All steps</summary>\n<ol id=\"steps\">\n{}</ol></details>\n</main>\n\
-         <script type=\"application/json\" id=\"film\">{data}</script>\n",
+        "<main>\n<h1>{}</h1>\n<noscript><p>This page needs JavaScript; it sends nothing \
+         anywhere.</p></noscript>\n<nav class=\"screen\" aria-label=\"Steps\">\n<button id=\"before\" \
+         aria-label=\"Previous step\">&#9664;</button>\n<input id=\"slider\" type=\"range\" min=\"0\" \
+         max=\"{last}\" value=\"0\" aria-label=\"Step\">\n<button id=\"after\" aria-label=\"Next \
+         step\">&#9654;</button>\n<button id=\"play\">Play</button>\n</nav>\n<h2 id=\"title\" \
+         aria-live=\"polite\"></h2>\n<p id=\"cards\"></p>\n<div id=\"stage\">\n{}<section id=\"told\"><pre \
+         id=\"report\"></pre></section>\n</div>\n<section><h2>Victory margins</h2>\n{}</section>\n<details \
+         class=\"screen\"><summary>All steps</summary>\n<ol \
+         id=\"steps\">\n{}</ol></details>\n</main>\n<script type=\"application/json\" \
+         id=\"film\">{data}</script>\n",
         in_markup(title),
         fitl_map::svg_frame("<g id=\"map\"></g>"),
         chart(scenes),
@@ -128,10 +129,10 @@ fn chart(scenes: &[FilmScene]) -> String {
     let y = |margin: f64| 10.0 + (most - margin) / (most - least) * (CHART_HIGH - 20.0);
     let mut svg = format!(
         "<div class=\"wide\"><svg id=\"chart\" viewBox=\"0 0 {CHART_WIDE} {CHART_HIGH}\" role=\"img\" \
-         aria-label=\"Victory margins after each step\" data-left=\"{:.1}\" data-right=\"{:.1}\">\n\
-         <line x1=\"50\" y1=\"{zero:.1}\" x2=\"{:.1}\" y2=\"{zero:.1}\" stroke=\"#5e5a50\"/>\n\
-         <text x=\"44\" y=\"{:.1}\" text-anchor=\"end\">0</text>\n\
-         <text x=\"44\" y=\"{:.1}\" text-anchor=\"end\">{:+}</text><text x=\"44\" y=\"{:.1}\" text-anchor=\"end\">{:+}</text>\n",
+         aria-label=\"Victory margins after each step\" data-left=\"{:.1}\" data-right=\"{:.1}\">\n<line \
+         x1=\"50\" y1=\"{zero:.1}\" x2=\"{:.1}\" y2=\"{zero:.1}\" stroke=\"#5e5a50\"/>\n<text x=\"44\" \
+         y=\"{:.1}\" text-anchor=\"end\">0</text>\n<text x=\"44\" y=\"{:.1}\" \
+         text-anchor=\"end\">{:+}</text><text x=\"44\" y=\"{:.1}\" text-anchor=\"end\">{:+}</text>\n",
         x(0),
         x(scenes.len().saturating_sub(1)),
         CHART_WIDE - 70.0,
@@ -169,6 +170,9 @@ fn chart(scenes: &[FilmScene]) -> String {
         ));
         free += 17.0;
     }
-    svg.push_str("<line id=\"cursor\" x1=\"50\" y1=\"0\" x2=\"50\" y2=\"260\" stroke=\"#b3261e\" stroke-dasharray=\"5 4\"/>\n</svg></div>\n");
+    svg.push_str(
+        "<line id=\"cursor\" x1=\"50\" y1=\"0\" x2=\"50\" y2=\"260\" stroke=\"#b3261e\" \
+         stroke-dasharray=\"5 4\"/>\n</svg></div>\n",
+    );
     svg
 }

@@ -4,26 +4,31 @@ use super::in_markup;
 
 /// How every page looks.
 const STYLE: &str = "\
-:root { color-scheme: light; --paper: #fbfaf4; --dark: #1d1d1b; --faint: #5e5a50; --border: #8d8268; --mark: #b3261e; }
+:root { color-scheme: light; --paper: #fbfaf4; --dark: #1d1d1b; --faint: #5e5a50; --border: #8d8268; --mark: \
+#b3261e; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--dark); font: 16px/1.45 system-ui, sans-serif; }
 main { margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.4rem; margin: 0 0 .5rem; } h2 { font-size: 1.15rem; margin: 1.4rem 0 .4rem; } h3 { font-size: 1rem; margin: 1rem 0 .3rem; }
-blockquote { margin: .6rem 0; padding: .1rem .8rem; border-left: 3px solid var(--border); color: var(--faint); }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .2rem .5rem; border-bottom: 1px solid #ddd6c4; }
+h1 { font-size: 1.4rem; margin: 0 0 .5rem; } h2 { font-size: 1.15rem; margin: 1.4rem 0 .4rem; } h3 { \
+font-size: 1rem; margin: 1rem 0 .3rem; }
+blockquote { margin: .6rem 0; padding: .1rem .8rem; border-left: 3px solid var(--border); color: \
+var(--faint); }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .2rem .5rem; \
+border-bottom: 1px solid #ddd6c4; }
 .wide { overflow-x: auto; }
-@media print { body { background: white; font-size: 11pt; } main { padding: 0; max-width: none; } .screen { display: none !important; } }
+@media print { body { background: white; font-size: 11pt; } main { padding: 0; max-width: none; } .screen { \
+display: none !important; } }
 ";
 
 /// A page with a title, further style and script, and what it shows, in markup.
 pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
     let script = if script.is_empty() { String::new() } else { format!("<script>\n{script}</script>\n") };
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
-         script-src 'unsafe-inline'\">\n\
-         <title>{}</title>\n<style>\n{STYLE}{style}</style>\n</head>\n<body>\n{body}{script}</body>\n</html>\n",
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
+         content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" \
+         content=\"default-src 'none'; style-src 'unsafe-inline'; script-src \
+         'unsafe-inline'\">\n<title>{}</title>\n<style>\n{STYLE}{style}</style>\n</head>\n<body>\n\
+         {body}{script}</body>\n</html>\n",
         in_markup(title)
     )
 }

@@ -285,8 +285,8 @@ fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look)
 /// What a command begins with that a line proposes at its end.
 const COMMAND: &str = ": pointman ";
 
-/// A line that keeps the command it proposes on one line where there is room for that: a command that is broken
-/// cannot be pasted.
+/// A line that keeps the command it proposes on one line where there is room for that: a command that is
+/// broken cannot be pasted.
 fn with_whole_command(line: &str, room: usize) -> Cow<'_, str> {
     match line.split_once(COMMAND) {
         Some((what, command)) if command.chars().count() + COMMAND.len() <= room => {

@@ -166,7 +166,8 @@ impl Reader<'_> {
                 }
             }
             EvalAltResult::ErrorTooManyOperations(_) => format!(
-                "stopped at the limit of {} operations: is this an endless loop? Raise it with --max-operations N, or 0 for no limit",
+                "stopped at the limit of {} operations: is this an endless loop? Raise it with \
+                 --max-operations N, or 0 for no limit",
                 self.limits.operations
             ),
             EvalAltResult::ErrorStackOverflow(_) => {
@@ -185,7 +186,8 @@ impl Reader<'_> {
             EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
                 let field = text.split('\'').nth(1).unwrap_or_default();
                 format!(
-                    "there is no {field} here, because the value before it is (), such as a missing field of a map"
+                    "there is no {field} here, because the value before it is (), such as a missing field \
+                     of a map"
                 )
             }
             EvalAltResult::ErrorTooManyModules(_) => {

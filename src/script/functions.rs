@@ -47,7 +47,8 @@ pub static FUNCTIONS: &[Function] = &[
         group: Group::Documents,
         signature: "load(path)",
         about: "Read a document or any other JSON value from a file",
-        more: "A Pointman document is checked, and any faults are thrown. `-` is standard input. You can pass on a whole number above 2^63, such as a seed, but not calculate with it.",
+        more: "A Pointman document is checked, and any faults are thrown. `-` is standard input. You can \
+               pass on a whole number above 2^63, such as a seed, but not calculate with it.",
         examples: "let campaign = load(\"campaign.json\");",
         register: |engine, world| {
             let world = Rc::clone(world);
@@ -61,7 +62,10 @@ pub static FUNCTIONS: &[Function] = &[
         group: Group::Documents,
         signature: "save(document, path) or save(document, path, #{force: true})",
         about: "Write a document or any other value to a file as JSON",
-        more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So is a file that another program has changed since this script read it: load it again, or replace it with #{force: true}. A value that is not a document replaces a document only with #{force: true}.",
+        more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So \
+               is a file that another program has changed since this script read it: load it again, or \
+               replace it with #{force: true}. A value that is not a document replaces a document only with \
+               #{force: true}.",
         examples: "save(campaign, \"campaign.json\");",
         register: |engine, world| {
             let first = Rc::clone(world);
@@ -127,7 +131,8 @@ pub static FUNCTIONS: &[Function] = &[
         group: Group::Scripts,
         signature: "read_csv(path)",
         about: "Read the rows of a CSV file",
-        more: "The first line names the columns; every other line becomes a map. Numbers become numbers, empty cells (), and quotes are removed.",
+        more: "The first line names the columns; every other line becomes a map. Numbers become numbers, \
+               empty cells (), and quotes are removed.",
         examples: "table(read_csv(\"men.csv\"));",
         register: |engine, world| {
             let world = Rc::clone(world);

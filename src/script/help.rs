@@ -91,7 +91,10 @@ pub fn overview() -> Report {
         }
     }
     report.line("");
-    report.line("help(\"name\") explains a function. All of the Rhai language and its library is available too: https://rhai.rs/book.");
+    report.line(
+        "help(\"name\") explains a function. All of the Rhai language and its library is available too: \
+         https://rhai.rs/book.",
+    );
     report
 }
 

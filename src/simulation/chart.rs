@@ -36,9 +36,9 @@ pub fn histograms(tally: &Tally) -> String {
     let rows = panels.len().div_ceil(2) as f64;
     let (width, height) = (2.0 * WIDTH + 3.0 * GAP, rows * (HEIGHT + 2.0 * GAP) + 2.0 * GAP);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"12\">\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>\n\
-         <text x=\"{GAP}\" y=\"{GAP}\" font-size=\"16\">{} of {}</text>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"{width}\" height=\"{height}\" \
+         fill=\"white\"/>\n<text x=\"{GAP}\" y=\"{GAP}\" font-size=\"16\">{} of {}</text>\n",
         counted(tally.games, "game"),
         in_markup(tally.run.as_deref().unwrap_or("no run")),
     );
@@ -62,7 +62,8 @@ fn panel(svg: &mut String, title: &str, spread: &Spread, colour: &str, x: f64, y
         let height = count as f64 / most * (HEIGHT - 24.0);
         let _ = writeln!(
             svg,
-            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.2}\" height=\"{height:.1}\" fill=\"{colour}\"><title>{value}: {count}</title></rect>",
+            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.2}\" height=\"{height:.1}\" \
+             fill=\"{colour}\"><title>{value}: {count}</title></rect>",
             x + (value - least) as f64 * bar,
             base - height,
             (bar * 0.9).max(0.5),

@@ -121,7 +121,8 @@ pub(super) const COUP_ROUNDS: u8 = MOST_COUP_CARDS as u8;
 
 impl GameLine {
     /// The heading of [`GameLine::values`].
-    pub const HEADING: &'static str = "game,winner,coup_rounds,cards,turns,margin_us,margin_arvn,margin_nva,margin_vc,passes_us,passes_arvn,passes_nva,passes_vc,events";
+    pub const HEADING: &'static str = "game,winner,coup_rounds,cards,turns,margin_us,margin_arvn,margin_nva,\
+                                       margin_vc,passes_us,passes_arvn,passes_nva,passes_vc,events";
 
     /// What came of game number `game` of the run.
     pub fn of(run: &str, game: u64, outcome: &GameOutcome) -> GameLine {

@@ -317,7 +317,8 @@ impl Merged {
             let (name, holds) = (&inputs[*input].name, &self.held[*input]);
             if holds.has_summary {
                 return Err(Error::Usage(format!(
-                    "{name} is a summary, which has no line for each game: leave out {format}, or use json or summary",
+                    "{name} is a summary, which has no line for each game: leave out {format}, or use json \
+                     or summary",
                     format = option("format")
                 )));
             }
@@ -331,7 +332,8 @@ impl Merged {
                 && last > first
             {
                 return Err(Error::Usage(format!(
-                    "{} and {} have overlapping ranges of games: lines can be merged only if each file has a range of its own",
+                    "{} and {} have overlapping ranges of games: lines can be merged only if each file has \
+                     a range of its own",
                     inputs[pair[0]].name, inputs[pair[1]].name
                 )));
             }

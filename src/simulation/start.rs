@@ -54,7 +54,8 @@ impl Start {
         let rolls = total(&printed) == total(set);
         if printed.with_board_of(set, rolls) != *set {
             return Err(Error::Usage(format!(
-                "{set} changes a scenario's pieces, markers, tracks, Capabilities and leaders; to change the cards or the sequence of play, use a game: {from}",
+                "{set} changes a scenario's pieces, markers, tracks, Capabilities and leaders; to change \
+                 the cards or the sequence of play, use a game: {from}",
                 set = option("set"),
                 from = option("from").with("GAME")
             )));

@@ -58,7 +58,8 @@ fn players_roll_their_own_dice_for_every_step() {
     assert_eq!(campaign(folder, "c.json").data.regulars[0].figures[0].leadership, -2);
     done(
         folder,
-        "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:on-call-light-mortars --edge us:north --terrain 11",
+        "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:on-call-light-mortars --edge \
+         us:north --terrain 11",
     );
     done(folder, "campaign-buy c.json -i --asset soft-skin --game-turn 2");
     done(folder, "campaign-length c.json -i --rolls 3 --force vc");
@@ -186,7 +187,8 @@ fn a_secret_mission_is_shown_only_to_its_side() {
     assert!(!nva.contains("Over Run") && nva.contains("Sweep and Clear"), "{nva}");
     let told = done(
         folder,
-        "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,1,1,1,5,2,5,2,5,2 --side us -o m.json",
+        "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,1,1,1,5,2,5,2,5,2 --side us \
+         -o m.json",
     );
     assert!(told.contains("Over Run") && !told.contains("Sweep"), "{told}");
 }
@@ -203,7 +205,8 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
     assert!(us.get("document").is_none(), "the document is saved, not shown");
     assert_eq!(
         us["record"]["events"][1],
-        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission", "secret": true })
+        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission",
+        "secret": true })
     );
     let nva = done(
         folder,
@@ -327,7 +330,8 @@ fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
 
 /// A pool entry of a man of the first squad.
 fn entry(category: &str, place_only: bool) -> Value {
-    json!({ "figure": "squad-1-a-3", "team": "squad-1-a", "category": category, "since_turn": 1, "place_only": place_only })
+    json!({ "figure": "squad-1-a-3", "team": "squad-1-a", "category": category, "since_turn": 1,
+        "place_only": place_only })
 }
 
 #[test]
@@ -468,7 +472,8 @@ fn faults_of_a_report_are_told_with_its_file_and_pointers() {
     let before = fs::read_to_string(folder.join("c.json")).unwrap();
     let mut report = quiet_report(folder, "c.json");
     report["forces"][0]["objectives_achieved"] = json!(2);
-    report["forces"][0]["figures"] = json!([{ "figure": "nobody", "outcome": "kia" }, { "figure": "hq-1", "outcome": "kia", "condition": "straggler" }]);
+    report["forces"][0]["figures"] = json!([{ "figure": "nobody", "outcome": "kia" },
+        { "figure": "hq-1", "outcome": "kia", "condition": "straggler" }]);
     fs::write(folder.join("r.json"), report.to_string()).unwrap();
     let (code, words) = refused(folder, "campaign-advance c.json --report r.json -i");
     assert_eq!(code, 65);
@@ -527,7 +532,8 @@ fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
     let folder = crate::scenes::folder();
     done(
         folder.path(),
-        "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o mission.json",
+        "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o \
+         mission.json",
     );
     let log = |words: &str| -> Value {
         serde_json::from_str(&done(folder.path(), &format!("log mission.json --json {words}"))).unwrap()

@@ -18,8 +18,8 @@ fn a_report_is_told_by_flags_with_any_part_of_a_name() {
     let folder = folder.path();
     let told = done(
         folder,
-        "campaign report c.json -i --objective 1 --kia Grant --wia Keller:evacuated,lop:light --engaged 1a,squad-1-b --hit 1a \
-         --fired-on 1a --rest no --count civilian-casualties=2 --turns 6 --seed 3",
+        "campaign report c.json -i --objective 1 --kia Grant --wia Keller:evacuated,lop:light --engaged \
+         1a,squad-1-b --hit 1a --fired-on 1a --rest no --count civilian-casualties=2 --turns 6 --seed 3",
     );
     assert!(told.contains("US, Grant: killed in action"), "{told}");
     let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
@@ -233,8 +233,10 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
         json!(quadrants.map(|quadrant| json!({ "quadrant": quadrant, "terrain": "agreed" })))
     };
     let us = json!({ "teams": ["hq", "squad-1-a", "squad-1-b", "squad-2-a", "squad-3-b"],
-        "purchases": [{ "asset": "on-call-light-mortars" }], "objectives": objectives(["north-west", "north-east"]) });
-    let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],
+        "purchases": [{ "asset": "on-call-light-mortars" }],
+            "objectives": objectives(["north-west", "north-east"]) });
+    let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }],
+        "hot_spots": ["the old well"],
         "objectives": objectives(["south-west", "south-east"]) });
     let ends = [["us", "vc"], ["vc", "us"]].map(|[first, second]| {
         let folder = begun("--sealed-orders --seed 5");
@@ -301,7 +303,8 @@ fn an_orders_file_names_teams_men_and_assets_by_any_part_of_their_names_and_each
     let (_, why) = refused(folder, give);
     assert!(why.contains("there is no team `4c`"), "{why}");
     write(json!({ "teams": ["platoon", "1a", "2B"], "absent_figures": ["grant"],
-        "purchases": [{ "asset": "light mortars" }], "objectives": [{ "quadrant": "north-west", "terrain": "agreed" }] }));
+        "purchases": [{ "asset": "light mortars" }],
+            "objectives": [{ "quadrant": "north-west", "terrain": "agreed" }] }));
     done(folder, give);
     done(folder, "campaign orders c.json -i --side vc --hot-spot well --salt y");
     done(folder, give);
@@ -497,8 +500,8 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
         "campaign report c.json --objective us:1 --objective arvn:none --kia arvn:hq-1 --rest no",
     );
     assert!(why.contains("An is not in this game"), "{why}");
-    let report = "campaign report c.json -i --objective us:1 --objective arvn:none --kia Grant --engaged us:1a \
-                  --hit us:1a --fired-on us:1a --rest no";
+    let report = "campaign report c.json -i --objective us:1 --objective arvn:none --kia Grant --engaged \
+                  us:1a --hit us:1a --fired-on us:1a --rest no";
     let told = done(folder, report);
     assert!(told.contains("US, Platoon HQ, 1B, 2A, 2B, 3A, 3B: no development"), "{told}");
     let shown = done(folder, "campaign show c.json");

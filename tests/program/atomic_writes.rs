@@ -109,7 +109,12 @@ fn a_script_does_not_save_over_what_another_program_wrote_since_it_loaded() {
         .unwrap();
     let mut lines = prompt.stdin.take().unwrap();
     let mut answers = BufReader::new(prompt.stdout.take().unwrap());
-    writeln!(lines, "let squad = load(\"squad.json\"); save(squad, \"squad.json\"); save(squad, \"squad.json\"); print(\"saved\")").unwrap();
+    writeln!(
+        lines,
+        "let squad = load(\"squad.json\"); save(squad, \"squad.json\"); save(squad, \"squad.json\"); \
+         print(\"saved\")"
+    )
+    .unwrap();
     let mut answer = String::new();
     answers.read_line(&mut answer).unwrap();
     assert_eq!(answer, "saved\n", "its own writing is no change by another");
@@ -223,7 +228,8 @@ mod unix {
         let folder = crate::scenes::folder();
         fs::write(folder.path().join("squad.json"), SQUAD).unwrap();
         let script = format!(
-            "umask 077; '{0}' -q adjust squad.json figures/0/rep 5 -o new.json && umask 022 && '{0}' -q adjust squad.json figures/0/rep 5 -o open.json",
+            "umask 077; '{0}' -q adjust squad.json figures/0/rep 5 -o new.json && umask 022 && '{0}' -q \
+             adjust squad.json figures/0/rep 5 -o open.json",
             cargo_bin!("pointman").display()
         );
         assert!(

@@ -153,7 +153,8 @@ fn scene() -> TempDir {
         "fng squad --force us-marines --names Smith,Jones,Brown --seed 1 -o squad.json",
         "campaign new --game ambush-valley --seed 11 -o campaign.json",
         "generate-mission --from campaign.json -o battle.json",
-        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --mission-type recon --seed 4 -o evening.json",
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early \
+         --mission-type recon --seed 4 -o evening.json",
         "fng muster evening.json --arrivals squad.json -i",
     ] {
         let made =
@@ -289,12 +290,11 @@ fn zsh_completes_by_asking_the_program() {
     // The script is found in $fpath and loaded by the first Tab. What the completion system is given is noted
     // in place of being shown.
     let mut code = format!(
-        "zmodload zsh/zpty\n\
-         zpty z zsh -f -i\n\
-         zpty -w z 'PS1=; unsetopt zle_bracketed_paste; fpath=({folder} $fpath); autoload -Uz compinit; compinit -u -d {folder}/dump'\n\
-         zpty -w z 'compadd() {{ builtin compadd -A got \"$@\"; print -r -- \"$got\" >> {folder}/offered; builtin compadd \"$@\" }}'\n\
-         zpty -w z 'bindkey \"^I\" list-choices; bindkey \"^X\" kill-whole-line; print -r -- \"rea\"\"dy\"'\n\
-         zpty -r z said '*ready*'\n",
+        "zmodload zsh/zpty\nzpty z zsh -f -i\nzpty -w z 'PS1=; unsetopt zle_bracketed_paste; \
+         fpath=({folder} $fpath); autoload -Uz compinit; compinit -u -d {folder}/dump'\nzpty -w z \
+         'compadd() {{ builtin compadd -A got \"$@\"; print -r -- \"$got\" >> {folder}/offered; builtin \
+         compadd \"$@\" }}'\nzpty -w z 'bindkey \"^I\" list-choices; bindkey \"^X\" kill-whole-line; print \
+         -r -- \"rea\"\"dy\"'\nzpty -r z said '*ready*'\n",
         folder = folder.path().display()
     );
     let lines = lines_of(2);

@@ -266,12 +266,15 @@ fn any_expression(dice: u32, sides: u32) -> impl Strategy<Value = String> {
     ];
     let selection = prop_oneof![
         2 => Just(String::new()),
-        1 => (prop_oneof![Just("k"), Just("KH"), Just("kl"), Just("dh"), Just("dL")], prop_oneof![Just(String::new()), Just("1".into())])
+        1 => (prop_oneof![Just("k"), Just("KH"), Just("kl"), Just("dh"), Just("dL")],
+        prop_oneof![Just(String::new()), Just("1".into())])
             .prop_map(|(word, number)| format!("{word}{number}")),
     ];
-    let counted = prop_oneof![3 => Just(String::new()), 1 => (comparison(), 0u32..9).prop_map(|(sign, number)| format!("c{sign}{number}"))];
+    let counted = prop_oneof![3 => Just(String::new()),
+        1 => (comparison(), 0u32..9).prop_map(|(sign, number)| format!("c{sign}{number}"))];
     let leaf = prop_oneof![
-        3 => (count, sides, selection, counted).prop_map(|(count, sides, selection, counted)| format!("{count}d{sides}{selection}{counted}")),
+        3 => (count, sides, selection, counted).prop_map(|(count, sides, selection,
+            counted)| format!("{count}d{sides}{selection}{counted}")),
         1 => any::<u32>().prop_map(|number| number.to_string()),
     ];
     let sum = leaf.prop_recursive(4, 16, 3, |inner| {
@@ -318,14 +321,16 @@ proptest! {
         let roll = expression.roll(&mut Seeded::new(DiceState { seed, drawn: 0 })).unwrap();
         match expression.odds() {
             Ok(Odds::Totals(totals)) => prop_assert!(totals.ways(&roll.total) > BigUint::ZERO),
-            Ok(Odds::Comparison(results)) => prop_assert!(results.ways(&roll.result().unwrap()) > BigUint::ZERO),
+            Ok(Odds::Comparison(results)) => prop_assert!(results.ways(&roll.result()
+                .unwrap()) > BigUint::ZERO),
             Err(_) => {}
         }
     }
 
     #[test]
     fn reading_never_panics_and_faults_lie_within_the_text(
-        text in prop_oneof!["\\PC*", any::<String>(), "[0-9dk%hlc()+*<>=! é六-]{0,60}", "[ (]{0,300}d6[ )]{0,300}"]
+        text in prop_oneof!["\\PC*", any::<String>(), "[0-9dk%hlc()+*<>=! é六-]{0,60}",
+            "[ (]{0,300}d6[ )]{0,300}"]
     ) {
         match text.parse::<Expression>() {
             Ok(expression) => prop_assert_eq!(read(&expression.to_string()), expression),
@@ -355,7 +360,8 @@ fn roll_gives_every_die_as_data() {
             "expression": "2d6kh1+1>=5",
             "dice": [3, 5],
             "terms": [
-                { "term": "2d6kh1", "dice": [{ "face": 3, "kept": false }, { "face": 5, "kept": true }], "value": 5 }
+                { "term": "2d6kh1", "dice": [{ "face": 3, "kept": false }, { "face": 5, "kept": true }],
+                    "value": 5 }
             ],
             "total": 6,
             "against": 5,
@@ -393,7 +399,8 @@ fn odds_are_data_whose_ways_sum_to_of() {
     assert_eq!(outcomes.iter().map(|row| row["ways"].as_u64().unwrap()).sum::<u64>(), 216);
     assert_eq!(
         outcomes[9],
-        json!({ "value": 12, "ways": 25, "probability": 25.0 / 216.0, "at_least": 0.375, "at_most": 160.0 / 216.0 })
+        json!({ "value": 12, "ways": 25, "probability": 25.0 / 216.0, "at_least": 0.375,
+        "at_most": 160.0 / 216.0 })
     );
     assert_eq!((odds["mean"].as_f64(), odds["expression"].as_str()), (Some(10.5), Some("3d6")));
     assert_eq!(

@@ -142,9 +142,10 @@ fn dumped(browser: &str, folder: &Path, address: &str) -> String {
 fn acted(browser: &str, folder: &Path, page: &Path, link: &str, act: &str) -> Value {
     let text = std::fs::read_to_string(page).unwrap();
     let script = format!(
-        "<pre id=\"found\"></pre><script>const press = (key) => dispatchEvent(new KeyboardEvent('keydown', {{key}}));\n\
-         const at = (id) => document.getElementById(id);\nconst step = () => Number(at('title').textContent.split(' ')[0]);\n\
-         const found = [];\n{act}\nat('found').textContent = JSON.stringify(found);</script></body>"
+        "<pre id=\"found\"></pre><script>const press = (key) => dispatchEvent(new KeyboardEvent('keydown', \
+         {{key}}));\nconst at = (id) => document.getElementById(id);\nconst step = () => \
+         Number(at('title').textContent.split(' ')[0]);\nconst found = [];\n{act}\nat('found').textContent \
+         = JSON.stringify(found);</script></body>"
     );
     let acting = folder.join("acting.html");
     std::fs::write(&acting, text.replace("</body>", &script)).unwrap();
@@ -236,8 +237,9 @@ fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
         folder.path(),
         &page,
         "",
-        "for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) \
-        if (rule.media && rule.media.mediaText === 'print') found.push(rule.cssText.includes('.screen') && rule.cssText.includes('none'));",
+        "for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) if (rule.media && \
+         rule.media.mediaText === 'print') found.push(rule.cssText.includes('.screen') && \
+         rule.cssText.includes('none'));",
     );
     assert!(hidden.as_array().unwrap().contains(&Value::Bool(true)), "buttons are not printed: {hidden}");
 }

@@ -164,8 +164,10 @@ fn the_chronicle_is_markdown_from_title_to_roster() {
 #[test]
 fn a_squad_of_ones_own_goes_on_tour() {
     let table = Table::new();
-    let squad = json!({ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 7, "drawn": 0 },
-                        "data": { "force": "us-marines", "figures": [{ "name": "Doe", "rep": 4, "role": "leader" }] } });
+    let squad = json!({ "format": "pointman", "version": 1, "kind": "fng-squad",
+        "dice": { "seed": 7, "drawn": 0 },
+                        "data": { "force": "us-marines",
+                            "figures": [{ "name": "Doe", "rep": 4, "role": "leader" }] } });
     fs::write(table.path("squad.json"), squad.to_string()).unwrap();
     table
         .run(&[

@@ -240,11 +240,13 @@ proptest! {
 
     #[test]
     fn the_odds_for_any_set_of_flags_and_attributes_are_those_counted(
-        (check, edition) in select(Edition::ALL.iter().flat_map(|&edition| every_check(edition).map(move |check| (check, edition))).collect::<Vec<_>>()),
+        (check, edition) in select(Edition::ALL.iter().flat_map(|&edition| every_check(edition)
+            .map(move |check| (check, edition))).collect::<Vec<_>>()),
         rep in 1..=6u8,
         leader in proptest::option::of(1..=6u8),
         flags in proptest::collection::vec(any::<Index>(), 0..=7),
-        attributes in proptest::collection::vec(select(attributes::all().iter().map(|attribute| attribute.id).collect::<Vec<_>>()), 0..=3),
+        attributes in proptest::collection::vec(select(attributes::all().iter().map(|attribute| attribute.id)
+            .collect::<Vec<_>>()), 0..=3),
         dice in 1..=5u8,
     ) {
         let mut situation = situation(check, edition, rep);

@@ -343,7 +343,8 @@ fn a_flamethrower_burns_a_building_by_its_apw_of_5() {
     let low = data("fng flame --rep 6 --dv 2 --inside Phu,rep=4 --rolls 1");
     assert_eq!((&low["fuel"], &low["landing"]), (&json!("one-shot-left"), &json!("missed")));
     let same = data(
-        "fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4 --rolls 5,1,1",
+        "fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4 \
+         --rolls 5,1,1",
     );
     assert_eq!(same["areas"], told["areas"]);
     fails("fng flame --rep 4 --dv 2 --in 13", 1, "reaches 12 in");
@@ -365,7 +366,8 @@ fn a_gun_fires_only_when_its_commander_passes_in_sight() {
     let active = data(&format!("{shot} --edition 2 --active --rolls 6,6,1,1"));
     assert_eq!((&active["in_sight"], &active["leave"]), (&Value::Null, &json!("fires")));
     let bunker = data(
-        "fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up --rolls 4,4",
+        "fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up --rolls \
+         4,4",
     );
     assert_eq!((&bunker["in_sight"]["target"], &bunker["leave"]), (&json!(3), &json!("does-not-fire")));
     assert_eq!(bunker["follows"][0]["check"], "in-sight");
@@ -403,7 +405,8 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
         1
     );
     let recon = data(
-        "fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones,rep=4 --rolls 6,6,6,1,4",
+        "fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones,rep=4 --rolls \
+         6,6,6,1,4",
     );
     assert_eq!(jones(&recon, "near"), 1);
     let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4,1,1");

@@ -45,7 +45,8 @@ fn what_the_evening_knows_of_the_men_stands_in_its_report() {
         { "by": "Grunt 2", "find": { "what": "captives", "reputation_points": 3 } },
     ]);
     let flown = |place: &str, side: &str, names: Value| {
-        json!({ "number": 1, "side": side, "duty": "medevac", "model": "uh-1-slick", "pilot_rep": 4, "since": 1,
+        json!({ "number": 1, "side": side, "duty": "medevac", "model": "uh-1-slick", "pilot_rep": 4,
+            "since": 1,
                 "place": place, "evacuated": names })
     };
     played["play"]["aircraft"] = json!([

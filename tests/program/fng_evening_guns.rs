@@ -30,14 +30,16 @@ fn table() -> tempfile::TempDir {
     let at = folder.path();
     says(
         at,
-        "generate-mission --game fng --force us-army-infantry --corps ii --leader-rep 4 --date 1967-05-early --mission recon --seed 5 -o e.json -q",
+        "generate-mission --game fng --force us-army-infantry --corps ii --leader-rep 4 --date \
+         1967-05-early --mission recon --seed 5 -o e.json -q",
     );
     says(at, "fng muster e.json -i -q --figure Smith,rep=4,weapon=m-16 --figure Jones,rep=4,weapon=m-16");
     says(at, "fng muster e.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47");
     says(at, "fng muster e.json -i -q --vehicle m-48 --called Tiger --seed 2");
     says(
         at,
-        "fng muster e.json -i -q --side enemy --vehicle pt-76 --figure Anh,rep=4 --figure Bao,rep=4 --figure Cuong,rep=4 --figure Dung,rep=4",
+        "fng muster e.json -i -q --side enemy --vehicle pt-76 --figure Anh,rep=4 --figure Bao,rep=4 \
+         --figure Cuong,rep=4 --figure Dung,rep=4",
     );
     says(at, "fng activation e.json -i -q --own 3 --enemy-die 2 --seed 1");
     folder

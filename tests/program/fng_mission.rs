@@ -7,7 +7,8 @@ use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 
-const US: &str = "generate-mission --game fng --force us-army-infantry --corps ii --leader-rep 4 --date 1967-05-early --seed 7";
+const US: &str = "generate-mission --game fng --force us-army-infantry --corps ii --leader-rep 4 --date \
+                  1967-05-early --seed 7";
 
 fn pointman(folder: &Path, line: &str) -> Command {
     let mut command = Command::cargo_bin("pointman").unwrap();
@@ -93,7 +94,8 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
     let squad = serde_json::json!({
         "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 1, "drawn": 0 },
         "data": { "force": "us-army-infantry", "figures": [
-            { "name": "Smith", "rep": 5, "role": "leader" }, { "name": "Doc", "rep": 3, "state": ["in-cover"] }
+            { "name": "Smith", "rep": 5, "role": "leader" },
+                { "name": "Doc", "rep": 3, "state": ["in-cover"] }
         ] },
         "history": []
     });
@@ -101,7 +103,8 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
     let mut shelled = None;
     for seed in 0..400 {
         let line = format!(
-            "generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open --squad squad.json --vehicle m-113-apc --seed {seed}"
+            "generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open \
+             --squad squad.json --vehicle m-113-apc --seed {seed}"
         );
         if seed == 0 {
             let told = data(at, &line);
@@ -145,7 +148,8 @@ fn the_edition_is_that_which_is_named_else_that_of_the_squad() {
     assert_eq!(of_mission("--edition second"), second);
     assert_eq!(of_mission("--introductory --edition 2"), second);
     assert_eq!(of_mission(""), None);
-    let squad = "fng squad --unit squad --force us-army-infantry --date 1967-05-early --edition 2 --seed 1 -o squad.json";
+    let squad = "fng squad --unit squad --force us-army-infantry --date 1967-05-early --edition 2 --seed 1 \
+                 -o squad.json";
     pointman(folder.path(), squad).assert().success();
     assert_eq!(of_mission("--squad squad.json"), second);
     assert_eq!(of_mission("--squad squad.json --edition 1"), None);
@@ -259,7 +263,8 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
         .assert()
         .code(2)
         .stderr(contains("--hot-spot works with --game ambush-valley"));
-    let line = "generate-mission --from tour.json --table 5x4 --time am --weather rain --terrain broken -o next.json";
+    let line = "generate-mission --from tour.json --table 5x4 --time am --weather rain --terrain broken -o \
+                next.json";
     pointman(at, line).assert().success();
     let campaign: Value = serde_json::from_slice(&std::fs::read(at.join("next.json")).unwrap()).unwrap();
     let choices = &campaign["history"][1]["choices"];

@@ -119,29 +119,37 @@ proptest! {
         for feature in &ground.features {
             prop_assert!(feature.areas.iter().all(|area| all.contains(*area)), "{feature:?}");
             if feature.kind == FeatureKind::RiverCanal {
-                let length: u16 = feature.course.windows(2).map(|pair| pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y)).sum();
+                let length: u16 = feature.course.windows(2)
+                    .map(|pair| pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y)).sum();
                 prop_assert!(length >= 48, "{feature:?}");
                 prop_assert!(feature.ford.is_some());
                 prop_assert_eq!(feature.crossing.is_none(), feature.ford == Some(Ford::All));
             }
         }
-        prop_assert!(ground.features.iter().filter(|feature| feature.kind == FeatureKind::RiverCanal).count() <= 1);
+        prop_assert!(ground.features.iter().filter(|feature| feature.kind == FeatureKind::RiverCanal)
+            .count() <= 1);
         let assignment = mission.assignment.unwrap();
-        prop_assert_eq!(assignment.urban, ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp));
+        prop_assert_eq!(assignment.urban,
+            ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp));
     }
 
     #[test]
     fn a_road_crosses_a_river_once_by_its_bridge_or_ford(order in orders(), seed in any::<u64>()) {
         let (mission, _) = made(&Order { riverine: true, ..order_in_the_delta(order) }, seed);
         let Some(ground) = mission.ground else { return Ok(()) };
-        let Some(river) = ground.features.iter().find(|feature| feature.kind == FeatureKind::RiverCanal) else { return Ok(()) };
-        for road in ground.features.iter().filter(|feature| matches!(feature.kind, FeatureKind::DefiniteRoad | FeatureKind::Trail)) {
+        let Some(river) = ground.features.iter()
+            .find(|feature| feature.kind == FeatureKind::RiverCanal) else { return Ok(()) };
+        for road in ground.features.iter().filter(|feature| matches!(feature.kind,
+            FeatureKind::DefiniteRoad | FeatureKind::Trail)) {
             let area = road.areas[0];
             let wet: Vec<Area> = river.areas.iter().copied().filter(|water| water.overlaps(area)).collect();
-            prop_assert_eq!(wet.len(), 1, "across one straight stretch, not along the bend or through the lake: {:?}", ground);
+            prop_assert_eq!(wet.len(), 1, "across one straight stretch, not along the bend or through the \
+                                           lake: {:?}", ground);
             let both = |point: TablePoint| wet[0].holds(point) && area.holds(point);
-            let points = (0..ground.table.width()).flat_map(|x| (0..ground.table.depth()).map(move |y| TablePoint { x, y }));
-            let dry = points.filter(|&point| both(point)).all(|point| river.crossing.is_none_or(|crossing| crossing.holds(point)));
+            let points = (0..ground.table.width()).flat_map(|x| (0..ground.table.depth())
+                .map(move |y| TablePoint { x, y }));
+            let dry = points.filter(|&point| both(point))
+                .all(|point| river.crossing.is_none_or(|crossing| crossing.holds(point)));
             prop_assert!(dry, "{:?} {:?}", river, road);
         }
     }
@@ -179,7 +187,8 @@ proptest! {
         let known = mission.without_secrets();
         if let Some(forces) = &known.forces {
             prop_assert!(forces.squad.is_empty() && forces.entry.is_none());
-            prop_assert!(forces.sections.iter().all(|section| section.cards.iter().all(|card| card.card.is_none())));
+            prop_assert!(forces.sections.iter().all(|section| section.cards.iter()
+                .all(|card| card.card.is_none())));
             prop_assert!(forces.markers.iter().all(|marker| marker.installation.is_none()));
         }
         if !mission.own_is_communist() {
@@ -187,7 +196,8 @@ proptest! {
             prop_assert_eq!(known.doctrine, None);
         }
         // What is told openly names no man of the enemy.
-        let open: String = told.events.iter().filter(|event| !event.secret).map(|event| event.text.as_str()).collect();
+        let open: String = told.events.iter().filter(|event| !event.secret).map(|event| event.text.as_str())
+            .collect();
         for figure in mission.forces.iter().flat_map(|forces| &forces.squad) {
             prop_assert!(!open.contains(&format!("{},", figure.name)), "{}", figure.name);
         }
@@ -201,7 +211,8 @@ proptest! {
             return Ok(());
         };
         for (own, party) in [(true, &mission.own), (false, &mission.enemy)] {
-            let least = if id.is_large() && (own || order.options.support_of_four == SupportOfFour::EachSide) { 4 } else { 1 };
+            let least = if id.is_large() && (own
+                || order.options.support_of_four == SupportOfFour::EachSide) { 4 } else { 1 };
             prop_assert!((least..=6).contains(&party.support));
             prop_assert_eq!(party.cards, match party.support { 1 | 2 => 1, 3 | 4 => 2, _ => 3 });
         }
@@ -218,7 +229,8 @@ proptest! {
         let end = if mission.ground.is_some() { "</svg>" } else { "/>" };
         prop_assert!(svg.starts_with("<svg") && svg.trim_end().ends_with(end));
         for tag in ["text", "g", "defs", "pattern"] {
-            prop_assert_eq!(svg.matches(&format!("<{tag} ")).count() + svg.matches(&format!("<{tag}>")).count(), svg.matches(&format!("</{tag}>")).count());
+            prop_assert_eq!(svg.matches(&format!("<{tag} ")).count() + svg.matches(&format!("<{tag}>"))
+                .count(), svg.matches(&format!("</{tag}>")).count());
         }
     }
 }

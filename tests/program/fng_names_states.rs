@@ -142,7 +142,8 @@ fn a_wrong_option_is_answered_with_all_there_are_wherever_options_are_given() {
         ("fng squad --force nva --date 1967-05-early --option foo=1", "army-05=usual|six"),
         ("campaign new --game fng --force nva --option foo=1", "camp-41=us-and-anzac|all"),
         (
-            "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --option foo=1",
+            "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early \
+             --option foo=1",
             "camp-05=not-hidden|hidden",
         ),
         ("campaign new --game ambush-valley --option foo=1", "leadership_roll="),
@@ -215,8 +216,8 @@ fn an_undone_step_of_an_evening_says_what_to_put_back_on_the_table() {
 fn readings_of_booby_traps_and_tunnels_are_agreed_on_as_the_evening_is_generated() {
     let table = Table::new();
     table.says(
-        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early -q --seed 4 \
-         --option trap-1=all-hit --option tunnel-1=encounter-4-to-6 -o p.json",
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early -q \
+         --seed 4 --option trap-1=all-hit --option tunnel-1=encounter-4-to-6 -o p.json",
     );
     let data = &table.read("p.json")["data"];
     assert_eq!(data["traps"]["options"]["blasts"], "all-hit");

@@ -30,7 +30,8 @@ impl Table {
     }
 }
 
-const SLAG: &str = "--force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes --months --seed 3";
+const SLAG: &str = "--force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader \
+                    --star-attribute tough --attributes --months --seed 3";
 
 #[test]
 fn a_squad_is_raised_saved_validated_replayed_and_told() {
@@ -218,8 +219,9 @@ fn bad_input_is_answered_with_what_would_be_right() {
 #[test]
 fn a_script_raises_squads_and_reads_their_rosters() {
     let table = Table::new();
-    let code = "let s = fng_squad(\"us-marines\", #{seed: 7, weapon: #{rifleman: \"m-16\"}, star: \"Slag\", star_attribute: \"tough\"}); \
-                let r = fng_roster(s); print(r.figures[0].name + \" \" + r.figures.len()); print(s.data.figures[5].weapon.name)";
+    let code = "let s = fng_squad(\"us-marines\", #{seed: 7, weapon: #{rifleman: \"m-16\"}, star: \"Slag\", \
+                star_attribute: \"tough\"}); let r = fng_roster(s); print(r.figures[0].name + \" \" + \
+                r.figures.len()); print(s.data.figures[5].weapon.name)";
     let mut command = Command::cargo_bin("pointman").unwrap();
     command.current_dir(table.0.path()).args(["run", "-e", code]);
     command.assert().success().stdout(contains("Slag"));

@@ -17,11 +17,15 @@ fn squad(figures: Value) -> Value {
 fn second_squad() -> Value {
     squad(json!([
         { "name": "Sgt Slag", "rep": 5, "star": true, "role": "leader", "attributes": ["born-leader"],
-          "weapon": { "name": "Thompson", "class": "large-caliber-smg", "range_in": 24, "targets": 4, "impact": 2 } },
+          "weapon": { "name": "Thompson", "class": "large-caliber-smg", "range_in": 24, "targets": 4,
+              "impact": 2 } },
         { "name": "Cpl Jones", "rep": 4, "role": "junior-nco", "attributes": ["rto-wizard"] },
-        { "name": "Coleman", "rep": 3, "attributes": ["coward"], "state": ["in-cover"], "months": 2, "kills": 1,
-          "weapon": { "name": "M-16", "class": "selective-fire-rifle", "range_in": 48, "targets": 2, "targets_auto": 3, "impact": 2 } },
-        { "name": "Cowboy", "rep": 4, "attributes": ["pigman"], "weapon": { "name": "M-60", "class": "lmg", "range_in": 48, "targets": 5, "impact": 3 } },
+        { "name": "Coleman", "rep": 3, "attributes": ["coward"], "state": ["in-cover"], "months": 2,
+        "kills": 1,
+          "weapon": { "name": "M-16", "class": "selective-fire-rifle", "range_in": 48, "targets": 2,
+              "targets_auto": 3, "impact": 2 } },
+        { "name": "Cowboy", "rep": 4, "attributes": ["pigman"],
+            "weapon": { "name": "M-60", "class": "lmg", "range_in": 48, "targets": 5, "impact": 3 } },
         { "name": "Dobbs", "rep": 2, "state": ["out-of-the-fight"], "rep_fixed": true }
     ]))
 }
@@ -65,7 +69,8 @@ fn every_fault_of_a_squad_that_can_be_read_is_named() {
     let bad = squad(json!([
         { "name": "Smith", "rep": 7, "role": "leader", "attributes": ["towgh", "agile", "agile"] },
         { "name": "Smith", "rep": 4, "role": "leader", "state": ["stationary", "moving"] },
-        { "name": " ", "rep": 4, "months": 14, "tour": 0, "weapon": { "name": "M-16", "class": "semi-automatic-rifle", "targets": 0, "impact": 12 } }
+        { "name": " ", "rep": 4, "months": 14, "tour": 0,
+        "weapon": { "name": "M-16", "class": "semi-automatic-rifle", "targets": 0, "impact": 12 } }
     ]));
     names_faults_at(
         &bad,
@@ -156,11 +161,13 @@ fn a_star_with_free_will_chooses_and_rolls_what_is_no_reaction() {
 fn the_star_who_leads_nine_grunts_alone_has_the_advantages_of_a_star() {
     let mut figures = vec![
         json!({ "name": "Star", "rep": 5, "star": true, "role": "leader", "attributes": ["born-leader"],
-        "weapon": { "name": "SMG", "class": "large-caliber-smg", "range_in": 24, "targets": 3, "impact": 2 } }),
+        "weapon": { "name": "SMG", "class": "large-caliber-smg", "range_in": 24, "targets": 3,
+        "impact": 2 } }),
     ];
     figures.extend((1..=9).map(|number| json!({ "name": format!("Grunt {number}"), "rep": 4 })));
     let ours = open(&squad(Value::Array(figures))).unwrap();
-    let enemy = json!({ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 7, "drawn": 0 },
+    let enemy = json!({ "format": "pointman", "version": 1, "kind": "fng-squad",
+        "dice": { "seed": 7, "drawn": 0 },
         "data": { "force": "local-vc", "figures": [{ "name": "Phu", "rep": 3 }] } });
     let theirs = open(&enemy).unwrap();
     let check = find("received-fire", Edition::One).unwrap();
@@ -257,7 +264,8 @@ fn a_flak_jacket_on_the_roster_softens_blasts_and_no_bullets() {
 
 #[test]
 fn a_man_knocked_down_is_prone_and_one_in_slight_trouble_swims_and_fights_so() {
-    let states = json!([{ "name": "A", "rep": 4, "state": ["knocked-down"] }, { "name": "B", "rep": 4, "state": ["slight-trouble"] },
+    let states = json!([{ "name": "A", "rep": 4, "state": ["knocked-down"] },
+        { "name": "B", "rep": 4, "state": ["slight-trouble"] },
         { "name": "C", "rep": 4, "state": ["in-slight-trouble"] }]);
     let squad = open(&squad(states)).unwrap().data;
     let tested = |figure: usize, check: &str, rolls: [u32; 2]| {
@@ -302,9 +310,8 @@ fn a_squad_is_made_by_its_own_command_alone() {
 
 #[test]
 fn the_leader_die_is_of_the_highest_rep_when_nobody_leads() {
-    let leaderless = squad(
-        json!([{ "name": "A", "rep": 3 }, { "name": "B", "rep": 5 }, { "name": "C", "rep": 4, "role": "leader", "state": ["out-of-the-fight"] }]),
-    );
+    let leaderless = squad(json!([{ "name": "A", "rep": 3 }, { "name": "B", "rep": 5 },
+            { "name": "C", "rep": 4, "role": "leader", "state": ["out-of-the-fight"] }]));
     let squad = open(&leaderless).unwrap().data;
     let check = find("fast-move", Edition::One).unwrap();
     let group = squad.situations(check, Edition::One, &["A".to_owned(), "B".to_owned()]).unwrap();

@@ -94,8 +94,8 @@ fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
 fn a_feature_that_is_misspelt_is_no_building() {
     let folder = Folder::new();
     folder.says(
-        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --mission-type recon \
-         --seed 4 -q -o eve.json",
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early \
+         --mission-type recon --seed 4 -q -o eve.json",
     );
     folder.fails("fng contact eve.json jungel", 2, "jungel is not a terrain feature: did you mean jungle?");
     folder.says("fng contact eve.json hootch --seed 1");
@@ -179,7 +179,8 @@ fn bad_input_is_answered_with_what_would_be_right() {
 #[test]
 fn scripts_play_with_the_same_functions() {
     let folder = Folder::new();
-    let code = "let m = load(\"patrol.json\"); let m = fng_activation(m, #{own: 4, enemy: 2, rolls: [1,1,1,1,1]}); print(m.data.play.turn)";
+    let code = "let m = load(\"patrol.json\"); let m = fng_activation(m, \
+                #{own: 4, enemy: 2, rolls: [1,1,1,1,1]}); print(m.data.play.turn)";
     let output = Command::cargo_bin("pointman")
         .unwrap()
         .current_dir(folder.0.path())

@@ -19,7 +19,8 @@ impl Folder {
         let folder = crate::scenes::folder();
         let mut data = mission_data();
         change(&mut data);
-        let document = json!({ "format": "pointman", "version": 1, "kind": "fng-mission", "dice": { "seed": 5, "drawn": 0 }, "data": data });
+        let document = json!({ "format": "pointman", "version": 1, "kind": "fng-mission",
+            "dice": { "seed": 5, "drawn": 0 }, "data": data });
         fs::write(folder.path().join("mission.json"), document.to_string()).unwrap();
         Folder(folder)
     }
@@ -58,8 +59,10 @@ fn a_complex_is_entered_explored_drawn_taken_back_and_proved() {
     assert!(folder.says("fng tunnel mission.json --secrets").contains("bunker"));
     let spot = "fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 12,10 --rolls 4";
     assert!(folder.says(spot).contains("has found entrance 1"));
-    let said =
-        folder.says("fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light torch --heading east --rolls 1,2,6,3");
+    let said = folder.says(
+        "fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light torch --heading east --rolls \
+         1,2,6,3",
+    );
     assert!(
         said.contains("a small complex") && said.contains("opening on the right") && !said.contains("booby"),
         "{said}"
@@ -151,7 +154,10 @@ fn nobody_above_ground_fires_at_a_man_deep_in_a_tunnel_and_a_shot_below_is_one_i
     folder.says(&format!("fng muster mission.json -i {men}"));
     folder.says("fng muster mission.json -i --side enemy --figure Duc,rep=3,weapon=ak-47");
     let shot = "fng shoot mission.json -i --reaction --shooter";
-    folder.says("fng tunnel-enter mission.json -i 1 --secrets --by Smith --light torch --heading east --rolls 1,2,6,6");
+    folder.says(
+        "fng tunnel-enter mission.json -i 1 --secrets --by Smith --light torch --heading east --rolls \
+         1,2,6,6",
+    );
     folder.says(&format!("{shot} Jones --at Smith --rolls 1,1 -o at-the-entrance.json").replace(" -i ", " "));
     folder.says("fng tunnel-advance mission.json -i Smith --to 2");
     folder.fails(&format!("{shot} Jones --at Smith"), 1, "Smith is in section 2 of a tunnel");

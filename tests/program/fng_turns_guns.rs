@@ -63,7 +63,10 @@ fn a_sniper_shoots_one_die() {
 }
 
 fn ground(mission: &mut Value) {
-    let piece = |number: u8, kind: &str, x: u8| json!({ "number": number, "kind": kind, "areas": [{ "x": x, "y": 0, "width": 12, "depth": 12 }] });
+    let piece = |number: u8, kind: &str, x: u8| {
+        json!({ "number": number, "kind": kind,
+        "areas": [{ "x": x, "y": 0, "width": 12, "depth": 12 }] })
+    };
     mission["play"]["one_list"] = json!(true);
     mission["ground"]["features"] = json!([
         piece(1, "jungle", 0),
@@ -78,7 +81,8 @@ fn ground(mission: &mut Value) {
 fn contact_is_checked_for_features_of_the_ground_each_once() {
     let table = Table::with_mission(ground);
     let contact = |name: &str| format!("fng contact patrol.json -i '{name}' --rolls 6,6");
-    let all = "is not a terrain feature: name one of Jungle 1, 3; Bamboo 2; Rough terrain or wooded area 4; No-effect scrub 5";
+    let all = "is not a terrain feature: name one of Jungle 1, 3; Bamboo 2; Rough terrain or wooded area 4; \
+               No-effect scrub 5";
     table.fails(&contact("the moon"), 2, all);
     table.fails(&contact("nowhere"), 2, all);
     table.fails(&contact("jungle"), 2, "jungle matches several: name one of Jungle 1, 3\n");

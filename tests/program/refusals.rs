@@ -206,7 +206,8 @@ fn a_refusal_says_what_is_wrong_and_not_something_else() {
                 "Tank is not available in this campaign: give on-call-light-mortars",
             ),
             (
-                "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --assign x:y",
+                "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date \
+                 1967-05-early --assign x:y",
                 2,
                 "--assign works with --game ambush-valley",
             ),

@@ -212,7 +212,8 @@ fn an_error_shows_its_line_and_a_caret() {
     let message = table.fails(2, "let ok = 1;\n  let x = rol(\"3d6\");");
     assert_eq!(
         message,
-        "Error: there is no function `rol`; did you mean roll?\n-e:2:11\n 2 |   let x = rol(\"3d6\");\n   |           ^\n"
+        "Error: there is no function `rol`; did you mean roll?\n-e:2:11\n 2 |   let x = rol(\"3d6\");\n   \
+         |           ^\n"
     );
     let message = table.fails(2, "fn inner(n) { roll(n) }\nfn outer(n) { inner(n) }\nouter(\"3x6\")");
     assert!(
@@ -238,7 +239,8 @@ fn an_error_shows_its_line_and_a_caret() {
 #[test]
 fn an_error_is_a_map_that_can_be_caught() {
     let table = Table::new();
-    let code = "try { load(\"nowhere.json\") } catch (e) { print(e.exit_code); print(e.message.contains(\"no such file\")) }";
+    let code = "try { load(\"nowhere.json\") } catch (e) \
+                { print(e.exit_code); print(e.message.contains(\"no such file\")) }";
     assert_eq!(table.prints(code), "66\ntrue\n");
     let code = "let s = load(\"squad.json\"); s.data.figures[1].rep = 9; s.data.figures[2].repp = 1; \
                 try { save(s, \"new.json\") } catch (e) { print(e.pointer); print(e.faults.len > 1) }";
@@ -561,7 +563,8 @@ fn tables_stand_in_columns() {
 #[test]
 fn the_prompt_reads_lines_from_a_pipe_and_goes_on_after_an_error() {
     let table = Table::new();
-    let lines = "let x = roll(\"2d6\", #{rolls: [3, 4]})\nx.total\nnope(1)\nfor i in 0..2 {\n  print(i)\n}\nx.total + 1\nit\nundo\nundo\nit\nhelp(roll)\n";
+    let lines = "let x = roll(\"2d6\", #{rolls: [3, 4]})\nx.total\nnope(1)\nfor i in 0..2 \
+                 {\n  print(i)\n}\nx.total + 1\nit\nundo\nundo\nit\nhelp(roll)\n";
     let assert = table.pointman(&["repl", "--seed", "1"]).write_stdin(lines).assert().success();
     let output = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     assert!(output.starts_with("7\n0\n1\n8\n8\n7\nroll(expression, #{options})\n"), "{output}");
@@ -645,7 +648,8 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
         ),
         ("let d = g.data; d.tracks.trail = 4; g.data.tracks.trail == 4", "false"),
         (
-            "let next = adjust(g, \"tracks/trail\", 3); [next.record.to, next.data.tracks.trail, next.history.len()]",
+            "let next = adjust(g, \"tracks/trail\", 3); [next.record.to, next.data.tracks.trail, \
+             next.history.len()]",
             "[3, 3, 2]",
         ),
         (
@@ -653,11 +657,13 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
             "[3, \"fitl-game\"]",
         ),
         (
-            "g.data.players.len(); let k = g; fitl_next(k); g.data.tracks.trail = 4; fitl_next(k); [k == g, k.data.tracks.trail == 4]",
+            "g.data.players.len(); let k = g; fitl_next(k); g.data.tracks.trail = 4; fitl_next(k); [k == g, \
+             k.data.tracks.trail == 4]",
             "[false, false]",
         ),
         (
-            "g.data.tracks.trail = 4; let k = g; k.data.tracks.trail = 3; [g.data.tracks.trail, k.data.tracks.trail]",
+            "g.data.tracks.trail = 4; let k = g; k.data.tracks.trail = 3; [g.data.tracks.trail, \
+             k.data.tracks.trail]",
             "[4, 3]",
         ),
         ("g.remove(\"history\"); g.keys()", "[\"data\", \"dice\", \"format\", \"kind\", \"version\"]"),
@@ -688,8 +694,9 @@ fn a_long_answer_is_a_handle_whose_parts_are_made_when_they_are_looked_at() {
         let code = format!("{campaign}{code}");
         table.pointman(&["run", "-e", &code]).assert().success().stdout(format!("{printed}\n"));
     }
-    let tour = "let c = campaign_new(\"fng\", #{force: \"anzac-infantry\", seed: 3}); let s = campaign_show(c); \
-                [s.stage, s.figures.len() == s.present, s == to_map(s), s.len(), s.keys().len()]";
+    let tour = "let c = campaign_new(\"fng\", #{force: \"anzac-infantry\", seed: 3}); let s = \
+                campaign_show(c); [s.stage, s.figures.len() == s.present, s == to_map(s), s.len(), \
+                s.keys().len()]";
     let printed = "[\"prepare\", true, true, 21, 21]\n";
     table.pointman(&["run", "-e", tour]).assert().success().stdout(printed);
 }

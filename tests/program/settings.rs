@@ -284,8 +284,8 @@ const STEPS: &[&str] = &[
     "fitl adjust step.json trail 2 -o step.json",
     "fng squad --force us-army-infantry --seed 1 -o squad.json",
     "adjust squad.json figures/0/rep 4 -o squad.json",
-    "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --communist-ground --seed 11 -o \
-     evening.json",
+    "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early \
+     --communist-ground --seed 11 -o evening.json",
     "fng muster evening.json --arrivals squad.json -o evening.json",
     "fng activation evening.json --seed 1 -o evening.json",
     "generate-mission --game fng --versus vc-main-force --force us-marines --corps i --leader-rep 4 --date \

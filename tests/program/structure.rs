@@ -119,7 +119,8 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     (
         Rule::Writes,
-        "the pieces of a long simulation, each written as soon as it is whole, so that a run that is killed goes on",
+        "the pieces of a long simulation, each written as soon as it is whole, so that a run that is killed \
+         goes on",
         &[("src/simulation/pieces.rs", &["create_dir_all", "write_atomically"])],
     ),
     (
@@ -581,8 +582,8 @@ fn a_rule_that_knows_the_non_players_is_found() {
 fn a_json_value_in_a_signature_of_the_rules_is_found() {
     let value = |name: &str| (Rule::ValueInSignature, name.to_owned());
     let path = "crates/pointman-fng/src/told.rs";
-    let source = "use serde_json::{Map, Value as Json};\nfn a(step: &Json) {}\nfn b() -> Map<String, u8> { todo!() }\n\
-        fn c(a: u8) -> u8 { let value: Json = x; a }\nfn d(a: serde_json::Number) {}";
+    let source = "use serde_json::{Map, Value as Json};\nfn a(step: &Json) {}\nfn b() -> Map<String, u8> \
+                  { todo!() }\nfn c(a: u8) -> u8 { let value: Json = x; a }\nfn d(a: serde_json::Number) {}";
     assert_eq!(faults(path, source), [value("a"), value("b"), value("d")].into());
     assert_eq!(faults(path, "use pointman_core::document::Json;\nfn a(step: &Json) {}"), [value("a")].into());
     // Something else of that name is none.

@@ -319,7 +319,8 @@ fn a_step_that_the_log_does_not_have_is_answered_with_those_it_has() {
 #[test]
 fn the_record_of_every_game_tells_what_each_die_was_thrown_for_and_where_the_dice_stand() {
     let table = Table::new(&["--scenario", "short"]);
-    let fng = "generate-mission --game fng --force us-army --corps iii --leader-rep 4 --date 1967-05-early --seed 7";
+    let fng = "generate-mission --game fng --force us-army --corps iii --leader-rep 4 --date 1967-05-early \
+               --seed 7";
     let valley = "generate-mission --game ambush-valley --versus regular --seed 7";
     for line in [fng, valley] {
         let made = table.json(&line.split(' ').collect::<Vec<_>>());

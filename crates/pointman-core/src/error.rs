@@ -19,8 +19,8 @@ pub enum Error {
     Refused {
         /// The rule that refuses, e.g. `AV 4.2` or `T5.4.2`; empty where it is none of a rulebook.
         rule: String,
-        /// The part of what was asked for that is refused, e.g. "step 2, `hue`"; empty for the whole. Where it
-        /// is plain, as at the prompt, it is left out.
+        /// The part of what was asked for that is refused, e.g. "step 2, `hue`"; empty for the whole. Where
+        /// it is plain, as at the prompt, it is left out.
         part: String,
         /// What is refused, and what would be allowed.
         message: String,
@@ -98,9 +98,9 @@ impl Error {
         Error::Refused { rule, part: String::new(), message: message.into(), asks }
     }
 
-    /// A call that lacks the answer to `open`, which the option `by` gives, or an argument if that is none: the
-    /// question words it. `who` needs it; nobody in particular if that is empty. The legal answers are listed
-    /// where the option shows no form of them.
+    /// A call that lacks the answer to `open`, which the option `by` gives, or an argument if that is none:
+    /// the question words it. `who` needs it; nobody in particular if that is empty. The legal answers are
+    /// listed where the option shows no form of them.
     ///
     /// ```
     /// use pointman_core::Error;
@@ -110,7 +110,8 @@ impl Error {
     /// let lacks = Error::needs("rally", rep, option("rep").with("N"));
     /// assert_eq!(lacks.to_string(), "rally needs the tester's Rep: give --rep N");
     /// let tube = OpenQuestion::of("tube", "the tube", "FNG Mortars").legal(["60mm", "81mm"]);
-    /// assert_eq!(Error::needs("", tube, option("tube")).to_string(), "give the tube with --tube: 60mm, 81mm");
+    /// assert_eq!(Error::needs("", tube, option("tube")).to_string(),
+    ///     "give the tube with --tube: 60mm, 81mm");
     /// ```
     pub fn needs<'a>(
         who: impl std::fmt::Display,
@@ -137,7 +138,8 @@ impl Error {
     /// use pointman_core::question::OpenQuestion;
     /// use pointman_core::voice::option;
     /// let who = |name, what| OpenQuestion::of(name, what, "FNG Wanting To Charge");
-    /// let lacks = Error::needs_all([(who("by", "who charges"), option("by")), (who("at", "whom"), option("at"))]);
+    /// let lacks = Error::needs_all([(who("by", "who charges"), option("by")),
+    ///     (who("at", "whom"), option("at"))]);
     /// assert_eq!(lacks.to_string(), "give who charges with --by and whom with --at");
     /// ```
     pub fn needs_all<'a>(asked: impl IntoIterator<Item = (OpenQuestion, OptionName<'a>)>) -> Self {
@@ -149,7 +151,8 @@ impl Error {
         Error::Incomplete { message: format!("give {}", told.join(" and ")), open: open.into() }
     }
 
-    /// A call that lacks the answer to `open`, which can be given in these ways: what is said by which option.
+    /// A call that lacks the answer to `open`, which can be given in these ways: what is said by which
+    /// option.
     ///
     /// ```
     /// use pointman_core::Error;

@@ -29,7 +29,8 @@ impl Named {
 /// use pointman_core::named::{Named, part_of_name};
 /// let men = [Named::new("hq-1", "Adams"), Named::new("a-1", "Joe Baker"), Named::new("a-2", "Joe Barnes")];
 /// assert_eq!(part_of_name("man", "bak", &men), Ok(1));
-/// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` is ambiguous: it could be the man Joe Baker or Joe Barnes");
+/// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(),
+///     "`joe` is ambiguous: it could be the man Joe Baker or Joe Barnes");
 /// ```
 pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, String> {
     look_up_part(what, typed, known).map_err(|why| why.to_string())
@@ -103,8 +104,8 @@ fn look_up(what: &str, typed: &str, known: &[Named], inside: bool) -> Result<usi
     Err(names::no_name_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
 }
 
-/// The name without what people leave out: capitals, quotes, the dot of an abbreviation, and whether a blank, a
-/// hyphen or a low line joins its words.
+/// The name without what people leave out: capitals, quotes, the dot of an abbreviation, and whether a blank,
+/// a hyphen or a low line joins its words.
 ///
 /// ```
 /// use pointman_core::named::plain;

@@ -10,9 +10,12 @@ use std::fmt;
 /// use pointman_core::names::resolve;
 /// let names = ["rally", "ranged-damage", "ranged-to-hit"];
 /// assert_eq!(resolve("check", "ranged-d", &names), Ok(1));
-/// assert_eq!(resolve("check", "ran", &names).unwrap_err(), "`ran` is ambiguous: it could be the check ranged-damage or ranged-to-hit");
-/// assert_eq!(resolve("check", "raly", &names).unwrap_err(), "there is no check `raly`; did you mean rally?");
-/// assert_eq!(resolve("wall", "behind", &["ahead", "left"]).unwrap_err(), "there is no wall `behind`: give ahead or left");
+/// assert_eq!(resolve("check", "ran", &names).unwrap_err(),
+///     "`ran` is ambiguous: it could be the check ranged-damage or ranged-to-hit");
+/// assert_eq!(resolve("check", "raly", &names).unwrap_err(),
+///     "there is no check `raly`; did you mean rally?");
+/// assert_eq!(resolve("wall", "behind", &["ahead", "left"]).unwrap_err(),
+///     "there is no wall `behind`: give ahead or left");
 /// ```
 ///
 /// # Errors
@@ -64,7 +67,8 @@ impl fmt::Display for NoName {
 /// ```
 /// use pointman_core::names::look_up;
 /// let why = look_up("check", "raly", &["rally", "ranged-damage"]).unwrap_err();
-/// assert_eq!((why.wrong.as_str(), why.meant.as_slice()), ("there is no check `raly`", &["rally".to_owned()][..]));
+/// assert_eq!((why.wrong.as_str(), why.meant.as_slice()),
+///     ("there is no check `raly`", &["rally".to_owned()][..]));
 /// assert_eq!(why.to_string(), "there is no check `raly`; did you mean rally?");
 /// ```
 ///
@@ -112,7 +116,8 @@ pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -
 /// ```
 /// use pointman_core::names::{NoName, listed_by};
 /// let why = NoName { wrong: "there is no check `nosuch`".to_owned(), ..NoName::default() };
-/// assert_eq!(listed_by("pointman fng-test --list", &why), "there is no check `nosuch`: pointman fng-test --list lists them");
+/// assert_eq!(listed_by("pointman fng-test --list", &why),
+///     "there is no check `nosuch`: pointman fng-test --list lists them");
 /// ```
 pub fn listed_by(line: &str, why: &NoName) -> String {
     if why.lists || !why.meant.is_empty() { why.to_string() } else { format!("{why}: {line} lists them") }
@@ -181,7 +186,8 @@ pub fn titled(id: &str) -> String {
 ///
 /// ```
 /// use pointman_core::names::with_article;
-/// assert_eq!((with_article("operation"), with_article("space")), ("an operation".to_owned(), "a space".to_owned()));
+/// assert_eq!((with_article("operation"), with_article("space")),
+///     ("an operation".to_owned(), "a space".to_owned()));
 /// ```
 pub fn with_article(word: &str) -> String {
     let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };

@@ -21,7 +21,8 @@ macro_rules! readings {
     })+) => {
         $(
             #[doc = $about]
-            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize,
+                ::schemars::JsonSchema)]
             pub enum $name {
                 #[doc = $first_words]
                 #[default]
@@ -36,7 +37,8 @@ macro_rules! readings {
         )+
 
         /// Every reading in force, by the name of its question; the printed one unless another is set.
-        #[derive(Debug, Clone, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        #[derive(Debug, Clone, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize,
+            ::schemars::JsonSchema)]
         $(#[$of_options])*
         #[serde(deny_unknown_fields, default)]
         pub struct Options {
@@ -139,7 +141,8 @@ pub fn unknown(key: &str, forms: impl IntoIterator<Item = String>) -> Error {
 /// use pointman_core::readings::pairs;
 /// let given = ["raid-limit=any".to_owned(), "raid_limit=up-to-2".to_owned()];
 /// assert_eq!(pairs(&given[..1], "")?, [("raid-limit", "any")]);
-/// assert_eq!(pairs(&given, "").unwrap_err().to_string(), "--option raid-limit is given twice: any and up-to-2");
+/// assert_eq!(pairs(&given, "").unwrap_err().to_string(),
+///     "--option raid-limit is given twice: any and up-to-2");
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
 ///

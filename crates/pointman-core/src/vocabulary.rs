@@ -102,7 +102,8 @@ macro_rules! vocabulary {
     ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($(#[$of_value:meta])* $Value:ident = $id:literal,)+ }) => {
         $(#[$meta])*
         #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::schemars::JsonSchema,
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize,
+                ::schemars::JsonSchema,
         )]
         pub enum $Name {
             $($(#[$of_value])* #[serde(rename = $id)] $Value,)+
@@ -364,7 +365,8 @@ schemars::by_hand! {
             let of_value = generator.subschema_for::<T>().to_value();
             let properties: serde_json::Map<_, _> =
                 K::EVERY.iter().map(|key| (key.id().to_owned(), of_value.clone())).collect();
-            schemars::json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
+            schemars::json_schema!({ "type": "object", "properties": properties,
+                "additionalProperties": false })
         }
     }
 }
@@ -427,9 +429,11 @@ pub mod every {
 
     schemars::by_hand! {
         /// The schema of a table in which every entry must be given.
-        pub fn schema<K: Term, T: schemars::JsonSchema, const N: usize>(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        pub fn schema<K: Term, T: schemars::JsonSchema,
+            const N: usize>(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
             let mut schema = <By<K, T, N> as schemars::JsonSchema>::json_schema(generator);
-            schema.insert("required".to_owned(), K::EVERY.iter().map(|key| key.id()).collect::<Vec<_>>().into());
+            schema.insert("required".to_owned(),
+                K::EVERY.iter().map(|key| key.id()).collect::<Vec<_>>().into());
             schema
         }
     }

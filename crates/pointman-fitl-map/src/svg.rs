@@ -44,8 +44,9 @@ pub fn svg_parts(game: &Game, changed: SpaceSet) -> Vec<String> {
 /// A picture of these parts.
 pub fn svg_frame(parts: &str) -> String {
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n{parts}</svg>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 \
+         {WIDTH} {HEIGHT}\" font-stretch=\"condensed\" stroke-linejoin=\"round\" \
+         font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n{parts}</svg>\n"
     )
 }
 
@@ -94,7 +95,8 @@ fn write_parts(out: &mut String, parts: &[Part]) {
                 let words = in_markup(words);
                 writeln!(
                     out,
-                    "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\"{weight}{anchor}{wide}>{words}</text>"
+                    "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" \
+                     fill=\"{fill}\"{weight}{anchor}{wide}>{words}</text>"
                 )
             }
             Part::Group { tag, x, y, scale, parts } => {

@@ -470,7 +470,8 @@ impl Dice for StepDice<'_> {
         Some(&mut self.keeping)
     }
 
-    pointman_core::passed_on!(dice: answer, several, nth_of, throws_idly, drawn_for, came_to, weighed, weighed_in_secret);
+    pointman_core::passed_on!(dice: answer, several, nth_of, throws_idly, drawn_for, came_to, weighed,
+        weighed_in_secret);
     pointman_core::passed_on!(dice: listener);
 }
 

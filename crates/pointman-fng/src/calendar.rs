@@ -127,7 +127,8 @@ schemars::by_hand! {
 
         fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
             let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
-            schemars::json_schema!({ "description": "A turn of the calendar", "type": "string", "enum": turns })
+            schemars::json_schema!({ "description": "A turn of the calendar", "type": "string",
+                "enum": turns })
         }
     }
 }

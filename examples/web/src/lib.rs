@@ -8,13 +8,13 @@ use std::cell::RefCell;
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::error::Error;
-use pointman_fitl::trung::simulation::play_silently;
-use pointman_fitl::trung::{coup, CardEvents, Played};
-use pointman_fitl::{
-    EventChoices, Faction, FactionSet, Game, GameEffect, NewGame, NextStep, PieceKind, Scenario, Space, SpaceSet,
-    Table,
-};
 use pointman_core::trace::Silent;
+use pointman_fitl::trung::simulation::play_silently;
+use pointman_fitl::trung::{CardEvents, Played, coup};
+use pointman_fitl::{
+    EventChoices, Faction, FactionSet, Game, GameEffect, NewGame, NextStep, PieceKind, Scenario, Space,
+    SpaceSet, Table,
+};
 use pointman_fitl_map::svg_ringing;
 use serde_json::json;
 
@@ -97,7 +97,9 @@ fn next(game: &mut Game, dice: &mut Seeded) -> Result<String, Error> {
                     let special = turn.turn.special.map(|special| titled(special.id()));
                     match (turn.event, operation, special) {
                         (Some(_), ..) => format!("{who} executes the Event of {}.", turn.card.title()),
-                        (None, Some(operation), Some(special)) => format!("{who}: {operation} and {special}."),
+                        (None, Some(operation), Some(special)) => {
+                            format!("{who}: {operation} and {special}.")
+                        }
                         (None, Some(operation), None) => format!("{who}: {operation}."),
                         _ => format!("{who} passes."),
                     }

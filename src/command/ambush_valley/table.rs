@@ -95,7 +95,10 @@ fn of_table(id: TableId) -> Outcome {
     let rows: Vec<Value> = table
         .rows
         .iter()
-        .map(|row| json!({ "id": row.id, "min": row.min, "max": row.max, "name": row.name, "result": row.result }))
+        .map(|row| {
+            json!({ "id": row.id, "min": row.min, "max": row.max, "name": row.name,
+            "result": row.result })
+        })
         .collect();
     let data =
         json!({ "id": id, "name": table.name, "section": table.section, "dice": thrown(id), "rows": rows });

@@ -121,8 +121,10 @@ pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # t
 pointman campaign orders song-be.json                                        # whose orders are missing
 pointman campaign orders song-be.json -i --side us --file us-orders.json     # seal them; repeat to open
 pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north
-pointman campaign orders song-be.json -i --side us --buy sniper-team,none        # after the roll, with --buy-after-roll
-pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if needed";
+pointman campaign orders song-be.json -i --side us --buy sniper-team,none        # after the roll, with \
+--buy-after-roll
+pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if \
+needed";
     const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -187,7 +189,8 @@ impl CampaignOrders {
             let kept = kept_in.map(|path| keep(path, Kept { salt, orders })).transpose()?;
             if kept.is_none() && self.salt.is_none() {
                 return Err(Error::Usage(format!(
-                    "there is no file to keep the salt in: give {salt}, and the same one again to open the orders",
+                    "there is no file to keep the salt in: give {salt}, and the same one again to open the \
+                     orders",
                     salt = option("salt")
                 )));
             }
@@ -425,8 +428,9 @@ fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
 /// Refuses an objective of which only the quadrant is said.
 fn no_terrain(quadrant: Quadrant) -> Error {
     let why = format!(
-        "the objective in the {quadrant} is an item of terrain, and `{quadrant}` names none: say which, such as \
-         {quadrant}:village, or {quadrant}:{AGREED} if you point at it on the table (in a file as `terrain`)"
+        "the objective in the {quadrant} is an item of terrain, and `{quadrant}` names none: say which, \
+         such as {quadrant}:village, or {quadrant}:{AGREED} if you point at it on the table (in a file as \
+         `terrain`)"
     );
     Error::refused("AV 4.3", why)
 }

@@ -137,10 +137,12 @@ impl Subcommand for CampaignReport {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Report a game, by questions or flags, and resolve everything after it";
     const EXAMPLES: &'static str = "\
-pointman campaign report song-be.json -i                    # asks force by force; ? lists the answers, back undoes one
+pointman campaign report song-be.json -i                    # asks force by force; ? lists the answers, back \
+undoes one
 pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
     --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
-pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # for campaign-advance
+pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # \
+for campaign-advance
 pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no --turns 6
 pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -148,7 +150,8 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             return Err(Error::Usage(
-                "for an FNG campaign, fill in `campaign report-template --mission EVENING`, then run `campaign-advance`"
+                "for an FNG campaign, fill in `campaign report-template --mission EVENING`, then run \
+                 `campaign-advance`"
                     .to_owned(),
             ));
         }
@@ -183,7 +186,8 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
         if self.report_only {
             return Ok(Outcome::answer(Data(report)));
         }
-        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true, "unique_names": true, "fills_no_post": true });
+        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true,
+            "unique_names": true, "fills_no_post": true });
         if let Some(through) = &self.through {
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }

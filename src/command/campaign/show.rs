@@ -407,17 +407,21 @@ fn team_data(team: &Team, force: &RegularForce, campaign: &Campaign) -> Value {
         "point_men": team.point_men,
         "fatigue": team.fatigue,
         "fatigue_words": team.fatigue.iter().flat_map(|fatigue| &fatigue.effects)
-            .map(|effect| json!({ "effect": effect.id, "turn": effect.turn, "name": effect.id.title(), "words": tables().fatigue(effect.id) }))
+            .map(|effect| json!({ "effect": effect.id, "turn": effect.turn, "name": effect.id.title(),
+                "words": tables().fatigue(effect.id) }))
             .collect::<Vec<_>>(),
         "effective_ranks": Area::ALL.map(|area| {
-            let rank = |rank: &u8| json!({ "rank": rank, "works": team.works(area, *rank), "words": tables().area_rank(area, *rank) });
+            let rank = |rank: &u8| json!({ "rank": rank, "works": team.works(area, *rank),
+                "words": tables().area_rank(area, *rank) });
             let ranks = (1..=team.ranks.get(area)).collect::<Vec<u8>>();
             json!({ "area": area, "name": area.title(), "ranks": ranks.iter().map(rank).collect::<Vec<_>>() })
         }),
         "working_special": team.working_special().iter()
-            .map(|held| json!({ "trait": held, "name": held.title(), "words": tables().special(*held) })).collect::<Vec<_>>(),
+            .map(|held| json!({ "trait": held, "name": held.title(),
+                "words": tables().special(*held) })).collect::<Vec<_>>(),
         "working_leadership": team.working_leadership().iter()
-            .map(|held| json!({ "trait": held, "name": held.title(), "words": tables().result(TableId::LeadershipDevelopment, held.id()) }))
+            .map(|held| json!({ "trait": held, "name": held.title(),
+                "words": tables().result(TableId::LeadershipDevelopment, held.id()) }))
             .collect::<Vec<_>>(),
     })
 }

@@ -61,7 +61,8 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
         if let Some(table) = self.what.strip_prefix("av:") {
             if self.figure != CheckOptions::default() {
                 let why = format!(
-                    "{rep} and the other check options are for FNG checks; av:TABLE takes {tq} and {modifier}",
+                    "{rep} and the other check options are for FNG checks; av:TABLE takes {tq} and \
+                     {modifier}",
                     rep = option("rep"),
                     tq = option("tq"),
                     modifier = option("modifier")

@@ -57,11 +57,15 @@ impl Subcommand for FitlAct {
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
-pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer vc nva 3 after`: at the end)
+pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer \
+vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
-pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   # US: Train, then Pacify
-pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   # Irregulars from the map; CAP moves Police
-pointman fitl act -i game.json \"train can-tho place 4p; base can-tho troops 2\"   # ARVN: a Base for 3 cubes, 2 of them Troops
+pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   # US: Train, \
+then Pacify
+pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   # \
+Irregulars from the map; CAP moves Police
+pointman fitl act -i game.json \"train can-tho place 4p; base can-tho troops 2\"   # ARVN: a Base for 3 \
+cubes, 2 of them Troops
 pointman fitl act -i game.json \"train can-tho place 6t; patronage 3\"   # ARVN: Patronage to Resources
 pointman fitl act -i game.json \"patrol hue-da-nang: 2t from hue; assault hue-da-nang\"
 pointman fitl act -i game.json \"patrol stay; activate hue-da-nang vc 1u\"
@@ -79,7 +83,8 @@ pointman fitl act -i game.json \"terror hue; saigon\"
 # A Special Activity goes where you execute it, with `,` between its spaces:
 pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
 pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon\"
-pointman fitl act -i game.json \"patrol hue: 1t from da-nang; special air-lift saigon: 1t from hue moved\"   # or `unmoved`
+pointman fitl act -i game.json \"patrol hue: 1t from da-nang; special air-lift saigon: 1t from hue moved\"   \
+# or `unmoved`
 pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, hue vc 1a, degrade\"
 pointman fitl act -i game.json \"assault hue; special air-strike degrade sa-2s nva_troops hue\"
 pointman fitl act -i game.json \"train hue; special govern can-tho aid, hue patronage mandate\"
@@ -92,7 +97,8 @@ pointman fitl act -i game.json \"attack special ambush hue at phu-bon main-force
 pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"
 pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"
 pointman fitl act -i game.json \"rally quang-tri place 1; transfer nva vc 3\"   # Resources to another faction
-# An Event: its side, then its choices; anything it grants goes in parentheses, `us-special (air-strike hue 2)`:
+# An Event: its side, then its choices; anything it grants goes in parentheses, `us-special (air-strike hue \
+2)`:
 pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 

@@ -45,7 +45,8 @@ pub struct Advise {
     #[serde(default)]
     pub games: Option<u64>,
     /// How many suggestions to show
-    #[arg(long, value_name = "K", default_value_t = TOP, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = TOP,
+        value_parser = clap::value_parser!(u16).range(1..=1000))]
     #[serde(default = "top")]
     pub top: u16,
     /// Follow the advice: play N turns of this seat and all other turns in between; 0 plays to the end of the
@@ -299,7 +300,8 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
     report.aside(
         0,
         format!(
-            "Worth: your margin {} cards later minus part of the best rival's, over {}. Wins and margins with 95 % intervals: {} to the end each, your seat played quickly, without a search.",
+            "Worth: your margin {} cards later minus part of the best rival's, over {}. Wins and margins \
+             with 95 % intervals: {} to the end each, your seat played quickly, without a search.",
             crate::fitl::advise::seat::CARDS_AHEAD,
             counted(usize::try_from(advice.playouts).unwrap_or(usize::MAX), "playout"),
             counted(usize::try_from(advice.now.games).unwrap_or(usize::MAX), "game"),

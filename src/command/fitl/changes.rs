@@ -123,8 +123,9 @@ pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
     (!moved.is_empty()).then(|| format!("Victory markers: {}", moved.join("; ")))
 }
 
-/// What the pieces moved so far in Redeploy or Commitment will come to, where Control has not been adjusted yet:
-/// `As moved, when Control is adjusted [6.4.4]: Hue to COIN; ARVN -3 to +0`. None where that changes nothing.
+/// What the pieces moved so far in Redeploy or Commitment will come to, where Control has not been adjusted
+/// yet: `As moved, when Control is adjusted [6.4.4]: Hue to COIN; ARVN -3 to +0`. None where that changes
+/// nothing.
 pub(crate) fn as_moved(game: &Game) -> Option<String> {
     let then = game.with_control_adjusted();
     let control = control_changes(game, &then)?;

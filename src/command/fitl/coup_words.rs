@@ -30,7 +30,8 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
 }
 
 /// What the US must know before it withdraws.
-pub(super) const WITHDRAWAL: &str = "for every 2 US pieces more in Available than before, VC shifts Population 1 toward Active Opposition [6.5]";
+pub(super) const WITHDRAWAL: &str = "for every 2 US pieces more in Available than before, VC shifts \
+                                     Population 1 toward Active Opposition [6.5]";
 
 fn question_lines(report: &mut Report, game: &Game, question: &CoupQuestion) {
     match &question.options {

@@ -122,7 +122,10 @@ pub(super) fn forecast(
             0,
             match session.is_guided() {
                 true => "If an Event asks a player, the tables of that faction answer here.",
-                false => "If an Event asks a player and --choices has no answer, the tables of that faction answer.",
+                false => {
+                    "If an Event asks a player and --choices has no answer, the tables of that faction \
+                     answer."
+                }
             },
         );
     }

@@ -64,7 +64,8 @@ pointman fitl map game.json --json | jq -r .svg";
         };
         let mut report = Report::new();
         report.line(format!("Wrote {}, {WIDTH} by {HEIGHT}", path.display()));
-        let data = json!({ "file": path, "format": format, "width": WIDTH, "height": HEIGHT, "bytes": content.len() });
+        let data = json!({ "file": path, "format": format, "width": WIDTH, "height": HEIGHT,
+            "bytes": content.len() });
         Ok(Outcome::file(Shown { data, report }, MadeFile::new(path, content)))
     }
 }

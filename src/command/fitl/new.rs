@@ -154,8 +154,8 @@ fn one_person_words(game: &Game, set: FactionSet) -> String {
     let lone = game.has_non_players() && game.people() == 1;
     match () {
         () if is_pair && (lone || !game.has_non_players()) => format!(
-            "{plays}: the lower of the two margins counts for both [1.5]. Two players begin with `apart` at the \
-             prompt, or with --one-person none"
+            "{plays}: the lower of the two margins counts for both [1.5]. Two players begin with `apart` at \
+             the prompt, or with --one-person none"
         ),
         () if lone => format!("{plays} and wins if one of them is first at the end [T3.1]"),
         () => format!("{plays}: each faction's own margin counts [T3.2]"),
@@ -226,7 +226,8 @@ impl Subcommand for FitlNew {
 pointman fitl new --scenario short --seed 7 -o game.json             # four players, a virtual deck
 pointman fitl new --scenario full --players vc -o game.json          # solo VC against three non-players
 pointman fitl new --scenario medium --deck physical -o game.json     # your own deck of cards
-pointman fitl new --scenario full --players us,nva --one-person us,nva # one player with both, against ARVN and VC
+pointman fitl new --scenario full --players us,nva --one-person us,nva # one player with both, against ARVN \
+and VC
 pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
 pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
     const POSITIONAL: &'static [&'static str] = &["scenario"];
@@ -273,7 +274,8 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             report.item(
                 1,
                 format!(
-                    "{} players have {}, and each may win in any Coup Round [T3.2]. For one player, begin with --one-person {}",
+                    "{} players have {}, and each may win in any Coup Round [T3.2]. For one player, begin \
+                     with --one-person {}",
                     game.people(),
                     factions(game.players()),
                     ids(game.players())

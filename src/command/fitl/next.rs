@@ -128,11 +128,13 @@ fn why_first(game: &Game) -> Option<String> {
     let highest = ranking.standings().iter().map(|standing| standing.counts).max()?;
     match (first.counts < highest, first.counts == second.counts) {
         (true, _) => Some(format!(
-            "{who} wins by the Victory Phase: a non-player above its number wins there before every player [7.0, T3.1]"
+            "{who} wins by the Victory Phase: a non-player above its number wins there before every player \
+             [7.0, T3.1]"
         )),
         (false, true) => Some(format!("{who} wins the tie: non-players first, then VC, ARVN, NVA, US [7.0]")),
         (false, false) if first.counts <= 0 => Some(format!(
-            "{who} wins by the highest margin: nobody is above the number it needs after the last Coup Round [6.4.5, 7.0]"
+            "{who} wins by the highest margin: nobody is above the number it needs after the last Coup \
+             Round [6.4.5, 7.0]"
         )),
         (false, false) => None,
     }
@@ -149,7 +151,8 @@ pub(crate) fn winner_ahead(game: &Game) -> Option<String> {
     let who = if game.is_player(winner) { "" } else { ", a non-player," };
     let (total, needed) = (game.board().victory_total(winner), winner.victory_threshold());
     Some(format!(
-        "As things stand, {}{who} wins in the Victory Phase of the Coup card on deck: {total} of more than {needed} [6.1, T3.1]",
+        "As things stand, {}{who} wins in the Victory Phase of the Coup card on deck: {total} of more than \
+         {needed} [6.1, T3.1]",
         short(winner)
     ))
 }
@@ -241,7 +244,11 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 )
             });
             if game.is_monsoon() {
-                report.item(1, "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at most");
+                report.item(
+                    1,
+                    "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at \
+                     most",
+                );
             }
             for faction in pivotal_players(game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
@@ -270,8 +277,8 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 report.item(
                     1,
                     format!(
-                        "{} is a non-player that reached what it needs in the Victory Phase: it beats every person, \
-                         whatever the margins [7.1]",
+                        "{} is a non-player that reached what it needs in the Victory Phase: it beats every \
+                         person, whatever the margins [7.1]",
                         short(winner)
                     ),
                 );

@@ -65,7 +65,8 @@ pointman fitl rules pacify      # rules that mention a word";
         }
         if told.report.is_empty() {
             return Err(Error::Usage(format!(
-                "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as 3.2.4, T5.5 or G17, or a word"
+                "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as \
+                 3.2.4, T5.5 or G17, or a word"
             )));
         }
         let data = json!({ "rules": told.rules, "refusal": told.refusal, "options": told.options });

@@ -160,7 +160,10 @@ fn without_sabotage(section: &Section, told: &GameTold) -> Option<String> {
     let get = if names.len() == 1 { "gets" } else { "get" };
     (!names.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("{names} {get} no Sabotage: all {TERROR_MARKERS} Terror and Sabotage markers are on the map [6.2.1]")
+        format!(
+            "{names} {get} no Sabotage: all {TERROR_MARKERS} Terror and Sabotage markers are on the map \
+             [6.2.1]"
+        )
     })
 }
 

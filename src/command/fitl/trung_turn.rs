@@ -50,7 +50,8 @@ pointman trung-turn -i game.json                    # what to do with the counte
 pointman trung-turn -i game.json --explain          # and why
 pointman trung-turn -i game.json --dice ask         # with your own dice and cards
 pointman trung-turn game.json --forecast 10000      # what it is likely to do
-pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's choice for the non-player's Event";
+pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's choice for the non-player's \
+Event";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -55,10 +55,12 @@ pub struct FngSetup {
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub star: Option<String>,
     /// The Star's Rep [default: 4]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "FNG")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star",
+        help_heading = "FNG")]
     pub star_rep: Option<u8>,
     /// The Star's Attributes: one at Rep 4, two at Rep 5
-    #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',', requires = "star", help_heading = "FNG")]
+    #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',', requires = "star",
+        help_heading = "FNG")]
     pub star_attribute: Vec<String>,
     /// Names for the other soldiers, in order
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "FNG")]

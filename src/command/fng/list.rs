@@ -218,7 +218,8 @@ fn of_forces() -> List {
             "id": force.id, "name": force.name, "nation": force.nation.title(), "squads of a platoon": squads,
             "men of a squad": span(force.men), "present": format!("1d6 + {}", force.present_add),
             "rep by 1d6": force.rep_by_d6, "squad": posts,
-            "headquarters": { "officers": hq.officers, "sergeants": hq.ncos, "rtos": hq.rtos, "medics": hq.medics,
+            "headquarters": { "officers": hq.officers, "sergeants": hq.ncos, "rtos": hq.rtos,
+            "medics": hq.medics,
                               "riflemen": span(hq.riflemen), "note": hq.note },
             "notes": force.notes,
         });

@@ -76,10 +76,12 @@ pub struct FngSquad {
     #[arg(long, value_name = "NAME", help_heading = "Star")]
     pub star: Option<String>,
     /// The Star's Rep [default: 4]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "Star")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star",
+        help_heading = "Star")]
     pub star_rep: Option<u8>,
     /// The Star's Attributes: one at Rep 4, two at Rep 5
-    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',', help_heading = "Star")]
+    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',',
+        help_heading = "Star")]
     #[serde(deserialize_with = "words")]
     pub star_attribute: Vec<String>,
     /// The Star's post [default: squad leader]
@@ -158,10 +160,13 @@ impl Subcommand for FngSquad {
     const ABOUT: &'static str = "Raise a squad, headquarters, team or crew from any army list by dice";
     const EXAMPLES: &'static str = "\
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
-pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
-pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit from the reinforcement tables
+pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader \
+--star-attribute tough --attributes -o slag.json
+pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit from the \
+reinforcement tables
 pointman fng squad --force us-marines --unit platoon --seed 3                     # headquarters and squads
-pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # every man, with time in country
+pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # every man, with time in \
+country
 pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
     const POSITIONAL: &'static [&'static str] = &["force"];
 

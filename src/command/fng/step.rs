@@ -123,7 +123,8 @@ impl TrapNumber {
 #[serde(default)]
 pub struct EntranceNumber {
     /// The number of the entrance
-    /// [tunnel-spot: one within 6 in; tunnel-leave: if left out, the nearest; tunnel-blast: where the charge is, or one end of the tunnel under the bomb]
+    /// [tunnel-spot: one within 6 in; tunnel-leave: if left out, the nearest; tunnel-blast: where the charge
+    /// is, or one end of the tunnel under the bomb]
     #[arg(value_name = "ENTRANCE", conflicts_with = "entrance_option")]
     entrance: Option<u16>,
     /// The number of the entrance, as an option

@@ -355,8 +355,8 @@ impl CampaignClient {
         let side = self.sitting().or_else(|| regular().filter(|_| campaign.co_op));
         if is_sealed_from(&campaign, side.as_deref(), path) {
             let why = format!(
-                "`{path}` is sealed from this keyboard until the game is over; both players together can set it in the \
-                 shell, with `pointman adjust`"
+                "`{path}` is sealed from this keyboard until the game is over; both players together can \
+                 set it in the shell, with `pointman adjust`"
             );
             return Err(Error::refused("AV 4.1", why));
         }
@@ -396,8 +396,8 @@ impl CampaignClient {
             Some(who) if is_friend(&who) => show()?,
             Some(who) => {
                 let why = format!(
-                    "the mission of {} is secret until the game is over, and {} sits at this keyboard; `show` shows what \
-                     everybody may know",
+                    "the mission of {} is secret until the game is over, and {} sits at this keyboard; \
+                     `show` shows what everybody may know",
                     campaign.force_called(side),
                     campaign.force_called(&who)
                 );
@@ -546,7 +546,8 @@ fn renamed(campaign: &Campaign, sitting: Option<&str>, typed: &str) -> Result<Op
                 // The other side's are renamed by who names that side: nobody means them by chance.
                 Ok((force, one)) if sitting.is_some_and(|sitting| sitting != force) && whose.is_none() => {
                     let why = format!(
-                        "`{who}` belongs to {}: to rename the other side's, put the force first: `rename {force}:{} {name}`",
+                        "`{who}` belongs to {}: to rename the other side's, put the force first: `rename \
+                         {force}:{} {name}`",
                         campaign.force_called(&force),
                         one.id
                     );
@@ -681,8 +682,8 @@ impl Sense for CampaignClient {
     }
 }
 
-/// Whether `typed` is a whole word of the id of an asset: it is as good at the end as at the beginning, so that
-/// `gunship` may be either of two, and none of them is bought unasked.
+/// Whether `typed` is a whole word of the id of an asset: it is as good at the end as at the beginning, so
+/// that `gunship` may be either of two, and none of them is bought unasked.
 fn is_word_of_asset(typed: &str, word: &str) -> bool {
     crate::ambush_valley::tables().asset(word).is_some()
         && word.split('-').any(|part| part.eq_ignore_ascii_case(typed))

@@ -283,9 +283,9 @@ fn assets(console: &Console, force: &str) -> Result<Vec<String>, Left> {
     let listed = &tables().available_asset_costs.assets;
     let prices: Vec<String> = listed.iter().map(|cost| format!("{} {}", cost.id, cost.cost_points)).collect();
     let about = format!(
-        "Those you name may be bought in addition to on-call mortars and loaned transport, `none` leaves nothing to buy, \
-         `all` is the whole list. A number is the agreed price in Operational Momentum; without one it is as printed: {} \
-         [AV 2.4].",
+        "Those you name may be bought in addition to on-call mortars and loaned transport, `none` leaves \
+         nothing to buy, `all` is the whole list. A number is the agreed price in Operational Momentum; \
+         without one it is as printed: {} [AV 2.4].",
         prices.join(", ")
     );
     let what = format!(

@@ -380,7 +380,8 @@ impl CampaignClient {
                         let terrain = console.text(
                             &format!("The item of terrain in the {answer} (Enter: agreed at the table)"),
                             &[NOTHING],
-                            "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].",
+                            "The briefing and the log name it. In quotes if it begins like a command [AV \
+                             4.3].",
                         )?;
                         let is_named = !terrain.is_empty() && terrain != NOTHING;
                         format!("{answer}:{}", if is_named { &terrain } else { AGREED })

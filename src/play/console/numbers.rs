@@ -83,7 +83,8 @@ impl Console {
         }
         Some(match (fresh, places) {
             (false, _) => format!(
-                "`{typed}` was typed before its list was shown: name the place, or type its number when it is listed."
+                "`{typed}` was typed before its list was shown: name the place, or type its number when it \
+                 is listed."
             ),
             (true, 1) => format!("`{typed}` is not on the list, which has 1 entry."),
             (true, _) => format!("`{typed}` is not on the list: it goes from 1 to {places}."),

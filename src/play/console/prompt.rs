@@ -60,7 +60,8 @@ impl Prompt {
         Prompt { what: what.into(), answers, ..Prompt::default() }
     }
 
-    /// The same in the midst of an order: what was typed behind a `;` is the next one, unless it is an answer.
+    /// The same in the midst of an order: what was typed behind a `;` is the next one, unless it is an
+    /// answer.
     pub fn within_order(self, console: &Console) -> Prompt {
         Prompt { comes_between: self.comes_between || console.is_after_end(), ..self }
     }

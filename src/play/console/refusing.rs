@@ -46,8 +46,8 @@ pub(super) fn place_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> Op
     {
         let to = sense.shown(to);
         return Some(format!(
-            "`{first}`: {to} was read as where pieces go, and where they come from is missing: `{to} from {place} \
-             {first}`."
+            "`{first}`: {to} was read as where pieces go, and where they come from is missing: `{to} from \
+             {place} {first}`."
         ));
     }
     Some(format!("`{first}` comes after its space, which is missing: `{place} {first}`."))
@@ -75,8 +75,8 @@ pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> O
 pub(super) fn too_many(typed: &[&str]) -> String {
     let (pieces, number) = (typed.join(" "), typed.first().copied().unwrap_or_default());
     format!(
-        "`{pieces}`: no {} of them stand in one place that is asked about, or fewer are wanted. Name fewer, or one at \
-         a time.",
+        "`{pieces}`: no {} of them stand in one place that is asked about, or fewer are wanted. Name fewer, \
+         or one at a time.",
         number.trim_end_matches(|letter: char| !letter.is_ascii_digit())
     )
 }

@@ -74,19 +74,22 @@ const PATTERNS: [(FeatureKind, u16, &str); 10] = [
     (
         FeatureKind::RoughOrWooded,
         32,
-        "<circle cx=\"10\" cy=\"11\" r=\"7\" opacity=\"0.55\"/><circle cx=\"25\" cy=\"26\" r=\"5\" opacity=\"0.55\"/>",
+        "<circle cx=\"10\" cy=\"11\" r=\"7\" opacity=\"0.55\"/><circle cx=\"25\" cy=\"26\" r=\"5\" \
+         opacity=\"0.55\"/>",
     ),
     (
         FeatureKind::Jungle,
         24,
-        "<circle cx=\"7\" cy=\"7\" r=\"7\" opacity=\"0.5\"/><circle cx=\"19\" cy=\"17\" r=\"7\" opacity=\"0.5\"/>",
+        "<circle cx=\"7\" cy=\"7\" r=\"7\" opacity=\"0.5\"/><circle cx=\"19\" cy=\"17\" r=\"7\" \
+         opacity=\"0.5\"/>",
     ),
     (FeatureKind::Bamboo, 14, "<path d=\"M4 0V14M10 0V14\" fill=\"none\" stroke-width=\"2\"/>"),
     (FeatureKind::RicePaddyDry, 40, "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/>"),
     (
         FeatureKind::RicePaddyWet,
         40,
-        "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/><path d=\"M10 22q6 -6 12 0t12 0\" fill=\"none\" stroke-width=\"1.5\"/>",
+        "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/><path d=\"M10 22q6 -6 12 0t12 0\" \
+         fill=\"none\" stroke-width=\"1.5\"/>",
     ),
     (
         FeatureKind::BuiltUp,
@@ -116,8 +119,8 @@ impl Picture<'_> {
         let listed = kinds(self.ground).len() as u16 * LINE + (words.len() as u16 + 1) * WORDS;
         let (width, height) = (wide + 2 * MARGIN + LEGEND, (deep + MARGIN).max(listed) + HEAD);
         self.put(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-             font-family=\"Helvetica, Arial, sans-serif\" font-size=\"16\">"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 \
+             {width} {height}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"16\">"
         ));
         self.put(format_args!("<title>{}</title>", in_markup(&title(mission))));
         self.patterns();
@@ -127,7 +130,8 @@ impl Picture<'_> {
             in_markup(&title(mission))
         ));
         self.put(format_args!(
-            "<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\"/></clipPath>"
+            "<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" \
+             height=\"{deep}\"/></clipPath>"
         ));
         self.put(format_args!(
             "<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"#e4dcb8\"/>"
@@ -154,7 +158,8 @@ impl Picture<'_> {
         }
         self.enemy(mission, secrets);
         self.put(format_args!(
-            "<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"none\" stroke=\"#222222\" stroke-width=\"3\"/>"
+            "<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"none\" \
+             stroke=\"#222222\" stroke-width=\"3\"/>"
         ));
         self.edges(mission);
         self.legend(&words);
@@ -166,7 +171,9 @@ impl Picture<'_> {
         for (kind, size, marks) in PATTERNS {
             let (_, dark) = colours(kind);
             self.put(format_args!(
-                "<pattern id=\"{kind}\" width=\"{size}\" height=\"{size}\" patternUnits=\"userSpaceOnUse\"><g fill=\"{dark}\" stroke=\"{dark}\" stroke-width=\"0\">{marks}</g></pattern>"
+                "<pattern id=\"{kind}\" width=\"{size}\" height=\"{size}\" \
+                 patternUnits=\"userSpaceOnUse\"><g fill=\"{dark}\" stroke=\"{dark}\" \
+                 stroke-width=\"0\">{marks}</g></pattern>"
             ));
         }
         self.put(format_args!("</defs>"));
@@ -200,7 +207,8 @@ impl Picture<'_> {
                         self.rect(*lake, 30, &format!("fill=\"{colour}\" stroke=\"{dark}\" {grown}"));
                     }
                     self.put(format_args!(
-                        "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"/>"
+                        "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" \
+                         stroke-width=\"{width}\" stroke-linejoin=\"round\"/>"
                     ));
                 }
                 if let Some(crossing) = feature.crossing {
@@ -221,7 +229,8 @@ impl Picture<'_> {
                 };
                 for (width, colour) in [(wide + 6, dark), (wide, light)] {
                     self.put(format_args!(
-                        "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"{dashes}/>"
+                        "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" \
+                         stroke-width=\"{width}\"{dashes}/>"
                     ));
                 }
             }
@@ -305,7 +314,8 @@ impl Picture<'_> {
             own.into_iter().chain(enemy.map(|area| (area, "#a32020", "the enemy sets up here"))).collect();
         for (area, colour, _) in &zones {
             let style = format!(
-                "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""
+                "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" \
+                 stroke-dasharray=\"14 8\""
             );
             self.rect(*area, 0, &style);
         }
@@ -316,7 +326,8 @@ impl Picture<'_> {
     fn tag(&mut self, x: u16, y: u16, colour: &str, words: &str) {
         let width = words.chars().count() as u16 * 8 + 14;
         self.put(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"24\" rx=\"4\" fill=\"#ffffff\" stroke=\"{colour}\"/>"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"24\" rx=\"4\" fill=\"#ffffff\" \
+             stroke=\"{colour}\"/>"
         ));
         self.put(format_args!(
             "<text x=\"{}\" y=\"{}\" font-size=\"15\" text-anchor=\"middle\" fill=\"{colour}\">{}</text>",
@@ -333,7 +344,9 @@ impl Picture<'_> {
             Self::y(at.y).clamp(HEAD + radius, Self::y(table.depth()) - radius),
         );
         self.put(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.5\"/><text x=\"{x}\" y=\"{}\" font-size=\"{}\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{ink}\" \
+             stroke-width=\"1.5\"/><text x=\"{x}\" y=\"{}\" font-size=\"{}\" font-weight=\"bold\" \
+             text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
             y + radius * 2 / 5,
             radius + 1,
             in_markup(words)
@@ -416,7 +429,8 @@ impl Picture<'_> {
                 Edge::East => (Self::x(table.width()) + 22, Self::y(table.depth() / 2), 90),
             };
             self.put(format_args!(
-                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"{colour}\" transform=\"rotate({turn} {x} {y})\">{}</text>",
+                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"{colour}\" \
+                 transform=\"rotate({turn} {x} {y})\">{}</text>",
                 in_markup(&words)
             ));
         }

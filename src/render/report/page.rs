@@ -10,7 +10,8 @@ use pointman_core::markup::in_markdown;
 /// own.
 const LOOK: &str = "\
 @page { size: A4; margin: 14mm }
-body { font: 10pt/1.35 Georgia, 'Times New Roman', serif; color: #000; background: #fff; max-width: 182mm; margin: 0 auto }
+body { font: 10pt/1.35 Georgia, 'Times New Roman', serif; color: #000; background: #fff; max-width: 182mm; \
+margin: 0 auto }
 section { break-after: page }
 section:last-child { break-after: auto }
 h1 { font-size: 15pt; border-bottom: 1.5pt solid #000; margin: 0 0 3mm; padding-bottom: 1mm }
@@ -142,7 +143,9 @@ impl Report {
 pub fn html_page(title: &str, sheets: &[Report]) -> String {
     let sheets: String = sheets.iter().map(Report::section).collect();
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>\n{LOOK}</style>\n</head>\n<body>\n{sheets}</body>\n</html>\n",
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta \
+         charset=\"utf-8\">\n<title>{}</title>\n<style>\n{LOOK}</style>\n</head>\n<body>\n{sheets}</body>\n\
+         </html>\n",
         escaped(title)
     )
 }
@@ -175,7 +178,8 @@ mod tests {
     fn a_report_is_markdown_with_its_signs_escaped() {
         assert_eq!(
             report().markdown(),
-            "# Log: A\\<B\n\nForce: US\n\n| Unit ID | CVP |\n|---|---:|\n| hq | 3 |\n| hq-1 | a\\|b |\n\n- **hq**\n  - 2 \\* 3\n"
+            "# Log: A\\<B\n\nForce: US\n\n| Unit ID | CVP |\n|---|---:|\n| hq | 3 |\n| hq-1 | a\\|b |\n\n- \
+             **hq**\n  - 2 \\* 3\n"
         );
     }
 

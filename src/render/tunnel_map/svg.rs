@@ -56,15 +56,17 @@ pub fn svg(view: &View<'_>) -> String {
     }
     top = legend(top, &mut body);
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {top}\" width=\"{width}\" height=\"{top}\" \
-         font-family=\"DejaVu Sans, Arial, sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"#faf6ec\"/>\n{body}</svg>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {top}\" width=\"{width}\" \
+         height=\"{top}\" font-family=\"DejaVu Sans, Arial, sans-serif\">\n<rect width=\"100%\" \
+         height=\"100%\" fill=\"#faf6ec\"/>\n{body}</svg>\n"
     )
 }
 
 fn legend(top: f32, out: &mut String) -> f32 {
     let lines = [
         "Numbers are sections; 5.1 is opening 1 of section 5, not yet explored. 10 pixels are half an inch.",
-        "Green: your men. Red: enemies. Orange triangle: a trap. Yellow: entrances. Rungs: a ladder. Chevrons: to another level.",
+        "Green: your men. Red: enemies. Orange triangle: a trap. Yellow: entrances. Rungs: a ladder. \
+         Chevrons: to another level.",
     ];
     for (index, line) in lines.iter().enumerate() {
         let _ = writeln!(
@@ -93,7 +95,8 @@ impl Sheet {
         let (w, h) = (f32::from(room.x1 - room.x0) * UNIT, f32::from(room.y1 - room.y0) * UNIT);
         let _ = writeln!(
             out,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\" stroke=\"{LINE}\" stroke-width=\"2\"/>"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\" stroke=\"{LINE}\" \
+             stroke-width=\"2\"/>"
         );
     }
 
@@ -200,7 +203,8 @@ impl Sheet {
             let (cx, cy) = self.at(opening.at.on(opening.heading, step - 1, 1));
             let _ = writeln!(
                 out,
-                "<polyline points=\"{ax},{ay} {bx},{by} {cx},{cy}\" fill=\"none\" stroke=\"{GOAL}\" stroke-width=\"3\"/>"
+                "<polyline points=\"{ax},{ay} {bx},{by} {cx},{cy}\" fill=\"none\" stroke=\"{GOAL}\" \
+                 stroke-width=\"3\"/>"
             );
         }
     }
@@ -241,7 +245,8 @@ impl Sheet {
             let (x, y) = next();
             let _ = writeln!(
                 out,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{OURS}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>"
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{OURS}\" stroke=\"#ffffff\" \
+                 stroke-width=\"1.5\"/>"
             );
         }
         let enemies = view.enemies(section).count();
@@ -249,7 +254,8 @@ impl Sheet {
             let (x, y) = next();
             let _ = writeln!(
                 out,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{ENEMY}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>"
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{ENEMY}\" stroke=\"#ffffff\" \
+                 stroke-width=\"1.5\"/>"
             );
             self.words((x, y), 10.0, "#ffffff", &enemies.to_string(), out);
         }

@@ -73,7 +73,8 @@ mod tests {
             let painted = |line| painted(line, |name| prompt.is_function(name));
             assert_eq!(
                 painted("let x = roll(\"3d6\") + 1; // go"),
-                "\x1b[35mlet\x1b[0m x = \x1b[34mroll\x1b[0m(\x1b[32m\"3d6\"\x1b[0m) + \x1b[36m1\x1b[0m; \x1b[2m// go\x1b[0m"
+                "\x1b[35mlet\x1b[0m x = \x1b[34mroll\x1b[0m(\x1b[32m\"3d6\"\x1b[0m) + \x1b[36m1\x1b[0m; \
+                 \x1b[2m// go\x1b[0m"
             );
             assert_eq!(painted("mine() theirs() roll"), "\x1b[34mmine\x1b[0m() theirs() roll");
         });

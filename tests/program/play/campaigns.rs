@@ -322,7 +322,8 @@ fn what_is_agreed_before_a_campaign_is_asked_for_and_one_key_leaves_it_as_printe
     let usual = made(&format!("{menus}\n\n\nhold\n"), "campaign.json");
     assert_eq!(usual["turns_planned"], 13);
     assert_eq!(usual["regulars"][0]["available_assets"].as_array().unwrap().len(), 3);
-    let answers = "agree\nSong Be\n\nBob\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, sniper\naverage\nhigh\nD8\n\n\nD12\nmortar team\nask\n";
+    let answers = "agree\nSong Be\n\nBob\nthe delta\nearly 1967\n\nlow\nM113, scout dogs\ntnak 7\ntank 7, \
+                   sniper\naverage\nhigh\nD8\n\n\nD12\nmortar team\nask\n";
     let agreed = made(&format!("{menus}{answers}agreed.json\nhold\n"), "agreed.json");
     assert_eq!(agreed["setting"]["region"], "the delta");
     assert_eq!((&agreed["name"], &agreed["players"][0]["name"]), (&"Song Be".into(), &"US player".into()));
@@ -558,7 +559,8 @@ fn the_status_line_of_many_platoons_is_broken_between_their_points() {
 #[test]
 fn supply_and_confidence_are_one_of_their_levels() {
     let folder = crate::scenes::folder();
-    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\n\n\n\n\n\n\nagreed.json\nhold\n";
+    let typed = "ambush\n\n\n\n13\n\nagree\n\n\n\nnone\n\nwell-stuffed\nwell-supplied\n?\nlow\nnone\n\n\n\n\
+                 \n\n\n\n\n\nagreed.json\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["--seed", "1"], typed).stdout).unwrap();
     assert!(said.contains("poorly-supplied,\n  average, well-supplied (Enter: average)"), "{said}");
     assert!(said.contains("No: `well-stuffed` is not one of"), "{said}");
@@ -683,8 +685,8 @@ fn casualties_are_told_by_the_words_of_people_and_of_the_document() {
         .collect();
     let [a, b, c, d, e, f] = &men[..] else { panic!("{men:?}") };
     let lines = format!(
-        "us\nreport\n6\nfailed\nnone\n{a} killed, {b} prisoner\n{c} wia accompanied\n{d} wounded evacuated\n{e} \
-         lightly wounded\n{f} wounded\nstraggler\nnobody\nhold\n"
+        "us\nreport\n6\nfailed\nnone\n{a} killed, {b} prisoner\n{c} wia accompanied\n{d} wounded \
+         evacuated\n{e} lightly wounded\n{f} wounded\nstraggler\nnobody\nhold\n"
     );
     let said = typed(folder.path(), &lines);
     assert!(!said.contains("\nNo: "), "{said}");

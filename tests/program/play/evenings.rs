@@ -212,7 +212,8 @@ fn tunnels(folder: &Path) {
 fn a_script_names_an_entrance_as_the_command_line_does() {
     let folder = crate::scenes::folder();
     tunnels(folder.path());
-    let code = "let d = load(\"game.json\"); let d = fng_tunnel_smoke(d, #{entrance: 1}); print(d.data.tunnels.smoke.len())";
+    let code = "let d = load(\"game.json\"); let d = fng_tunnel_smoke(d, #{entrance: 1}); \
+                print(d.data.tunnels.smoke.len())";
     assert_eq!(run(folder.path(), &["run", "-e", code]).trim(), "1");
 }
 

@@ -146,8 +146,8 @@ fn who_wins_in_the_victory_phase_ahead_is_told_before_it_and_at_the_end_why() {
     ];
     let adjusted: Vec<&str> = supported.iter().map(String::as_str).chain(troops).collect();
     let folder = begun("short", "nva", &adjusted, &["37", "128"]);
-    let ahead = "As things stand, US, a non-player, wins in the Victory Phase of the Coup card on deck: 52 of more \
-                 than 50 [6.1, T3.1]";
+    let ahead = "As things stand, US, a non-player, wins in the Victory Phase of the Coup card on deck: 52 \
+                 of more than 50 [6.1, T3.1]";
     let said = shown(folder.path(), &["show tracks"]);
     assert!(said.contains(ahead), "{said}");
     // Before any other card it says nothing.

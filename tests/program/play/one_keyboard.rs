@@ -128,7 +128,8 @@ fn no_more_vehicles_are_lost_than_the_enemy_had_where_nothing_brings_others() {
     typed(folder.path(), &format!("{orders}\n\n\n\n\n\n\n\n\n\n\nhold\n"));
     let said = typed(
         folder.path(),
-        "nw hut\nne hut\nsw hut\nse hut\nnorth\nreport\n6\nfailed\nnone\nnone\nnobody\nafv-destroyed 1\nhold\n",
+        "nw hut\nne hut\nsw hut\nse hut\nnorth\nreport\n6\nfailed\nnone\nnone\nnobody\nafv-destroyed \
+         1\nhold\n",
     );
     assert!(said.contains("No: USMC: 1 enemy vehicle lost, but the enemy had none."), "{said}");
 }

@@ -282,7 +282,8 @@ fn names_in_quotes_are_promoted_and_what_follows_is_read_unless_it_is_refused() 
     let [first, second] = two_men(folder.path());
     let named = format!("rename {first} \"Lt. Harris\"\n");
     let promoted = format!(
-        "promote \"lt harris\" squad leader relieve; dice ask\npromote cook team-leader; promote {second} team-leader\n"
+        "promote \"lt harris\" squad leader relieve; dice ask\npromote cook team-leader; promote {second} \
+         team-leader\n"
     );
     let said = typed(folder.path(), &format!("{named}{promoted}hold\n"));
     assert!(

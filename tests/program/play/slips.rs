@@ -188,7 +188,8 @@ fn a_list_that_names_nobody_is_refused_before_any_dice() {
         // Support begins so, too, and no list.
         (
             "s,kow wiat",
-            "No: only `move`, `fire`, `charge`, `fast-move`, `cover-place`, `ready`, `reload`, `rise`, `wait` work",
+            "No: only `move`, `fire`, `charge`, `fast-move`, `cover-place`, `ready`, `reload`, `rise`, \
+             `wait` work",
         ),
     ] {
         let said = said(folder.path(), &["game.json"], &format!("{typed}\nquit\n"));

@@ -94,8 +94,8 @@ fn amend_stops_with_a_difference_in_the_words_of_the_game() {
     shown(folder.path(), &["train saigon 2p; done; yes", "go"]);
     // A US that passes leaves the NVA 1st Eligible, with a full Operation for which more dice are thrown.
     let said = shown(folder.path(), &["amend 3", "pass", "yes"]);
-    let stopped = "The next step could not be kept; play continues from here. Step 4 cannot be \
-                   kept: NVA on 8 Arc Light: Rally in Southern Laos Then it took 12 dice or draws; now it would take \
+    let stopped = "The next step could not be kept; play continues from here. Step 4 cannot be kept: NVA on \
+                   8 Arc Light: Rally in Southern Laos Then it took 12 dice or draws; now it would take \
                    more, next d6: Activation";
     assert!(said.contains(stopped) && !said.contains("--rolls"), "{said}");
 }
@@ -221,7 +221,8 @@ fn easter_removes_a_piece_for_each_two_troops() {
     let folder = easter_on_a_loc();
     let march = ["event march loc saigon an loc fishhook 6t; done"];
     let said = shown(folder.path(), &[&march[..], &["6 nva troops saigon", "us troop"]].concat());
-    let there = "NVA: US Troops or ARVN Troops or ARVN Police or Underground ARVN Rangers to remove in Saigon, 1 of 3";
+    let there = "NVA: US Troops or ARVN Troops or ARVN Police or Underground ARVN Rangers to remove in \
+                 Saigon, 1 of 3";
     assert!(said.contains(there), "only those that stand there: {said}");
     assert!(said.contains("remove in Saigon, 2 of 3"), "{said}");
 }
@@ -512,7 +513,8 @@ fn a_part_of_a_coup_round_in_which_nothing_can_be_chosen_says_why() {
 fn a_special_activity_where_no_operation_is_under_way_says_so() {
     let folder = begun("medium", "us", &[], &["128", "97"]);
     let said = shown(folder.path(), &["go", "", "", "advise"]);
-    let why = "No: Advise is a Special Activity, and no Operation is under way; `adviser` suggests what you could do";
+    let why = "No: Advise is a Special Activity, and no Operation is under way; `adviser` suggests what you \
+               could do";
     assert!(said.contains(why), "{said}");
 }
 
@@ -632,8 +634,8 @@ fn aid_that_casualties_bring_to_0_has_a_sum_that_adds_up() {
 fn the_letter_of_a_card_that_the_deck_no_longer_holds_is_told_so_and_rolls_nothing() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown_with(folder.path(), &["--dice", "ask"], &["pass", "yes", "go", "r", "r", "hold"]);
-    let gone = "card R is not among those left, and `r` draws nothing: type `roll` to have Pointman draw; give the \
-                name of a card still in the deck: G H J";
+    let gone = "card R is not among those left, and `r` draws nothing: type `roll` to have Pointman draw; \
+                give the name of a card still in the deck: G H J";
     assert!(said.contains(gone), "{said}");
     let said = shown_with(folder.path(), &["--dice", "ask"], &["go", "k", "K", "hold"]);
     assert!(said.contains("card K is not among those left; give the name of"), "{said}");
@@ -651,8 +653,8 @@ fn lam_son() -> tempfile::TempDir {
 fn a_draw_that_an_event_leaves_to_chance_says_what_it_is_for() {
     let typed = ["rally north vietnam 2", "infiltrate north vietnam 1", "", "", "", "yes", "go", "hold"];
     let said = shown_with(lam_son().path(), &["--dice", "ask"], &typed);
-    let draw = "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation: which of Central Laos, \
-                Southern Laos? [T5.6.2]: ";
+    let draw = "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation: which of Central \
+                Laos, Southern Laos? [T5.6.2]: ";
     assert!(said.contains(draw), "{said}");
 }
 
@@ -682,7 +684,8 @@ fn a_file_that_does_not_exist_yet_is_begun_at_a_terminal_and_refused_in_a_pipe()
 #[test]
 fn what_a_throw_came_to_is_told_as_it_was_while_the_turn_goes_on_and_the_board_shows_it() {
     let folder = begun("medium", "vc", &[], &["103", "35"]);
-    let typed = "dice ask\npivotal\nyes\nevent\n3 underground vc guerrilla saigon\nbase an loc\n2g an loc\nnone\n2\nhold\n";
+    let typed = "dice ask\npivotal\nyes\nevent\n3 underground vc guerrilla saigon\nbase an loc\n2g an \
+                 loc\nnone\n2\nhold\n";
     let output = play(folder.path(), &["game.json"], typed);
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(
@@ -759,8 +762,8 @@ fn the_ranking_says_why_a_non_player_with_less_comes_first() {
     let adjusted: Vec<&str> = adjusted.iter().map(String::as_str).collect();
     let folder = begun("short", "nva", &adjusted, &["128", "2"]);
     let said = shown(folder.path(), &["go"]);
-    let why = "US is a non-player that reached what it needs in the Victory Phase: it beats every person, whatever \
-               the margins [7.1] 1. US +2: 52 of more than 50, a non-player 2. NVA +3";
+    let why = "US is a non-player that reached what it needs in the Victory Phase: it beats every person, \
+               whatever the margins [7.1] 1. US +2: 52 of more than 50, a non-player 2. NVA +3";
     assert!(said.contains(why), "{said}");
 }
 

@@ -505,7 +505,8 @@ impl ReportTold {
             None => "no vehicle was bought".to_owned(),
         };
         Some(format!(
-            "{} reported lost, but {there}: one that was disabled and then destroyed counts once [AV 5.1, A14]",
+            "{} reported lost, but {there}: one that was disabled and then destroyed counts once [AV 5.1, \
+             A14]",
             counted(lost, "enemy vehicle")
         ))
     }
@@ -525,8 +526,8 @@ impl ReportTold {
         let why = match there {
             None => format!("{of}: {lost} lost, but the enemy had none"),
             Some(there) => format!(
-                "{of}: {lost} lost, but the enemy had {count} ({there}): one that was disabled and then destroyed \
-                 counts once"
+                "{of}: {lost} lost, but the enemy had {count} ({there}): one that was disabled and then \
+                 destroyed counts once"
             ),
         };
         Err(Error::refused("AV 5.1, A14", why))
@@ -766,8 +767,8 @@ impl ReportTold {
         teams.map(|(force, team)| (force.id.clone(), team.id.clone())).collect()
     }
 
-    /// The teams deployed of the squad, or of the range, that a word means; none if it means neither, or those
-    /// of more than one force.
+    /// The teams deployed of the squad, or of the range, that a word means; none if it means neither, or
+    /// those of more than one force.
     fn several_teams(&self, text: &str) -> Option<Vec<(String, String)>> {
         let (of, word) = self.of_force(text);
         let forces =

@@ -14,7 +14,7 @@ use pointman_core::names;
 use pointman_core::plural::counted;
 
 /// No report is of a longer game, whatever its scenario says.
-const MOST_TURNS: u32 = 99;
+pub(crate) const MOST_TURNS: u32 = 99;
 
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
@@ -426,14 +426,16 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
                     !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
-                    let why = "is true, but the team has no casualty: report the casualty, or leave this out [AV A31]";
+                    let why = "is true, but the team has no casualty: report the casualty, or leave this \
+                               out [AV A31]";
                     faults.add("abandoned_casualty", why);
                 }
                 if sound
                     && reported.inflicted_casualty == Some(true)
                     && reported.engaged_hostile == Some(false)
                 {
-                    let why = "is true, but the team engaged nobody: a team that hits has also engaged [AV 6.1]";
+                    let why = "is true, but the team engaged nobody: a team that hits has also engaged [AV \
+                               6.1]";
                     faults.add("inflicted_casualty", why);
                 }
             });

@@ -19,8 +19,8 @@ pub(crate) const ACCOMPANIED_BY: &str = "accompanied_by";
 /// What `report` leaves open of the current game of `campaign`; all of it without one. Nothing while there is
 /// no game to report on.
 ///
-/// These are the questions that a person at a prompt is asked and that need an answer, by the same names: force,
-/// team or figure, and what is asked, such as `us/alpha/deeds`. Their answers are told with
+/// These are the questions that a person at a prompt is asked and that need an answer, by the same names:
+/// force, team or figure, and what is asked, such as `us/alpha/deeds`. Their answers are told with
 /// [`ReportTold::answer_named`].
 pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuestion> {
     let told = match report {
@@ -111,8 +111,8 @@ fn in_words(field: &str) -> String {
 const OFF_TABLE: [&str; 4] =
     ["on-call-light-mortars", "artillery", "fast-burner-air-support", "gunship-air-support"];
 
-/// Who may have been near a casualty of a force of whose own team nobody is left (5.2); nobody if nobody is left
-/// at all: then they were not accompanied, which is a fault of the report.
+/// Who may have been near a casualty of a force of whose own team nobody is left (5.2); nobody if nobody is
+/// left at all: then they were not accompanied, which is a fault of the report.
 pub(crate) fn near(force: &str, report: &Report, campaign: &Campaign) -> Vec<String> {
     let company = companions(force, report, campaign);
     // What fires from off the table is near nobody; older reports may say so.

@@ -4,7 +4,7 @@ use crate::after_action::answers::{
     DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST, REST_NOTHING, ReportTold, WOUNDED,
     WOUNDS, deployed, fate_called, in_game, who_and_how,
 };
-use crate::after_action::check_report::{is_anybody_left, is_early, others_of};
+use crate::after_action::check_report::{MOST_TURNS, is_anybody_left, is_early, others_of};
 use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::{ACCOMPANIED_BY, DEEDS_DONE, ENDED_EARLY, near};
@@ -66,6 +66,19 @@ impl Line {
             | Line::Declined(force)
             | Line::InsurgencyRoll(force) => Some(force),
         }
+    }
+
+    /// Whether a report lacks something while it is open; the others may be left out.
+    fn is_needed(&self) -> bool {
+        matches!(
+            self,
+            Line::EndedEarly
+                | Line::Points(_)
+                | Line::Objectives(_)
+                | Line::Condition(..)
+                | Line::AccompaniedBy(..)
+                | Line::Deeds(..)
+        )
     }
 
     /// The word under which it is answered.
@@ -191,8 +204,8 @@ impl ReportTold {
             });
             said.last() == Some(true)
         };
-        let lines = self.lines().into_iter().filter(|line| !is_said(line));
-        lines.filter_map(|line| self.question(&line)).filter(|question| !question.optional).collect()
+        let lines = self.lines().into_iter().filter(|line| line.is_needed() && !is_said(line));
+        lines.filter_map(|line| self.question(&line)).collect()
     }
 
     /// Answers the question of this name: `us/alpha/deeds` with `engaged hit`.
@@ -292,8 +305,8 @@ impl ReportTold {
         }
     }
 
-    /// A casualty whose own team is lost, and those of it who are accompanied too and of whom it is not said by
-    /// whom.
+    /// A casualty whose own team is lost, and those of it who are accompanied too and of whom it is not said
+    /// by whom.
     fn lost_with(&self, force: &str, man: &str) -> Vec<String> {
         let mut all = vec![man.to_owned()];
         let (Ok(of), Ok(mission), Some(part)) =
@@ -453,7 +466,7 @@ impl ReportTold {
         let own_points = mission.scenario.own_victory_points;
         match line {
             Line::Turns => {
-                let turns = (reached(mission)..=longest(mission)).map(|turn| turn.to_string());
+                let turns = (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
                 let question = of("how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
                 self.report.game_turns.is_none().then(|| question.optional())
             }
@@ -684,7 +697,7 @@ impl ReportTold {
     fn purchases(&self, line: &Line, force: &RegularForce) -> Option<OpenQuestion> {
         let mission = self.mission().ok()?;
         let left = mission.force(&force.id)?.momentum?.left;
-        let last = self.report.game_turns.unwrap_or_else(|| longest(mission));
+        let last = self.report.game_turns.unwrap_or_else(|| longest(mission)).min(MOST_TURNS);
         let open = self.campaign.open_purchases(&force.id);
         let legal: Vec<String> = open
             .iter()
@@ -705,8 +718,8 @@ impl ReportTold {
         match self.report.force(id) {
             Some(part) if part.objectives_achieved > 0 && !is_anybody_left(part, force, mission) => {
                 let why = format!(
-                    "{} achieved its objective, so not all it deployed were killed or captured: `back` leads to \
-                     the objective",
+                    "{} achieved its objective, so not all it deployed were killed or captured: `back` \
+                     leads to the objective",
                     self.name(id)
                 );
                 Err(Error::refused("AV 5.1", why))

@@ -21,7 +21,8 @@ pub(crate) struct NewMen {
     pub(crate) taken: Option<Vec<String>>,
     /// Whether they take no post's name for a role with the place of who held it.
     pub(crate) fills_no_post: bool,
-    /// Whether those without a given name count from one in the campaign, and not from their place in the team.
+    /// Whether those without a given name count from one in the campaign, and not from their place in the
+    /// team.
     pub(crate) count_from_one: bool,
 }
 

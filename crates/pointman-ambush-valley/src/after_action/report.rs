@@ -103,8 +103,8 @@ pub struct ForceReport {
     /// The points a scenario of a pack states, in place of the lists.
     #[serde(default)]
     pub scenario_vp: Option<i32>,
-    /// Whether it was left out of the game that others of its side fought, and its Operational Momentum with it
-    /// (regular, 1.5); not in reports of earlier versions.
+    /// Whether it was left out of the game that others of its side fought, and its Operational Momentum with
+    /// it (regular, 1.5); not in reports of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left_out: bool,
     /// Rolls its player does not make: teams that do not roll for development, or `building-the-insurgency`.

@@ -80,7 +80,10 @@ impl Campaign {
             forces.push(Value::Object(part));
         }
         let game_turns = mission.game.over.then_some(mission.game.turn);
-        let rolled = |check: &crate::LengthCheck| json!({ "turn": check.turn, "force": check.force, "roll": check.roll });
+        let rolled = |check: &crate::LengthCheck| {
+            json!({ "turn": check.turn, "force": check.force,
+            "roll": check.roll })
+        };
         Ok(json!({
             "turn": self.turn,
             "game_turns": game_turns,

@@ -112,9 +112,9 @@ impl Campaign {
         names.next().map(|(_, name)| name)
     }
 
-    /// A word of an answer as people read it: a man of several names by these, an asset by its name, a team by
-    /// the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons call
-    /// teams of one id differently, the id.
+    /// A word of an answer as people read it: a man of several names by these, an asset by its name, a team
+    /// by the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons
+    /// call teams of one id differently, the id.
     pub fn shown(&self, word: &str) -> String {
         let joined = |man: &Figure| man.name.split_whitespace().collect::<Vec<_>>().join("-");
         let is_meant = |force: &RegularForce, man: &Figure| {

@@ -193,13 +193,24 @@ impl Campaign {
                             let of = |other: &&crate::Player| {
                                 other.force == player.force && other.units.contains(unit)
                             };
-                            if let Some(other) = self.players.iter().filter(of).find(|other| other.id != player.id) {
+                            if let Some(other) =
+                                self.players.iter().filter(of).find(|other| other.id != player.id)
+                            {
                                 faults.add(index, format!("{unit} is a unit of {} as well", other.id));
                             }
                         }
                     });
-                    if self.co_op && self.players.first().is_some_and(|first| !sides.are_together(&first.force, &player.force)) {
-                        faults.add("force", "is not on the first player's side: in a co-op campaign all players are on one side");
+                    if self.co_op
+                        && self
+                            .players
+                            .first()
+                            .is_some_and(|first| !sides.are_together(&first.force, &player.force))
+                    {
+                        faults.add(
+                            "force",
+                            "is not on the first player's side: in a co-op campaign all players are on one \
+                             side",
+                        );
                     }
                 });
             }

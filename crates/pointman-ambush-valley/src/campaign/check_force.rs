@@ -230,7 +230,8 @@ fn check_strength(team: &Team, force: &RegularForce, faults: &mut Faults) {
         faults.add(
             "strength",
             format!(
-                "is {}: {present} men present, {entries} pool entries, {prisoners} prisoners and {missing} missing make {places}",
+                "is {}: {present} men present, {entries} pool entries, {prisoners} prisoners and {missing} \
+                 missing make {places}",
                 team.strength
             ),
         );

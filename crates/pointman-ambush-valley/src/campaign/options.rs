@@ -4,7 +4,8 @@ use pointman_core::readings;
 
 readings! {
     written
-    "leadership_roll" leadership_roll: LeadershipRoll, "Whether leaders roll for their rating at the start (2.2)" {
+    "leadership_roll" leadership_roll: LeadershipRoll, "Whether leaders roll for their rating at the start \
+                                                        (2.2)" {
         Off "off" "Off",
         On "on" "On",
     }
@@ -13,7 +14,8 @@ readings! {
         Adds "adds" "Is added to the starting value",
     }
     "mission_distance_in" mission_distance_in: MissionDistance
-        [serde(with = "inches"), schemars(schema_with = "inches::schema")], "Inches for Blocking Positions (A3)" {
+        [serde(with = "inches"), schemars(schema_with = "inches::schema")],
+            "Inches for Blocking Positions (A3)" {
         Six "6" "6 inches",
         Eight "8" "8 inches",
     }
@@ -40,7 +42,8 @@ readings! {
         BeforePlay "before-play" "Before play",
         Both "both" "Before play, and as turn 1 begins",
     }
-    "lieutenant_and_medic" lieutenant_and_medic: LieutenantAndMedic, "Whether each regular player rolls for a lieutenant and a medic (A32)" {
+    "lieutenant_and_medic" lieutenant_and_medic: LieutenantAndMedic, "Whether each regular player rolls for \
+                                                                      a lieutenant and a medic (A32)" {
         Off "off" "Off",
         On "on" "On",
     }
@@ -48,7 +51,8 @@ readings! {
         AnyWound "any-wound" "Any wound",
         SeriousOnly "serious-only" "Serious wounds only",
     }
-    "vehicle_scoring" vehicle_scoring: VehicleScoring, "How a vehicle disabled and then destroyed counts (A14)" {
+    "vehicle_scoring" vehicle_scoring: VehicleScoring, "How a vehicle disabled and then destroyed counts \
+                                                        (A14)" {
         FinalState "final-state" "Once, as destroyed",
         EachEvent "each-event" "Twice",
     }
@@ -56,7 +60,8 @@ readings! {
         Decisive "decisive" "Decisive",
         Marginal "marginal" "Marginal",
     }
-    "nonpositive_winner" nonpositive_winner: NonpositiveWinner, "The margin of a winner without points (A15)" {
+    "nonpositive_winner" nonpositive_winner: NonpositiveWinner,
+        "The margin of a winner without points (A15)" {
         Marginal "marginal" "Marginal",
         ByMagnitude "by-magnitude" "By how far the loser is below",
     }
@@ -80,7 +85,8 @@ readings! {
         RollPlace "roll-place" "Rolled for the place",
         ReplaceWithoutRoll "replace-without-roll" "A replacement without a roll",
     }
-    "continuous_combat_rolls" continuous_combat_rolls: ContinuousCombatRolls, "Fatigue rolls of a team that fights on and rolls a 1 (A21)" {
+    "continuous_combat_rolls" continuous_combat_rolls: ContinuousCombatRolls, "Fatigue rolls of a team that \
+                                                                               fights on and rolls a 1 (A21)" {
         One "one" "Once",
         Two "two" "Twice",
     }
@@ -100,7 +106,8 @@ readings! {
         NoEffect "no-effect" "Nothing",
         Reroll "reroll" "Is rolled again",
     }
-    "leader_traits" leader_traits: LeaderTraits, "What happens to leadership traits when the leader is lost (A24)" {
+    "leader_traits" leader_traits: LeaderTraits, "What happens to leadership traits when the leader is lost \
+                                                  (A24)" {
         WithTeam "with-team" "Stay with the team",
         WithLeader "with-leader" "Go with the leader",
     }
@@ -108,7 +115,8 @@ readings! {
         No "no" "No",
         Yes "yes" "Yes",
     }
-    "team_rating_after_replacements" team_rating_after_replacements: TeamRating, "What replacements do to their team's ratings (A25)" {
+    "team_rating_after_replacements" team_rating_after_replacements: TeamRating, "What replacements do to \
+                                                                                  their team's ratings (A25)" {
         Unchanged "unchanged" "Nothing",
         Lowest "lowest" "The lowest of its men",
         Majority "majority" "The rating of most of its men",

@@ -409,7 +409,8 @@ impl Campaign {
                 let open = open_report::open_lines(None, self);
                 return Err(open_report::incomplete(
                     &format!(
-                        "the game needs a report: give it with {} (`campaign report-template` prints a blank one)",
+                        "the game needs a report: give it with {} (`campaign report-template` prints a \
+                         blank one)",
                         option("report")
                     ),
                     open,

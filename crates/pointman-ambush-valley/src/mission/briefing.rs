@@ -43,15 +43,20 @@ pub fn objective_words(mission: MissionId, options: &Options) -> Vec<(String, St
     let words = match mission {
         MissionId::BreakingContact => vec![format!("{half} off own edge by the end of turn 4")],
         MissionId::BlockingPositions => vec![
-            "secure a marker on the other half (a unit within 3\", no enemy within 5\", as a turn starts), then hold it to the end"
+            "secure a marker on the other half (a unit within 3\", no enemy within 5\", as a turn starts), \
+             then hold it to the end"
                 .to_owned(),
         ],
         MissionId::OverRun => vec![format!("{half} off the enemy edge by the end")],
         MissionId::SnatchAndGrab => {
-            vec!["contact a marker on the other half (within 3\"), then a unit off own edge by the end".to_owned()]
+            vec![
+                "contact a marker on the other half (within 3\"), then a unit off own edge by the end"
+                    .to_owned(),
+            ]
         }
         MissionId::SweepAndClear => {
-            let advance = format!("{} past the centre line by the end of turn 4", force(options.sweep_and_clear_share));
+            let advance =
+                format!("{} past the centre line by the end of turn 4", force(options.sweep_and_clear_share));
             let stay = "no enemy unit leaves the table".to_owned();
             match options.sweep_and_clear_objectives {
                 SweepObjectives::One => vec![format!("{advance}, and {stay}")],
@@ -59,7 +64,10 @@ pub fn objective_words(mission: MissionId, options: &Options) -> Vec<(String, St
             }
         }
         MissionId::Consolidate => {
-            vec!["hold both markers in own half at the end (a unit within 3\", no enemy within 5\")".to_owned()]
+            vec![
+                "hold both markers in own half at the end (a unit within 3\", no enemy within 5\")"
+                    .to_owned(),
+            ]
         }
     };
     crate::mission::pre_action::objectives(mission, options)

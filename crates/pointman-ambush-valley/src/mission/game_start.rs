@@ -118,7 +118,8 @@ pub(crate) fn rule_title(id: &str) -> &'static str {
     insurgency_title(id).unwrap_or("start of the game")
 }
 
-/// What a rank or a trait of an insurgency is called, by its id (7): `Improved Supplies`; none for another id.
+/// What a rank or a trait of an insurgency is called, by its id (7): `Improved Supplies`; none for another
+/// id.
 pub fn insurgency_title(id: &str) -> Option<&'static str> {
     let areas = InsurgencyArea::ALL.iter().map(|area| (area.id(), area.title()));
     let traits = InsurgencyTrait::ALL.iter().map(|held| (held.id(), held.title()));

@@ -22,7 +22,8 @@ fn points(change: impl FnOnce(&mut Value)) -> (i32, i32) {
 #[test]
 fn casualties_cost_points_and_officers_one_more() {
     let (us, vc) = points(|forces| {
-        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]);
+        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"),
+            { "figure": "alpha-2", "outcome": "kia" }]);
     });
     assert_eq!((us, vc), (15 - 1 - 2 - 2 + 2, 0));
 }
@@ -34,7 +35,8 @@ fn three_momentum_points_left_give_thirteen() {
     take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 2])).unwrap();
     let report = report_with(
         &document,
-        json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]),
+        json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"),
+        { "figure": "alpha-2", "outcome": "kia" }]),
     );
     let choices = json!({ "report": report, "through": "assess-operation" });
     take(&mut document, CAMPAIGN_ADVANCE, choices, &[]).unwrap();
@@ -322,7 +324,8 @@ fn a_pack_scenario_gives_its_own_points_and_the_momentum_left() {
     agreed["turns_planned"] = Value::Null;
     agreed["pack"] = json!({ "name": "Pack", "scenarios": [
         { "name": "First", "kind": "designed", "momentum_modifier": 2, "victory_points": "as printed" },
-        { "name": "Between", "kind": "random-mission" }, { "name": "Last", "kind": "designed", "turns": 6 } ] });
+        { "name": "Between", "kind": "random-mission" },
+        { "name": "Last", "kind": "designed", "turns": 6 } ] });
     let mut document = begin(agreed);
     assert_eq!(document.data.turns_planned, Some(3));
     take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
@@ -406,7 +409,8 @@ fn new_men_get_the_names_the_players_give() {
 fn thirteen_points_and_a_prisoner_make_eight_campaign_points() {
     let mut document = campaign();
     take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 1])).unwrap();
-    let casualties = json!([{ "figure": "alpha-1", "outcome": "pow" }, { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
+    let casualties = json!([{ "figure": "alpha-1", "outcome": "pow" },
+        { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
     let report = report_with(&document, casualties);
     advance(&mut document, report, &[]).unwrap();
     let score = &us(&document).campaign_vp[0];
@@ -605,8 +609,8 @@ fn of_a_dead_man_it_is_the_place_that_stays_in_the_pool() {
     to_game(&mut document);
     let lost = json!([{ "figure": "alpha-2", "outcome": "kia" }, serious("alpha-3", "evacuated")]);
     let order = json!({ "report": report_with(&document, lost), "sound": true });
-    // The wounded man goes to the Return to Duty pool and stays, and so does the place of the dead one, a turn
-    // later.
+    // The wounded man goes to the Return to Duty pool and stays, and so does the place of the dead one, a
+    // turn later.
     take(&mut document, CAMPAIGN_ADVANCE, order, &[3, 3, 1, 5]).unwrap();
     to_game(&mut document);
     let order = json!({ "report": report(&document, true), "sound": true });

@@ -39,7 +39,8 @@ fn us_orders() -> SideOrders {
 
 fn vc_orders() -> SideOrders {
     serde_json::from_value(
-        json!({ "units": [{ "name": "Cell Omega", "kind": "main-force" }], "hot_spots": ["the well"], "edge": "east" }),
+        json!({ "units": [{ "name": "Cell Omega", "kind": "main-force" }], "hot_spots": ["the well"],
+            "edge": "east" }),
     )
     .unwrap()
 }

@@ -320,7 +320,8 @@ fn kit_carson_scouts_are_tested_against_the_light_of_the_revolution() {
     });
     let mut dice = usual_dice([1, 1]);
     dice.extend([3, 4]);
-    let scouts = json!([{ "name": "scouts 1", "troop_quality_die": 8 }, { "name": "scouts 2", "troop_quality_die": 8 }]);
+    let scouts = json!([{ "name": "scouts 1", "troop_quality_die": 8 },
+        { "name": "scouts 2", "troop_quality_die": 8 }]);
     let choices = json!({ "forces": [{ "force": "us", "kit_carson_scouts": scouts }] });
     take(&mut document, GENERATE_MISSION, choices, &dice).unwrap();
     let results: Vec<_> = document

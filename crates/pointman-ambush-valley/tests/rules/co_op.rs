@@ -45,7 +45,8 @@ fn several_platoons_stand_together_only_in_a_co_op_campaign() {
 
 #[test]
 fn platoons_of_one_nation_that_nobody_named_are_numbered() {
-    let agreed = json!({ "co_op": true, "regulars": [{}, { "nation": "ARVN" }, { "nation": "US" }], "insurgents": [{}] });
+    let agreed = json!({ "co_op": true, "regulars": [{}, { "nation": "ARVN" }, { "nation": "US" }],
+        "insurgents": [{}] });
     let document = begin(agreed);
     let names: Vec<&str> = document.data.forces().map(|force| force.name()).collect();
     assert_eq!(names, ["US 1", "ARVN", "US 2", "VC"]);

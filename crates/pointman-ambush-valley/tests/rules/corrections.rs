@@ -11,7 +11,8 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader" });
     let why = refusal(take(&mut document, CAMPAIGN_PROMOTE, order.clone(), &[]));
     assert!(why.contains("Lt is already platoon leader"), "{why}");
-    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "role": "Leader" });
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true,
+        "role": "Leader" });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     let man = figure(&document, "alpha-2");
     assert_eq!((man.leader, man.leadership, man.officer), (Leader::PlatoonLeader, 1, true));
@@ -24,7 +25,10 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
 #[test]
 fn a_role_follows_the_post_and_leaves_with_it_unless_one_is_given() {
     let mut document = campaign();
-    let order = |man: &str, to: &str| json!({ "force": "us", "figure": man, "to": to, "relieve": true, "role_follows": true });
+    let order = |man: &str, to: &str| {
+        json!({ "force": "us", "figure": man, "to": to, "relieve": true,
+        "role_follows": true })
+    };
     take(&mut document, CAMPAIGN_PROMOTE, order("alpha-2", "platoon-leader"), &[]).unwrap();
     // They change places.
     assert_eq!(
@@ -39,7 +43,8 @@ fn a_role_follows_the_post_and_leaves_with_it_unless_one_is_given() {
     assert_eq!(figure(&document, "alpha-2").role, "Rifleman");
     take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "none"), &[]).unwrap();
     assert_eq!(figure(&document, "bravo-2").role, "Rifleman");
-    let order = json!({ "force": "us", "figure": "hq-2", "to": "platoon-leader", "role": "Acting", "role_follows": true });
+    let order = json!({ "force": "us", "figure": "hq-2", "to": "platoon-leader", "role": "Acting",
+        "role_follows": true });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     assert_eq!(figure(&document, "hq-2").role, "Acting");
     // A step that does not say so leaves roles as they are, as it always has.
@@ -239,7 +244,10 @@ fn the_chronicle_tells_of_the_missing_since_when_and_that_they_are_no_prisoners(
 
 #[test]
 fn who_leads_the_platoon_is_an_officer_only_while_they_do() {
-    let order = |man: &str, to: &str| json!({ "force": "us", "figure": man, "to": to, "relieve": true, "officer_while_leading": true });
+    let order = |man: &str, to: &str| {
+        json!({ "force": "us", "figure": man, "to": to, "relieve": true,
+        "officer_while_leading": true })
+    };
     let mut document = campaign();
     let is_officer =
         |document: &pointman_core::document::Document<Campaign>, man: &str| figure(document, man).officer;
@@ -263,7 +271,10 @@ fn who_leads_the_platoon_is_an_officer_only_while_they_do() {
 #[test]
 fn a_post_is_also_called_what_its_holders_are_called() {
     let mut document = campaign();
-    let named = |man: &str, role: &str| json!({ "force": "us", "figure": man, "to": "team-leader", "role": role, "relieve": true });
+    let named = |man: &str, role: &str| {
+        json!({ "force": "us", "figure": man, "to": "team-leader",
+        "role": role, "relieve": true })
+    };
     for man in ["alpha-1", "bravo-1", "charlie-1", "delta-1", "dogs-1"] {
         take(&mut document, CAMPAIGN_PROMOTE, named(man, "Cell Leader"), &[]).unwrap();
     }

@@ -17,8 +17,12 @@ pub fn cases(usual: u32) -> proptest::test_runner::Config {
 /// Two forces, the US with four teams of four, headquarters, and a dog team that is an asset.
 pub fn set_up(versus: Versus, options: Value) -> Value {
     let team = |id: &str, squad: &str, own: bool, men: usize| {
-        let man = |index: usize| json!({ "name": format!("{id} {index}"), "role": "Rifleman", "leader": if index == 0 { "team-leader" } else { "none" } });
-        json!({ "id": id, "squad": squad, "role": "Fireteam", "own_platoon": own, "figures": (0..men).map(man).collect::<Vec<_>>() })
+        let man = |index: usize| {
+            json!({ "name": format!("{id} {index}"), "role": "Rifleman",
+            "leader": if index == 0 { "team-leader" } else { "none" } })
+        };
+        json!({ "id": id, "squad": squad, "role": "Fireteam", "own_platoon": own,
+            "figures": (0..men).map(man).collect::<Vec<_>>() })
     };
     let hq = json!({ "id": "hq", "squad": "hq", "role": "HQ", "figures": [
         { "name": "Lt", "role": "Platoon Leader", "leader": "platoon-leader" },
@@ -27,15 +31,18 @@ pub fn set_up(versus: Versus, options: Value) -> Value {
             { "id": "tank", "name": "Tank", "cost_points": 8, "quantity": 1 },
             { "id": "sniper-team", "name": "Sniper Team", "cost_points": 2, "quantity": 1 },
             { "id": "gunship-air-support", "name": "Gunship Air Support", "cost_points": 10 } ],
-        "teams": [hq, team("alpha", "first", true, 4), team("bravo", "first", true, 4), team("charlie", "second", true, 4),
+        "teams": [hq, team("alpha", "first", true, 4), team("bravo", "first", true, 4),
+            team("charlie", "second", true, 4),
                   team("delta", "second", true, 4), team("dogs", "assets", false, 1)] });
-    let other = json!({ "name": "NVA", "nation": "NVA", "teams": [team("cell-1", "one", true, 3), team("cell-2", "two", true, 3)] });
+    let other = json!({ "name": "NVA", "nation": "NVA",
+        "teams": [team("cell-1", "one", true, 3), team("cell-2", "two", true, 3)] });
     match versus {
         Versus::Regular => {
             json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us, other] })
         }
         Versus::Irregular => {
-            json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us], "insurgents": [{ "name": "VC" }] })
+            json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us],
+                "insurgents": [{ "name": "VC" }] })
         }
     }
 }

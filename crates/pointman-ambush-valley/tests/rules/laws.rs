@@ -23,7 +23,8 @@ fn faults_of(document: &Document<Campaign>, change: impl FnOnce(&mut Campaign)) 
 fn every_broken_invariant_is_named() {
     let mut document = campaign();
     to_game(&mut document);
-    let casualties = json!([serious("alpha-1", "evacuated"), serious("alpha-2", "straggler"), { "figure": "bravo-1", "outcome": "pow" }]);
+    let casualties = json!([serious("alpha-1", "evacuated"), serious("alpha-2", "straggler"),
+        { "figure": "bravo-1", "outcome": "pow" }]);
     let report = report_with(&document, casualties);
     advance(&mut document, report, &[1, 2, 1, 1]).unwrap();
     assert_eq!(faults_of(&document, |_| ()), [""; 0]);
@@ -156,7 +157,8 @@ fn plays_on(seed: u64, versus: Versus) {
         let scenario = |turn: u32| match turn % 3 {
             0 => json!({ "name": format!("Scenario {turn}"), "kind": "random-mission" }),
             _ => {
-                json!({ "name": format!("Scenario {turn}"), "kind": "designed", "momentum_modifier": 3, "turns": 6,
+                json!({ "name": format!("Scenario {turn}"), "kind": "designed", "momentum_modifier": 3,
+                    "turns": 6,
                          "asset_prices": [{ "asset": "tank", "cost_points": 1 }], "fog_of_war": ["us"] })
             }
         };

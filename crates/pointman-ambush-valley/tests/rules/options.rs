@@ -107,7 +107,8 @@ fn vp(options: Value, change: impl FnOnce(&mut Value)) -> (i32, i32) {
 #[test]
 fn wia_counts_any_wound_or_serious_ones() {
     let wounded = |forces: &mut Value| {
-        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), { "figure": "alpha-2", "outcome": "wia", "wound": "light" }]);
+        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"),
+            { "figure": "alpha-2", "outcome": "wia", "wound": "light" }]);
     };
     assert_eq!(vp(json!({}), wounded).0, 15);
     assert_eq!(vp(json!({ "wia_counts": "serious-only" }), wounded).0, 16);

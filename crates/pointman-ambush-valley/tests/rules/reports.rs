@@ -8,7 +8,8 @@ use crate::helpers::*;
 
 fn ready() -> Document<Campaign> {
     let mut document = campaign();
-    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"], "absent_figures": ["bravo-4"] }] });
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"],
+        "absent_figures": ["bravo-4"] }] });
     to_game_with(&mut document, orders);
     document
 }
@@ -103,7 +104,8 @@ fn an_unfilled_template_asks_for_its_objectives_and_for_what_each_team_did() {
 #[test]
 fn a_wound_without_its_degree_and_a_serious_one_without_a_place_are_asked_for() {
     let mut document = ready();
-    let wia = json!([{ "figure": "alpha-1", "outcome": "wia" }, { "figure": "alpha-2", "outcome": "wia", "wound": "serious" }]);
+    let wia = json!([{ "figure": "alpha-1", "outcome": "wia" },
+        { "figure": "alpha-2", "outcome": "wia", "wound": "serious" }]);
     let report = report_with(&document, wia);
     let error = advance(&mut document, report, &[]).unwrap_err();
     let names: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();

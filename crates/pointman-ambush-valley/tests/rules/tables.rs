@@ -70,7 +70,8 @@ fn effect(effect: &tables::Effect) -> Value {
         SuppressDevelopments {} => json!({ "op": "suppress-developments" }),
         CombatStress {} => json!({ "op": "combat-stress" }),
         NewFigure { grade, troop_quality_die, morale_die } => {
-            json!({ "op": "new-figure", "grade": grade, "troop_quality_die": troop_quality_die, "morale_die": morale_die })
+            json!({ "op": "new-figure", "grade": grade, "troop_quality_die": troop_quality_die,
+                "morale_die": morale_die })
         }
         ClearDevelopments => json!({ "op": "clear-developments" }),
     }

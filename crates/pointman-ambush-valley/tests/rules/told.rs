@@ -122,7 +122,8 @@ fn what_was_bought_can_be_told_with_the_report_in_any_order() {
     assert!(bought[0].starts_with("tank for 8") && bought[1].starts_with("sniper-team for 2"), "{bought:?}");
 
     let mut report = report(&document, true);
-    report["purchases"] = json!([{ "force": "us", "asset": "tank", "game_turn": 2 }, { "force": "us", "asset": "tank", "game_turn": 3 }]);
+    report["purchases"] = json!([{ "force": "us", "asset": "tank", "game_turn": 2 },
+        { "force": "us", "asset": "tank", "game_turn": 3 }]);
     let mut next = document.clone();
     assert_eq!(pointers(advance(&mut next, report, &[])), ["/purchases/1"]);
 }

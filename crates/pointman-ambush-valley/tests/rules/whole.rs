@@ -31,7 +31,8 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         let order = match force.available_assets.get(listed) {
             Some(asset) => json!({ "force": force.id, "asset": asset.id, "game_turn": game_turn }),
             None => {
-                json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id], "game_turn": game_turn })
+                json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id],
+                    "game_turn": game_turn })
             }
         };
         match document.take_given(CAMPAIGN_BUY, order, dice) {
@@ -95,7 +96,8 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
                 3 if chance(dice, 3) => casualties.push(json!({ "figure": figure.id, "outcome": "pow" })),
                 roll @ 4..=6 => {
                     let condition = Condition::ALL[roll as usize - 4];
-                    casualties.push(json!({ "figure": figure.id, "outcome": "wia", "wound": "serious", "condition": condition }));
+                    casualties.push(json!({ "figure": figure.id, "outcome": "wia", "wound": "serious",
+                        "condition": condition }));
                 }
                 _ => {}
             }

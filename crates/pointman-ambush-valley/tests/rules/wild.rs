@@ -95,19 +95,26 @@ proptest! {
     fn spoilt_choices_and_reports_are_refused_and_never_a_bug(seed in any::<u64>()) {
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
         let dice = &mut dice;
-        let agreed = json!({ "name": "Wild", "type": "free-form", "turns_planned": 6, "open_ended": false, "co_op": true,
-            "opposition": "Carol", "players": [{ "id": "anne", "name": "Anne", "force": "us", "units": ["alpha"] }],
+        let agreed = json!({ "name": "Wild", "type": "free-form", "turns_planned": 6, "open_ended": false,
+            "co_op": true,
+            "opposition": "Carol", "players": [{ "id": "anne", "name": "Anne", "force": "us",
+            "units": ["alpha"] }],
             "options": Options::default(), "regulars": set_up(Versus::Irregular, json!({}))["regulars"],
-            "insurgents": [{ "name": "VC", "available_assets": [{ "id": "mortar", "name": "Mortar", "cost_points": 3 }] }] });
+            "insurgents": [{ "name": "VC", "available_assets": [{ "id": "mortar", "name": "Mortar",
+            "cost_points": 3 }] }] });
         if let Err(error) = Document::<Campaign>::begin_given(CAMPAIGN_NEW, spoilt(&agreed, dice), dice) {
             prop_assert!(!matches!(error, Error::Bug(_)), "{}", error);
         }
         let mut document = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, dice).unwrap().0;
-        let orders = json!({ "through": "initiate-plan", "source": "designed", "scenario": "Hill 10", "scenario_turns": 6,
+        let orders = json!({ "through": "initiate-plan", "source": "designed", "scenario": "Hill 10",
+            "scenario_turns": 6,
             "asset_prices": [{ "asset": "tank", "cost_points": 1 }], "terrain_items": 9,
-            "objectives": [{ "quadrant": "north-west", "terrain": "hut" }, { "quadrant": "south-east" }], "hot_spots": ["hut"],
-            "forces": [{ "force": "us", "objectives": ["a", "b"], "teams": ["hq", "alpha", "bravo"], "absent_figures": ["alpha-2"],
-                "purchases": [{ "asset": "own-fireteam", "teams": ["charlie"] }, { "asset": "tank" }], "momentum_modifier": 4,
+            "objectives": [{ "quadrant": "north-west", "terrain": "hut" }, { "quadrant": "south-east" }],
+            "hot_spots": ["hut"],
+            "forces": [{ "force": "us", "objectives": ["a", "b"], "teams": ["hq", "alpha", "bravo"],
+            "absent_figures": ["alpha-2"],
+                "purchases": [{ "asset": "own-fireteam", "teams": ["charlie"] }, { "asset": "tank" }],
+                    "momentum_modifier": 4,
                 "highest_die": 10, "edge": "north", "first_fog_card": true,
                 "kit_carson_scouts": [{ "name": "scouts", "troop_quality_die": 8 }] },
                 { "force": "vc", "units": [{ "name": "1st", "kind": "local-force" }] }] });
@@ -120,13 +127,16 @@ proptest! {
         let buy = json!({ "force": "us", "asset": "own-fireteam", "teams": ["delta"], "game_turn": 1 });
         for _ in 0..4 {
             take_wild(&mut document, CAMPAIGN_BUY, &spoilt(&buy, dice), dice);
-            take_wild(&mut document, CAMPAIGN_LENGTH, &spoilt(&json!({ "turn": 5, "force": "us" }), dice), dice);
+            take_wild(&mut document, CAMPAIGN_LENGTH, &spoilt(&json!({ "turn": 5, "force": "us" }), dice),
+                dice);
         }
-        let mut advance = json!({ "report": template(&document), "through": "replacements", "new_men": ["A"] });
+        let mut advance = json!({ "report": template(&document), "through": "replacements",
+            "new_men": ["A"] });
         let objectives = document.data.mission.as_ref().unwrap().forces[0].objectives.len();
         advance["report"]["forces"][0]["objectives_achieved"] = json!(objectives);
         advance["report"]["forces"][0]["figures"] =
-            json!([serious("alpha-1", "straggler"), { "figure": "alpha-3", "outcome": "kia" }, serious("hq-1", "evacuated")]);
+            json!([serious("alpha-1", "straggler"), { "figure": "alpha-3", "outcome": "kia" },
+                serious("hq-1", "evacuated")]);
         for _ in 0..8 {
             take_wild(&mut document, CAMPAIGN_ADVANCE, &spoilt(&advance, dice), dice);
         }

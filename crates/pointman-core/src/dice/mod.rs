@@ -245,8 +245,8 @@ pub trait Dice {
     /// all others it costs nothing.
     fn gave(&mut self, _what: fmt::Arguments<'_>) {}
 
-    /// Told what so many dice of a step that stops for a question have come to, in the order in which it would
-    /// have been told. For all who do not show it to the person that is asked it costs nothing.
+    /// Told what so many dice of a step that stops for a question have come to, in the order in which it
+    /// would have been told. For all who do not show it to the person that is asked it costs nothing.
     fn so_far(&mut self, _dice: usize, _what: fmt::Arguments<'_>) {}
 
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's
@@ -317,7 +317,8 @@ pub trait Dice {
     /// use pointman_core::dice::{Dice, Scripted};
     /// let mut dice = Scripted::new([2]);
     /// let what = format_args!("Terror in");
-    /// assert_eq!(dice.pick_named(&["Hue", "Da Nang", "Saigon"], 0b101, what, format_args!("{what}: which?"))?, 2);
+    /// assert_eq!(dice.pick_named(&["Hue", "Da Nang", "Saigon"], 0b101, what,
+    ///     format_args!("{what}: which?"))?, 2);
     /// # Ok::<(), pointman_core::dice::DiceError>(())
     /// ```
     ///
@@ -433,7 +434,8 @@ impl Again {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DiceError {
     /// The scripted answers are used up.
-    #[error("{} ran out: {question} ({reason}) needs the {asked}{} number", option("rolls"), ordinal(*.asked))]
+    #[error("{} ran out: {question} ({reason}) needs the {asked}{} number", option("rolls"),
+        ordinal(*.asked))]
     RanOut {
         /// What was asked.
         question: Question,
@@ -469,7 +471,8 @@ pub enum DiceError {
         reason: String,
     },
     /// The person at the table gave many answers in a row, none of which can be one.
-    #[error("no valid answer to {question} ({reason}) after {MOST_AGAIN} tries: give a whole number from 1 to {}", .question.sides)]
+    #[error("no valid answer to {question} ({reason}) after {MOST_AGAIN} tries: give a whole number from 1 \
+             to {}", .question.sides)]
     NoAnswer {
         /// What was asked.
         question: Question,

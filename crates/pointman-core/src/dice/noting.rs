@@ -36,7 +36,8 @@ pub struct Thrown {
 /// noting.came_to(format_args!("Duck Back"));
 /// let thrown = noting.into_thrown();
 /// assert_eq!(thrown[0].came_to.as_deref(), Some("Duck Back"));
-/// assert_eq!((thrown[0].reason.as_str(), thrown[0].die.as_str(), thrown[0].shows), ("Received Fire", "d6", 3));
+/// assert_eq!((thrown[0].reason.as_str(), thrown[0].die.as_str(), thrown[0].shows),
+///     ("Received Fire", "d6", 3));
 /// # Ok::<(), pointman_core::dice::DiceError>(())
 /// ```
 pub struct Noting<'a> {
@@ -87,6 +88,7 @@ impl Dice for Noting<'_> {
         }
     }
 
-    passed_on!(inner: answer_in_secret, several_in_secret, throws_idly, drawn_for, gave, weighed, weighed_in_secret);
+    passed_on!(inner: answer_in_secret, several_in_secret, throws_idly, drawn_for, gave, weighed,
+        weighed_in_secret);
     passed_on!(inner: nth_of, so_far, listener, keeper);
 }

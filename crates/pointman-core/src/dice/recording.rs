@@ -53,7 +53,8 @@ impl Dice for Recording<'_> {
         Ok(())
     }
 
-    passed_on!(inner: nth_of, throws_idly, drawn_for, came_to, gave, so_far, weighed, weighed_in_secret, listener);
+    passed_on!(inner: nth_of, throws_idly, drawn_for, came_to, gave, so_far, weighed, weighed_in_secret,
+        listener);
 }
 
 #[cfg(test)]

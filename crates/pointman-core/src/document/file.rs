@@ -144,7 +144,8 @@ fn write(
     beside.put(&target, content, for_all, existing).map_err(failed)?;
     if let Err(error) = sync(&beside.folder) {
         tell(&format!(
-            "Warning: {}: written, but its directory could not be flushed to disk ({error}); a power failure now could restore the old file",
+            "Warning: {}: written, but its directory could not be flushed to disk ({error}); a power \
+             failure now could restore the old file",
             path.display()
         ));
     }

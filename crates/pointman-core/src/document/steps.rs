@@ -107,14 +107,16 @@ macro_rules! steps {
         }
 
         impl $crate::document::serde::Serialize for $Name {
-            fn serialize<S: $crate::document::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            fn serialize<S: $crate::document::serde::Serializer>(&self, serializer: S) -> Result<S::Ok,
+                S::Error> {
                 use $crate::document::TypedStep as _;
                 $crate::document::serialize_step(self.command(), self.choices(), serializer)
             }
         }
 
         impl<'de> $crate::document::serde::Deserialize<'de> for $Name {
-            fn deserialize<D: $crate::document::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            fn deserialize<D: $crate::document::serde::Deserializer<'de>>(deserializer: D) -> Result<Self,
+                D::Error> {
                 $crate::document::deserialize_step(deserializer)
             }
         }

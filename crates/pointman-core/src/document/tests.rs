@@ -341,11 +341,14 @@ fn the_log_of_the_last_steps_is_that_of_all() {
 
 proptest::proptest! {
     #[test]
-    fn states_by_the_way_back_are_those_by_the_rules(sizes in proptest::collection::vec(1_u8..=20, 1..12), back in 1..12_usize) {
+    fn states_by_the_way_back_are_those_by_the_rules(sizes in proptest::collection::vec(1_u8..=20, 1..12),
+        back in 1..12_usize) {
         let mut document = filled(0);
         for &size in &sizes {
-            let parts: Vec<_> = (0..size % 4).map(|part| json!({ "weight": (part > 0).then_some(size) })).collect();
-            document.adjust_all(vec![("size".to_owned(), json!(size)), ("parts".to_owned(), json!(parts))]).unwrap();
+            let parts: Vec<_> = (0..size % 4).map(|part| json!({ "weight": (part > 0).then_some(size) }))
+                .collect();
+            document.adjust_all(vec![("size".to_owned(), json!(size)),
+                ("parts".to_owned(), json!(parts))]).unwrap();
         }
         let back = back.min(sizes.len());
         let undone = document.undo(back as u32).unwrap();

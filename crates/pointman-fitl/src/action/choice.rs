@@ -56,7 +56,8 @@ impl Pieces {
 /// let troops = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
 /// let unsaid = choose(&board, Space::Saigon, troops, 1, &[], Row::BO3, "remove").unwrap_err();
 /// assert!(unsaid.to_string().contains("say which"), "{unsaid}");
-/// let said = choose(&board, Space::Saigon, troops, 1, &[Pieces { piece: PieceKind::UsTroops, count: 1 }], Row::BO3, "remove").unwrap();
+/// let said = choose(&board, Space::Saigon, troops, 1, &[Pieces { piece: PieceKind::UsTroops, count: 1 }],
+///     Row::BO3, "remove").unwrap();
 /// assert_eq!(said[PieceKind::UsTroops], 1);
 /// ```
 ///

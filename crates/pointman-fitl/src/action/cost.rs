@@ -29,7 +29,8 @@ impl TurnStep {
     /// };
     /// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
     /// let turn = Turn::of(Faction::Vc, Terms::FULL);
-    /// let rally = OperationAction::parse("rally tay-ninh place 1; quang-tin-quang-ngai place 1", Faction::Vc)?;
+    /// let rally = OperationAction::parse("rally tay-ninh place 1; quang-tin-quang-ngai place 1",
+    ///     Faction::Vc)?;
     /// assert_eq!(rally.to_steps()[0].cost(&game, &turn)?.spent, 1);
     /// assert_eq!(rally.cost(&game, &turn)?.spent, 2);
     /// # Ok::<(), pointman_core::Error>(())

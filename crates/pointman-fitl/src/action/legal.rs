@@ -56,7 +56,8 @@ pub enum TurnStep {
 /// for step in legal_steps(&game, &turn) {
 ///     let (mut after, mut on, mut effects) = (game, turn, Vec::new());
 ///     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
-///     step.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects }, &mut on).unwrap();
+///     step.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects },
+///         &mut on).unwrap();
 ///     let margin = after.board().victory_margin(Faction::Vc);
 ///     if best.as_ref().is_none_or(|(most, _)| margin > *most) {
 ///         best = Some((margin, step));

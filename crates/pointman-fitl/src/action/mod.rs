@@ -111,7 +111,8 @@ macro_rules! operations {
         ///
         /// ```
         /// use pointman_fitl::{Faction, OperationAction};
-        /// let words = OperationAction::parse("rally tay-ninh place 2; special tax saigon", Faction::Vc).unwrap();
+        /// let words = OperationAction::parse("rally tay-ninh place 2; special tax saigon",
+        ///     Faction::Vc).unwrap();
         /// let json = r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2}},{"special":{"name":"tax","steps":[{"space":"saigon"}]}}]}"#;
         /// assert_eq!(serde_json::to_string(&words).unwrap(), json);
         /// assert_eq!(serde_json::from_str::<OperationAction>(json).unwrap(), words);
@@ -167,7 +168,8 @@ macro_rules! operations {
                     $(OperationAction::$Name(steps) => steps
                         .iter()
                         .flat_map(|step| match step {
-                            Step::Special(special) => special.to_steps().into_iter().map(TurnStep::Special).collect(),
+                            Step::Special(special) => special.to_steps().into_iter().map(TurnStep::Special)
+                                .collect(),
                             Step::Transfer(transfer) => vec![TurnStep::Transfer(*transfer)],
                             Step::ArmoredCavalry(cavalry) => vec![TurnStep::ArmoredCavalry(cavalry.clone())],
                             Step::Own(step) => vec![TurnStep::Operation(OperationStep::$Name(step.clone()))],
@@ -187,13 +189,15 @@ macro_rules! operations {
                 }
             }
 
-            fn parse_steps(name: OperationName, words: Vec<Words<'_>>, faction: Faction) -> Result<OperationAction, Error> {
+            fn parse_steps(name: OperationName, words: Vec<Words<'_>>,
+                faction: Faction) -> Result<OperationAction, Error> {
                 match name {
                     $(OperationName::$Name => parse_steps(words, faction).map(OperationAction::$Name),)+
                 }
             }
 
-            fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
+            fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn,
+                asked: &mut Asked<'_>) -> Result<(), Error> {
                 match self {
                     $(OperationAction::$Name(steps) => carry_out(steps, table, turn, asked),)+
                 }
@@ -228,7 +232,8 @@ macro_rules! operations {
                 }
             }
 
-            pub(crate) fn finish(name: OperationName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+            pub(crate) fn finish(name: OperationName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(),
+                Error> {
                 match name {
                     $(OperationName::$Name => <$Step>::finish(table, turn),)+
                 }

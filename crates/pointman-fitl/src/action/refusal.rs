@@ -11,7 +11,8 @@ macro_rules! rows {
         /// A row of the table of refusals. Letters say what it is about: G any turn, VR voluntary removal, PV
         /// Pivotal Events, then the Operations, the Special Activities and CP the Coup Round.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs, reason = "the rows are told apart by where they are used, with the reason there")]
+        #[allow(missing_docs, reason = "the rows are told apart by where they are used, with the reason \
+                                        there")]
         pub enum Row {
             $($Row,)+
         }
@@ -240,7 +241,8 @@ rows! {
 /// ```
 /// use pointman_fitl::{Refusal, Row, Space};
 /// let refusal = Row::RA3.at(Space::TayNinh, "more Guerrillas than Trail and Bases allow").limited(3);
-/// assert_eq!(refusal.to_string(), "Tay Ninh: more Guerrillas than Trail and Bases allow (at most 3) [RA3, 3.3.1]");
+/// assert_eq!(refusal.to_string(),
+///     "Tay Ninh: more Guerrillas than Trail and Bases allow (at most 3) [RA3, 3.3.1]");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Refusal {

@@ -34,7 +34,8 @@ macro_rules! special_activities {
             /// Adds the steps of `more` if it is the same activity. Gives whether it is.
             pub(crate) fn append(&mut self, more: &SpecialAction) -> bool {
                 match (self, more) {
-                    $((SpecialAction::$Name(steps), SpecialAction::$Name(more)) => steps.extend(more.iter().cloned()),)+
+                    $((SpecialAction::$Name(steps),
+                        SpecialAction::$Name(more)) => steps.extend(more.iter().cloned()),)+
                     _ => return false,
                 }
                 true
@@ -43,7 +44,8 @@ macro_rules! special_activities {
             /// The steps one by one.
             pub fn to_steps(&self) -> Vec<SpecialStep> {
                 match self {
-                    $(SpecialAction::$Name(steps) => steps.iter().cloned().map(SpecialStep::$Name).collect(),)+
+                    $(SpecialAction::$Name(steps) => steps.iter().cloned().map(SpecialStep::$Name)
+                        .collect(),)+
                 }
             }
 
@@ -82,7 +84,8 @@ macro_rules! special_activities {
                     }
                     let whose: Vec<_> = whose.iter().map(Faction::name).collect();
                     let message =
-                        format!("{} has no {}: {} may", turn.faction.name(), self.name(), whose.join(" and "));
+                        format!("{} has no {}: {} may", turn.faction.name(), self.name(),
+                            whose.join(" and "));
                     Error::refused(format!("{}, {}", refusal.row.id(), refusal.row.rule()), message)
                 })?;
                 match self {
@@ -139,7 +142,8 @@ macro_rules! special_activities {
                 }
             }
 
-            pub(crate) fn finish(name: SpecialName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+            pub(crate) fn finish(name: SpecialName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(),
+                Error> {
                 match name {
                     $(SpecialName::$Name => <$Step>::finish(table, turn)?,)+
                 }

@@ -465,7 +465,8 @@ impl<'a> Words<'a> {
             [] => Ok(Some(first)),
             [owner] => Ok(Some(owner)),
             [one, other, ..] => Err(self.wrong(&format!(
-                "`{name}` may be {}'s or {}'s: both have such pieces there; name the owner, such as `{other} 1{}`",
+                "`{name}` may be {}'s or {}'s: both have such pieces there; name the owner, such as \
+                 `{other} 1{}`",
                 one.name(),
                 other.name(),
                 if name.len() > 2 { format!(" {name}") } else { name.to_owned() }

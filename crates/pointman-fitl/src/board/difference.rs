@@ -19,7 +19,8 @@ impl Board {
     /// use pointman_fitl::{Effect, PieceKind, Scenario, Space};
     /// let board = Scenario::Full.board();
     /// let mut moved = board;
-    /// let effect = Effect::Move { piece: PieceKind::UsTroops, count: 2, from: Space::Saigon, to: Space::AnLoc };
+    /// let effect = Effect::Move { piece: PieceKind::UsTroops, count: 2, from: Space::Saigon,
+    ///     to: Space::AnLoc };
     /// moved.apply(effect).unwrap();
     /// assert_eq!(board.difference(&moved), [effect]);
     /// ```

@@ -17,9 +17,11 @@ use crate::vocabulary::track::{Policy, Track};
 /// ```
 /// use pointman_fitl::{BoxName, Control, Effect, EffectError, PieceKind, Scenario, Space};
 /// let mut board = Scenario::Full.board();
-/// let rally = Effect::Place { space: Space::KienPhong, piece: PieceKind::VcGuerrillasUnderground, count: 2, from: BoxName::Available };
+/// let rally = Effect::Place { space: Space::KienPhong, piece: PieceKind::VcGuerrillasUnderground, count: 2,
+///     from: BoxName::Available };
 /// board.apply(rally).unwrap();
-/// assert_eq!(serde_json::to_string(&rally).unwrap(), r#"{"place":{"space":"kien-phong","piece":"vc_guerrillas_u","count":2}}"#);
+/// assert_eq!(serde_json::to_string(&rally).unwrap(),
+///     r#"{"place":{"space":"kien-phong","piece":"vc_guerrillas_u","count":2}}"#);
 ///
 /// let before = board;
 /// let base = Effect::Place { space: Space::LocHueDaNang, piece: PieceKind::VcBases, count: 1, from: BoxName::Available };

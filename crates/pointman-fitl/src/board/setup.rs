@@ -22,7 +22,8 @@ use pointman_core::vocabulary::every;
 /// let mut setup = Scenario::Short.setup();
 /// setup.spaces[Space::NorthVietnam].pieces[PieceKind::UsTroops] = 1;
 /// let refused = setup.validate().unwrap_err();
-/// assert_eq!(refused.kinds(), [SetupFaultKind::Inventory, SetupFaultKind::CoinInNorthVietnam].into_iter().collect());
+/// assert_eq!(refused.kinds(),
+///     [SetupFaultKind::Inventory, SetupFaultKind::CoinInNorthVietnam].into_iter().collect());
 /// let mut setup = refused.into_setup();
 /// setup.spaces[Space::NorthVietnam].pieces[PieceKind::UsTroops] = 0;
 /// assert_eq!(setup.validate().unwrap(), Scenario::Short.board());

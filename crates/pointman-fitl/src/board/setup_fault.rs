@@ -196,7 +196,8 @@ impl fmt::Display for SetupFault {
             SetupFault::TooManyTunnels { counted } => {
                 write!(
                     f,
-                    "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist [1.4.4]"
+                    "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist \
+                     [1.4.4]"
                 )
             }
             SetupFault::WrongBox { box_name, piece } => {

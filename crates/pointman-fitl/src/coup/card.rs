@@ -57,7 +57,8 @@ impl fmt::Display for Deserted {
 /// ```
 /// use pointman_fitl::coup::Desertion;
 /// let chosen = Desertion::parse("hue 1t; saigon 1t 1p").unwrap();
-/// assert_eq!(serde_json::to_string(&chosen).unwrap(), r#"[{"space":"hue","troops":1,"police":0},{"space":"saigon","troops":1,"police":1}]"#);
+/// assert_eq!(serde_json::to_string(&chosen).unwrap(),
+///     r#"[{"space":"hue","troops":1,"police":0},{"space":"saigon","troops":1,"police":1}]"#);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]

@@ -438,7 +438,8 @@ impl CoupCourse {
 }
 
 impl Midst {
-    /// Carries out an entry of a part that began as `start`, on a copy that its caller drops if it is refused.
+    /// Carries out an entry of a part that began as `start`, on a copy that its caller drops if it is
+    /// refused.
     fn carry_out(&mut self, start: &Game, part: CoupPart, entry: CoupEntry) -> Result<(), Error> {
         let markers = start.control_markers();
         let mut effects: Vec<GameEffect> = Vec::new();

@@ -216,16 +216,16 @@ impl Game {
             (CoupPart::UsPacify | CoupPart::ArvnPacify, None) => {
                 let troops = if part == CoupPart::UsPacify { "US" } else { "ARVN" };
                 format!(
-                    "no space under COIN Control with Police and {troops} Troops has Terror or may shift toward \
-                     Active Support [6.3.1]"
+                    "no space under COIN Control with Police and {troops} Troops has Terror or may shift \
+                     toward Active Support [6.3.1]"
                 )
             }
             (CoupPart::VcAgitate, Some((_, purse))) => {
                 format!("a Terror marker or level costs 1 VC Resource, and VC may spend {purse} [6.3.2]")
             }
             (CoupPart::VcAgitate, None) => {
-                "no space with VC pieces and without COIN Control has Terror or may shift toward Active Opposition \
-                 [6.3.2]"
+                "no space with VC pieces and without COIN Control has Terror or may shift toward Active \
+                 Opposition [6.3.2]"
                     .to_owned()
             }
             (CoupPart::NvaRedeploy, _) if there(&[PieceKind::NvaTroops]) => {

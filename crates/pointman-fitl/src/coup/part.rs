@@ -170,8 +170,8 @@ impl Game {
         self.coup.control.as_ref().unwrap_or_else(|| self.board.control_map())
     }
 
-    /// The game with its Control markers put where the pieces as they stand have it, as at the end of Redeploy
-    /// and Commitment (6.4.4, 6.5).
+    /// The game with its Control markers put where the pieces as they stand have it, as at the end of
+    /// Redeploy and Commitment (6.4.4, 6.5).
     #[must_use]
     pub fn with_control_adjusted(mut self) -> Game {
         self.coup.control = None;

@@ -59,7 +59,8 @@ impl Game {
         let row = if is_troops { Row::CP5 } else { Row::CP6 };
         let (from, to) = between_spaces(moved, row)?;
         if is_troops {
-            let why = "ARVN Troops may go only to Saigon, Cities without NVA Control, or spaces with a US or ARVN Base";
+            let why = "ARVN Troops may go only to Saigon, Cities without NVA Control, or spaces with a US \
+                       or ARVN Base";
             require(self.arvn_troop_destinations(markers).contains(to), row.at(to, why))?;
         } else {
             let why = "Police may go only to LoCs or to spaces in South Vietnam with COIN Control";

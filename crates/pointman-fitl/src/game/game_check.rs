@@ -69,20 +69,27 @@ impl GameData {
             for (index, entry) in self.lasting.iter().enumerate() {
                 let card = entry.card;
                 if self.lasting[..index].iter().any(|before| before.card == card) {
-                    faults.at(index, |faults| faults.add("card", format!("{card} is named twice: a text is in play once")));
+                    faults.at(index, |faults| {
+                        faults.add("card", format!("{card} is named twice: a text is in play once"))
+                    });
                     continue;
                 }
                 match (LastingCard::of(card), entry.side) {
                     (Some(lasting), Some(side)) if !lasting.lasts_on(side) => faults.at(index, |faults| {
-                        faults.add("side", format!("the {side} text of card {card} does not last (5.3, 5.4)"));
+                        faults
+                            .add("side", format!("the {side} text of card {card} does not last (5.3, 5.4)"));
                     }),
                     (Some(_), Some(_)) => {
                         if self.cards.deck.contains(&card) || self.cards.next == Some(card) {
-                            faults.at(index, |faults| faults.add("card", format!("{card} is in play and still to be drawn")));
+                            faults.at(index, |faults| {
+                                faults.add("card", format!("{card} is in play and still to be drawn"))
+                            });
                         }
                     }
                     (Some(_), None) => {
-                        faults.at(index, |faults| faults.add("side", "is absent: say unshaded or shaded".to_owned()));
+                        faults.at(index, |faults| {
+                            faults.add("side", "is absent: say unshaded or shaded".to_owned())
+                        });
                     }
                     (None, Some(_)) => faults.at(index, |faults| {
                         faults.add("card", format!("{card} is neither Capability nor Momentum (5.3, 5.4)"));
@@ -91,7 +98,10 @@ impl GameData {
                     (None, None) => faults.at(index, |faults| {
                         faults.add(
                             "card",
-                            format!("{card} is not the leader in force, the face-up card on top of the box [2.4.1]"),
+                            format!(
+                                "{card} is not the leader in force, the face-up card on top of the box \
+                                 [2.4.1]"
+                            ),
                         );
                     }),
                 }
@@ -99,15 +109,19 @@ impl GameData {
             if let Some(card) = leader.filter(|card| !self.lasting.iter().any(|entry| entry.card == *card)) {
                 faults.here(format!("lacks the leader in force, {{\"card\": {card}}} [2.4.1]"));
             }
-            let in_play =
-                |card: LastingCard, side| self.lasting.iter().any(|entry| entry.card == card.card() && entry.side == Some(side));
+            let in_play = |card: LastingCard, side| {
+                self.lasting.iter().any(|entry| entry.card == card.card() && entry.side == Some(side))
+            };
             // RAND (52) may flip Top Gun while MiGs are in play: they stay, without effect.
-            let has_flipped = |card: Card| self.cards.played.contains(&card) || self.cards.current == Some(card);
+            let has_flipped =
+                |card: Card| self.cards.played.contains(&card) || self.cards.current == Some(card);
             if in_play(LastingCard::TopGun, CardSide::Unshaded)
                 && in_play(LastingCard::Migs, CardSide::Shaded)
                 && !has_flipped(Card::numbered(52))
             {
-                faults.here("holds unshaded Top Gun and shaded MiGs: the first ends the second [5.3]".to_owned());
+                faults.here(
+                    "holds unshaded Top Gun and shaded MiGs: the first ends the second [5.3]".to_owned(),
+                );
             }
         });
     }
@@ -429,7 +443,10 @@ impl GameData {
                 faults.at("coup", |faults| {
                     faults.add(
                         "pacification",
-                        format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US [T5.9]"),
+                        format!(
+                            "is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US \
+                             [T5.9]"
+                        ),
                     );
                 });
             }

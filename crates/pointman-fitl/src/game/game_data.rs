@@ -236,7 +236,8 @@ impl GameData {
         {
             faults.add(
                 "phase",
-                "is pivotal-window, but no non-player may play a Pivotal Event on this card [2.3.8]: event-card goes on",
+                "is pivotal-window, but no non-player may play a Pivotal Event on this card [2.3.8]: \
+                 event-card goes on",
             );
         }
         self.setup().check(faults);

@@ -31,8 +31,10 @@ vocabulary! {
 ///
 /// ```
 /// use pointman_fitl::{CardSide, Effect, GameEffect, LastingCard, Space};
-/// let lasting = GameEffect::Capability { card: LastingCard::ArcLight.card(), side: CardSide::Shaded, in_play: true };
-/// assert_eq!(serde_json::to_string(&lasting).unwrap(), r#"{"capability":{"card":8,"side":"shaded","in_play":true}}"#);
+/// let lasting = GameEffect::Capability { card: LastingCard::ArcLight.card(), side: CardSide::Shaded,
+///     in_play: true };
+/// assert_eq!(serde_json::to_string(&lasting).unwrap(),
+///     r#"{"capability":{"card":8,"side":"shaded","in_play":true}}"#);
 /// let terror: GameEffect = Effect::Terror { space: Space::Hue, delta: 1 }.into();
 /// assert_eq!(serde_json::to_string(&terror).unwrap(), r#"{"terror":{"space":"hue","delta":1}}"#);
 /// ```

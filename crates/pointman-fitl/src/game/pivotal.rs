@@ -33,16 +33,19 @@ impl Faction {
     pub const fn pivotal_condition(self) -> &'static str {
         match self {
             Faction::Us => {
-                "at least 2 cards lie in the RVN Leader box, and Support and Available are more than 40, or 25 after the Peace Talks"
+                "at least 2 cards lie in the RVN Leader box, and Support and Available are more than 40, or \
+                 25 after the Peace Talks"
             }
             Faction::Arvn => {
                 "at least 2 cards lie in the RVN Leader box, and fewer than 20 US Troops are on the map"
             }
             Faction::Nva => {
-                "at least 2 cards lie in the RVN Leader box, and more NVA Troops than US Troops are on the map"
+                "at least 2 cards lie in the RVN Leader box, and more NVA Troops than US Troops are on the \
+                 map"
             }
             Faction::Vc => {
-                "at least 2 cards lie in the RVN Leader box, and more than 20 VC Guerrillas are in South Vietnam"
+                "at least 2 cards lie in the RVN Leader box, and more than 20 VC Guerrillas are in South \
+                 Vietnam"
             }
         }
     }

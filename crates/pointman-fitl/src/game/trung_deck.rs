@@ -78,7 +78,8 @@ impl TrungCard {
 /// use pointman_fitl::{FactionSet, TrungCard, TrungDeck};
 /// let mut deck = TrungDeck::shuffled(FactionSet::NONE);
 /// assert_eq!((deck.top(), deck.unseen().count_ones()), (None, 24));
-/// assert!(deck.turn_up(TrungCard::Q) && deck.turn_up(TrungCard::A) && !deck.turn_up(TrungCard::Q), "Q is at the bottom");
+/// assert!(deck.turn_up(TrungCard::Q) && deck.turn_up(TrungCard::A) && !deck.turn_up(TrungCard::Q),
+///     "Q is at the bottom");
 /// assert_eq!(deck.top(), Some(TrungCard::A));
 /// let lying: Vec<_> = deck.lying().collect();
 /// assert_eq!((lying[0], lying[1], lying[23]), (Some(TrungCard::A), None, Some(TrungCard::Q)));

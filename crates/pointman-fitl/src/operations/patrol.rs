@@ -475,7 +475,8 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         ("the non-player NVA", "")
     };
     let message = format!(
-        "{who} removes cubes that moved (M-48 Patton, at most {most}): say which, such as `lose 1t from saigon`{or_none}"
+        "{who} removes cubes that moved (M-48 Patton, at most {most}): say which, such as `lose 1t from \
+         saigon`{or_none}"
     );
     Err(Error::asks(message, vec![losses_asked(table.game, turn)]))
 }

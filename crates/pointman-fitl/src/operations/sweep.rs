@@ -282,9 +282,8 @@ pub fn may_use_cobras(game: &Game, turn: &Turn, space: Space, piece: PieceKind) 
     };
     require(
         in_order,
-        at(
-            "remove NVA Troops first, then Active Guerrillas, then Bases without a Tunnel once no Guerrilla is there",
-        ),
+        at("remove NVA Troops first, then Active Guerrillas, then Bases without a Tunnel once no Guerrilla \
+            is there"),
     )?;
     require(board.count(space, piece) > 0, at("has no such piece"))
 }

@@ -34,7 +34,8 @@ pub struct EventText {
 /// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
 /// let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
 /// let texts = event_texts(&game).unwrap();
-/// assert_eq!(texts.iter().map(|text| text.side).collect::<Vec<_>>(), [CardSide::Unshaded, CardSide::Shaded]);
+/// assert_eq!(texts.iter().map(|text| text.side).collect::<Vec<_>>(),
+///     [CardSide::Unshaded, CardSide::Shaded]);
 /// assert!(texts.iter().any(|text| text.has_effect));
 /// ```
 ///

@@ -46,7 +46,8 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
             let index = match deck.top() {
                 Some(last) => turned(format_args!("Trưng card turned up for {name} after {last} [T5.3.3]")),
                 None => turned(format_args!(
-                    "Trưng card turned up for {name}, the first since the shuffle, which goes to the bottom [T5.3.3]"
+                    "Trưng card turned up for {name}, the first since the shuffle, which goes to the bottom \
+                     [T5.3.3]"
                 )),
             };
             TrungCard::ALL[index?]

@@ -369,7 +369,8 @@ impl Getting<'_> {
             6,
             &mut faces,
             format_args!(
-                "Whether NVA goes for Control of {}: on {troops} or less, its Troops there and coming [T5.7.4]",
+                "Whether NVA goes for Control of {}: on {troops} or less, its Troops there and coming \
+                 [T5.7.4]",
                 self.to.name()
             ),
         )?;

@@ -40,7 +40,8 @@ impl fmt::Display for Names {
 /// let turn = Turn::of(Faction::Arvn, Terms::FULL);
 /// let mut story = Story::default();
 /// let candidates = SpaceSet::of(&[Space::Hue, Space::Saigon, Space::CanTho]);
-/// let selected = select(&Scene::of(&game, &turn), Column::ArvnGovern, candidates, &mut Scripted::new([]), &mut story);
+/// let selected = select(&Scene::of(&game, &turn), Column::ArvnGovern, candidates, &mut Scripted::new([]),
+///     &mut story);
 /// assert_eq!(selected.unwrap(), Some(Space::Saigon));
 /// assert_eq!(story.notes()[0].what, "Most Population: 3 -> 1: Saigon");
 /// ```

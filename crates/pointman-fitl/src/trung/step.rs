@@ -457,7 +457,8 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("1 LoC adjacent to US forces and without NVA Guerrillas, if the card says so")
         .by(Column::NvaMarchDestinations),
     step(
-        "1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas, if the card says so",
+        "1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas, \
+         if the card says so",
     ),
     step("Other destinations").by(Column::NvaMarchDestinations),
     step("Attack where 2 or more NVA Troops").by(Column::NvaRemoveOrReplace),

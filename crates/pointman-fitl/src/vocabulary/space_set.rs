@@ -13,7 +13,8 @@ use crate::vocabulary::space::Space;
 /// use pointman_fitl::{Space, SpaceSet};
 /// let around = Space::Hue.adjacent();
 /// assert_eq!(around.len(), 3);
-/// assert_eq!((around & SpaceSet::LOCS).iter().collect::<Vec<_>>(), [Space::LocHueKheSanh, Space::LocHueDaNang]);
+/// assert_eq!((around & SpaceSet::LOCS).iter().collect::<Vec<_>>(),
+///     [Space::LocHueKheSanh, Space::LocHueDaNang]);
 /// assert!((around - SpaceSet::LOCS).contains(Space::QuangTriThuaThien));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -41,7 +41,8 @@ fn every_space_has_its_printed_facts() {
     for (space, printed) in Space::ALL.into_iter().zip(spaces) {
         let ours = json!({
             "id": space.id(), "name": space.name(), "kind": space.kind(), "terrain": space.terrain(),
-            "population": space.population(), "econ": space.econ(), "region": space.region(), "coastal": space.is_coastal(),
+            "population": space.population(), "econ": space.econ(), "region": space.region(),
+            "coastal": space.is_coastal(),
             "adjacent": ids_in(space.adjacent()),
         });
         assert_eq!(&ours, printed);
@@ -52,10 +53,12 @@ fn every_space_has_its_printed_facts() {
 fn the_totals_of_the_map_are_those_printed() {
     let pairs: usize = Space::ALL.iter().map(|space| space.adjacent().len()).sum();
     let ours = json!({
-        "spaces": SpaceSet::ALL.len(), "cities": SpaceSet::CITIES.len(), "provinces": SpaceSet::PROVINCES.len(),
+        "spaces": SpaceSet::ALL.len(), "cities": SpaceSet::CITIES.len(),
+            "provinces": SpaceSet::PROVINCES.len(),
         "locs": SpaceSet::LOCS.len(), "population": SpaceSet::ALL.population(), "econ": SpaceSet::ALL.econ(),
         "adjacent_pairs": pairs / 2, "highland": SpaceSet::HIGHLAND.len(), "lowland": SpaceSet::LOWLAND.len(),
-        "jungle": SpaceSet::JUNGLE.len(), "highway_locs": SpaceSet::HIGHWAYS.len(), "mekong_locs": SpaceSet::MEKONG.len(),
+        "jungle": SpaceSet::JUNGLE.len(), "highway_locs": SpaceSet::HIGHWAYS.len(),
+        "mekong_locs": SpaceSet::MEKONG.len(),
         "coastal": SpaceSet::COASTAL.len(),
     });
     assert_eq!(ours, data("board.json")["totals"]);

@@ -165,17 +165,28 @@ fn every_fault_is_named_at_its_place_and_the_setup_handed_back() {
     assert_eq!(
         lines,
         [
-            "game.json: /data/spaces/north-vietnam/pieces/us_troops: North Vietnam holds US Troops: no US or ARVN piece may be there [1.4.2]",
-            "game.json: /data/spaces/southern-laos/pieces: Southern Laos holds 9 Bases: at most 2 may be there [1.4.2]",
-            "game.json: /data/spaces/loc-hue-da-nang/pieces/arvn_bases: LoC Hue - Da Nang holds ARVN Bases: no Base may be on a LoC [1.4.2]",
-            "game.json: /data/spaces/loc-hue-da-nang/support: LoC Hue - Da Nang has no Population and is at Active Support: it is always Neutral [1.6]",
-            "game.json: /data/available/vc_tunnels: Tunneled VC Bases in a box: count them as VC Bases there [1.4.3]",
-            "game.json: /data/casualties/vc_guerrillas_u: Underground VC Guerrillas cannot be in Casualties: it holds US pieces only [1.4.1]",
-            "game.json: /data/available/us_troops: there are 41 US Troops on the map and in all boxes: make it 40 [1.4]",
-            "game.json: /data/available/arvn_bases: there are 4 ARVN Bases on the map and in all boxes: make it 3 [1.4]",
-            "game.json: /data/available/nva_bases: there are 16 NVA Bases on the map and in all boxes: make it 9 [1.4]",
-            "game.json: /data/available/vc_guerrillas_u: there are 31 VC Guerrillas on the map and in all boxes: make it 30 [1.4]",
-            "game.json: /data/available/vc_bases: there are 12 VC Bases on the map and in all boxes: make it 9 [1.4]",
+            "game.json: /data/spaces/north-vietnam/pieces/us_troops: North Vietnam holds US Troops: no US \
+             or ARVN piece may be there [1.4.2]",
+            "game.json: /data/spaces/southern-laos/pieces: Southern Laos holds 9 Bases: at most 2 may be \
+             there [1.4.2]",
+            "game.json: /data/spaces/loc-hue-da-nang/pieces/arvn_bases: LoC Hue - Da Nang holds ARVN Bases: \
+             no Base may be on a LoC [1.4.2]",
+            "game.json: /data/spaces/loc-hue-da-nang/support: LoC Hue - Da Nang has no Population and is at \
+             Active Support: it is always Neutral [1.6]",
+            "game.json: /data/available/vc_tunnels: Tunneled VC Bases in a box: count them as VC Bases \
+             there [1.4.3]",
+            "game.json: /data/casualties/vc_guerrillas_u: Underground VC Guerrillas cannot be in \
+             Casualties: it holds US pieces only [1.4.1]",
+            "game.json: /data/available/us_troops: there are 41 US Troops on the map and in all boxes: make \
+             it 40 [1.4]",
+            "game.json: /data/available/arvn_bases: there are 4 ARVN Bases on the map and in all boxes: \
+             make it 3 [1.4]",
+            "game.json: /data/available/nva_bases: there are 16 NVA Bases on the map and in all boxes: make \
+             it 9 [1.4]",
+            "game.json: /data/available/vc_guerrillas_u: there are 31 VC Guerrillas on the map and in all \
+             boxes: make it 30 [1.4]",
+            "game.json: /data/available/vc_bases: there are 12 VC Bases on the map and in all boxes: make \
+             it 9 [1.4]",
             "game.json: /data/spaces: there are 16 Terror and Sabotage markers: at most 15 exist [3.3.4]",
             "game.json: /data/spaces: there are 8 Tunneled Bases: at most 6 Tunnel markers exist [1.4.4]",
             "game.json: /data/tracks/trail: Trail is 5: its range is 0 to 4 [1.8]",
@@ -199,7 +210,8 @@ fn empty_spaces_and_counts_of_0_are_left_out_and_tracks_are_not() {
     let written = serde_json::to_value(Scenario::Full.setup()).unwrap();
     assert_eq!(
         written["spaces"]["saigon"],
-        json!({ "pieces": { "us_troops": 2, "us_bases": 1, "arvn_troops": 2, "arvn_police": 3 }, "support": "passive-support", "terror": 0 })
+        json!({ "pieces": { "us_troops": 2, "us_bases": 1, "arvn_troops": 2, "arvn_police": 3 },
+        "support": "passive-support", "terror": 0 })
     );
     assert_eq!(written["spaces"].get("phuoc-long"), None);
     assert_eq!(written["casualties"], json!({}));

@@ -46,7 +46,8 @@ static FORCES: [Force; 10] = [
             line(Rifleman, (6, 6), 6, &[SfRifle]),
         ],
         headquarters: headquarters(
-            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the company join rifle platoon HQs as needed.",
+            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the \
+             company join rifle platoon HQs as needed.",
         ),
         notes: &[],
         sides: &[Flag::Us, Flag::FreeWorld],
@@ -67,7 +68,8 @@ static FORCES: [Force; 10] = [
             line(Rifleman, (6, 7), 7, &[SfRifle]),
         ],
         headquarters: headquarters(
-            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the company join rifle platoon HQs as needed.",
+            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the \
+             company join rifle platoon HQs as needed.",
         ),
         notes: &["LMG is in the platoon HQ (footnote *). One launcher goes with 7 riflemen, two with 6."],
         sides: &[Flag::Us, Flag::FreeWorld],
@@ -88,7 +90,8 @@ static FORCES: [Force; 10] = [
             line(Rifleman, (7, 7), 7, &[SfRifle]),
         ],
         headquarters: headquarters(
-            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the company join rifle platoon HQs as needed.",
+            "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the \
+             company join rifle platoon HQs as needed.",
         ),
         notes: &[
             "LMG is in the platoon HQ (footnote *).",

@@ -103,7 +103,8 @@ impl TourOfDuty {
                 let place = if *urban { ", among houses" } else { "" };
                 let (contact, weather) = (contact.title(), weather.title());
                 let mut line = format!(
-                    "{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against {enemy_support}."
+                    "{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against \
+                     {enemy_support}."
                 );
                 line.push_str(match record.goal_met {
                     Some(true) => " They did what they had come for.",
@@ -129,7 +130,8 @@ impl TourOfDuty {
         paragraph(
             text,
             &format!(
-                "{ended} {} in {}, {met} of them successful; {} dead, {} lost to wounds, capture or prison, {} home after a tour.",
+                "{ended} {} in {}, {met} of them successful; {} dead, {} lost to wounds, capture or prison, \
+                 {} home after a tour.",
                 capitalized(&counted(missions().count(), "Mission").to_string()),
                 counted(self.closed.len() as u64, "turn"),
                 count(Departure::is_death),

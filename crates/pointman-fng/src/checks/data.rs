@@ -173,7 +173,8 @@ impl Versus {
 
 /// Something that changes a check.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self),
+    serde(deny_unknown_fields, default))]
 pub struct Modifier {
     /// Its id, which is also the flag that makes it act.
     pub id: Flag,
@@ -257,7 +258,8 @@ pub struct Passes {
 
 /// Who gets which result.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self),
+    serde(deny_unknown_fields, default))]
 pub struct Line {
     /// Whom the line is for.
     pub who: Flag,

@@ -55,7 +55,8 @@ pub struct ModifierEngine {
 
 /// A result that becomes another.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self),
+    serde(deny_unknown_fields, default))]
 pub struct Replacement {
     /// Conditions any of which must hold; always when there are none.
     #[cfg_attr(not(baked), serde(rename = "if"))]
@@ -134,7 +135,8 @@ pub struct LineEngine {
 
 /// A roll, or a number, inside a line.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self),
+    serde(deny_unknown_fields, default))]
 pub struct FurtherSpec {
     /// What it is: `distance_in`, `turns`, `side`, ….
     pub what: FurtherId,
@@ -344,7 +346,8 @@ pub struct Reach {
 
 /// A value read through `--set`.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self),
+    serde(deny_unknown_fields, default))]
 pub struct ValueSpec {
     /// Its name.
     pub name: ValueId,

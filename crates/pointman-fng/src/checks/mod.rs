@@ -212,8 +212,10 @@ fn contradicting(given: impl Fn(Flag) -> bool) -> impl Iterator<Item = Vec<Flag>
 /// use pointman_fng::checks::{Edition, Flag, Situation, find, test};
 /// use pointman_core::trace::Silent;
 /// let check = find("received-fire", Edition::One)?;
-/// let tested = test(check, &Situation::new(Edition::One).rep(4).with(Flag::InCover), &mut Scripted::new([3, 5]), &mut Silent)?;
-/// assert_eq!((tested.passes, tested.outcome.map(|result| result.id())), (Some(1), Some("return-fire-rep-minus-1")));
+/// let tested = test(check, &Situation::new(Edition::One).rep(4).with(Flag::InCover),
+///     &mut Scripted::new([3, 5]), &mut Silent)?;
+/// assert_eq!((tested.passes, tested.outcome.map(|result| result.id())),
+///     (Some(1), Some("return-fire-rep-minus-1")));
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
 ///

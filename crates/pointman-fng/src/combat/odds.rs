@@ -31,7 +31,8 @@ impl Serialize for Odds {
         let outcome = |(finals, ways): (&Finals, &BigUint)| -> Value {
             let ends: serde_json::Map<String, Value> =
                 self.columns.iter().cloned().zip(finals.iter().map(|&word| word.into())).collect();
-            json!({ "ends": ends, "ways": json_count(ways), "probability": self.outcomes.probability(finals) })
+            json!({ "ends": ends, "ways": json_count(ways),
+                "probability": self.outcomes.probability(finals) })
         };
         let outcomes: Vec<Value> = self.outcomes.iter().map(outcome).collect();
         json!({ "of": json_count(self.outcomes.of()), "outcomes": outcomes }).serialize(serializer)

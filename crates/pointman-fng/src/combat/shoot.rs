@@ -436,7 +436,8 @@ impl Shoot {
         }
         let instead = match weapon.class {
             WeaponClass::Melee if self.return_fire => {
-                "a figure told to fire charges instead, or Ducks Back if it is too far for a Fast Move this turn"
+                "a figure told to fire charges instead, or Ducks Back if it is too far for a Fast Move this \
+                 turn"
             }
             WeaponClass::Melee => "it is a melee weapon",
             WeaponClass::Flamethrower => "it uses the flamethrower rule",
@@ -592,7 +593,8 @@ impl Shoot {
             return Err(Error::refused(
                 "FNG Target Selection",
                 format!(
-                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least one{more}"
+                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least \
+                     one{more}"
                 ),
             ));
         }

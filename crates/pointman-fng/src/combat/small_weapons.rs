@@ -206,7 +206,8 @@ impl SmallWeaponFire {
             return Err(Error::refused(
                 "FNG damage-vs-penetration",
                 format!(
-                    "the {name} cannot harm it: without an APW, only machine guns harm vehicles, and only at AR 0"
+                    "the {name} cannot harm it: without an APW, only machine guns harm vehicles, and only \
+                     at AR 0"
                 ),
             ));
         }

@@ -233,7 +233,8 @@ impl Mission {
         let vehicle = soldier.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
         let at_vehicle = way!("fng main-gun --target {vehicle}", "{by} rocket-vehicle {vehicle}");
         let message = format!(
-            "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the vehicle ({at_vehicle})"
+            "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the \
+             vehicle ({at_vehicle})"
         );
         Err(Error::refused("FNG Target Selection", message))
     }

@@ -111,7 +111,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
             let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
             let message = format!(
-                "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel charge or a Molotov cocktail ({assault})"
+                "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel \
+                 charge or a Molotov cocktail ({assault})"
             );
             return Err(Error::refused("FNG Attacking Vehicles", message));
         }

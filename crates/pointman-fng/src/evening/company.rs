@@ -93,13 +93,13 @@ pub(crate) enum Mended {
     /// A commander who is Knocked Down in the hatch lies inside, out of reach of small arms
     /// [Open Topped Or Fully Enclosed].
     FelledInside = 7,
-    /// Who is told to fire, and cannot see who fires a shell or drops a bomb, is unable to fire and Ducks Back
-    /// (evening-19).
+    /// Who is told to fire, and cannot see who fires a shell or drops a bomb, is unable to fire and Ducks
+    /// Back (evening-19).
     UnseenFireDucks = 8,
     /// Those whom the guns of an aircraft fire at take Received Fire, hit or not ["Received Fire" Check].
     StrafedReact = 9,
-    /// How somebody is said to stand after a move is how they stand: who moves into cover is hidden no longer,
-    /// nor prone.
+    /// How somebody is said to stand after a move is how they stand: who moves into cover is hidden no
+    /// longer, nor prone.
     MovesEnd = 10,
     /// Who is hand to hand with an enemy is in Duck Back no longer.
     MeleeShows = 11,
@@ -107,13 +107,13 @@ pub(crate) enum Mended {
     TreatedAct = 12,
     /// Duck Back ends with one's own Activation, whatever one does in it [Duck Back].
     DuckBackEnds = 13,
-    /// Who Ducks Back, or is Knocked Down, on coming onto the table with their first Activation does no more in
-    /// it [Duck Back, Determining Damage].
+    /// Who Ducks Back, or is Knocked Down, on coming onto the table with their first Activation does no more
+    /// in it [Duck Back, Determining Damage].
     ComingIsActing = 14,
     /// A machine gun that comes onto the table on foot is to be set up [Crewing A Weapon].
     GunsComePacked = 15,
-    /// Whoever was covered as they came into sight is covered for the fire that follows: it is not asked again
-    /// [Covering Fire].
+    /// Whoever was covered as they came into sight is covered for the fire that follows: it is not asked
+    /// again [Covering Fire].
     CoverRemembered = 16,
     /// Who is Knocked Down finds nobody who fires from hiding [In Sight Or Hidden].
     FelledFindNobody = 17,

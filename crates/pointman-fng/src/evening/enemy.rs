@@ -198,7 +198,8 @@ impl Mission {
             () if target.man.is_out() => format!("{name} is already {}", target.standing()),
             () if self.tunnels.is_below(name) => format!("{name} is below ground"),
             () if target.is(Flag::Hidden) => format!(
-                "{name} is hidden: who has not been found by In Sight cannot be fired at [FNG In Sight Or Hidden]"
+                "{name} is hidden: who has not been found by In Sight cannot be fired at [FNG In Sight Or \
+                 Hidden]"
             ),
             () if target.is(Flag::HunkeredDown) => {
                 format!("{name} is Hunkered Down, in Duck Back until rallied [FNG Involuntary Movement]")
@@ -213,8 +214,8 @@ impl Mission {
         })
     }
 
-    /// Those at whom figures of a side are proposed to fire, the best target first: at nobody who is hand to hand
-    /// with a friend of theirs.
+    /// Those at whom figures of a side are proposed to fire, the best target first: at nobody who is hand to
+    /// hand with a friend of theirs.
     pub fn proposed_targets(&self, side: Who) -> Vec<String> {
         let is_free = |target: &&Soldier| self.company.in_contact_with(target.name()).is_none();
         let targets = self.targets_of(side).into_iter().filter(is_free);

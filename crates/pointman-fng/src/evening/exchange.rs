@@ -148,7 +148,8 @@ pub(super) struct Shot {
     pub active: bool,
     /// Whom else In Sight lets them fire at.
     pub others: Vec<String>,
-    /// What they fire as the moment begins: whoever another shot of it hits at a mounted gun fires all the same.
+    /// What they fire as the moment begins: whoever another shot of it hits at a mounted gun fires all the
+    /// same.
     pub weapon: Option<Weapon>,
 }
 

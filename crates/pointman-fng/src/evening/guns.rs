@@ -1,6 +1,7 @@
 //! Guns, anti-tank weapons, close assault, flame, covering fire, Recon By Fire and Recovery between those on
 //! the table, written into the document
-//! [Firing The Main Gun, Firing At Buildings, Attacking Vehicles, Flame-thrower, Covering Fire, Recon By Fire, Recovery After The Battle].
+//! [Firing The Main Gun, Firing At Buildings, Attacking Vehicles, Flame-thrower, Covering Fire, Recon By
+//! Fire, Recovery After The Battle].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -262,7 +263,8 @@ impl Procedure for GunOrder {
             if let Some((noted, fired)) = noted.zip(self.round()).filter(|(noted, fired)| noted != fired) {
                 let load = way!("fng crew --reload --round", "change-round");
                 let message = format!(
-                    "the gun of {} is loaded with {}, not {}: fire that, or have the loader change it ({load})",
+                    "the gun of {} is loaded with {}, not {}: fire that, or have the loader change it \
+                     ({load})",
                     vehicle.name,
                     noted.title(),
                     fired.title()

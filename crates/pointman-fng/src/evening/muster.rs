@@ -111,7 +111,8 @@ fn rest_of_platoon(mission: &mut Mission, orders: &MusterOrder, table: &mut Tabl
     if !mission.lacks_platoon(orders.side) {
         let side = mission.side_name(orders.side);
         let why = format!(
-            "{side} has no rest of a platoon to bring: it joins a squad once, before the first turn of a Large Action"
+            "{side} has no rest of a platoon to bring: it joins a squad once, before the first turn of a \
+             Large Action"
         );
         return Err(Error::refused("FNG camp-13", why));
     }

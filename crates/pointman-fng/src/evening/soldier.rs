@@ -337,7 +337,8 @@ impl Soldier {
         let name = self.name();
         let set_up = way!("fng stand --figure {name} --does set-up", "{name} set-up");
         let message = format!(
-            "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up ({set_up})",
+            "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up \
+             ({set_up})",
             weapon.name
         );
         Err(Error::refused("FNG Crewing A Weapon", message))
@@ -411,8 +412,8 @@ impl Soldier {
     }
 
     /// What Recovery gave, in words.
-    /// Whether Recovery is still to be rolled: for those Out of the Fight, but for the captured, who are in the
-    /// enemy's hands [Recovery After The Battle].
+    /// Whether Recovery is still to be rolled: for those Out of the Fight, but for the captured, who are in
+    /// the enemy's hands [Recovery After The Battle].
     pub fn awaits_recovery(&self) -> bool {
         self.is(Flag::OutOfTheFight) && self.recovery.is_none() && self.left != Some(Left::Captured)
     }

@@ -310,7 +310,8 @@ impl Mission {
             Err(NotNow::Doubles) => {
                 let next = way!("fng activation", "turn");
                 refuse(format!(
-                    "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those who are down and reload weapons; {next} begins the next turn"
+                    "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those \
+                     who are down and reload weapons; {next} begins the next turn"
                 ))
             }
             Err(NotNow::Finished) => {
@@ -325,7 +326,8 @@ impl Mission {
                 let first = self.first_of_crew(soldier);
                 let (who, rep) = first.map_or((name, 0), |first| (first.name(), first.man.rep));
                 refuse(format!(
-                    "{name} cannot act: the crew acts on the Rep of {who}, which is {rep}, and the side's die is {die}"
+                    "{name} cannot act: the crew acts on the Rep of {who}, which is {rep}, and the side's \
+                     die is {die}"
                 ))
             }
             Err(NotNow::LowRep(die)) => {
@@ -340,7 +342,8 @@ impl Mission {
                     format!(". {nco}, a Junior NCO, leads only those split off from the Leader ({split})")
                 });
                 refuse(format!(
-                    "{name} (Rep {}) cannot act: the side's die is {die}, and the group has no Leader of Rep {die} or more{nco}",
+                    "{name} (Rep {}) cannot act: the side's die is {die}, and the group has no Leader of \
+                     Rep {die} or more{nco}",
                     soldier.man.rep
                 ))
             }

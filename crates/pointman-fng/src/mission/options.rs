@@ -65,7 +65,8 @@ readings! {
         Always "always" "As the table",
         FromLangVei "from-1968" "From early February 1968; an LMG team before",
     }
-    "barrage-1" crews_under_barrage: CrewsUnderBarrage, "Whether soldiers inside enclosed vehicles roll under a barrage" {
+    "barrage-1" crews_under_barrage: CrewsUnderBarrage, "Whether soldiers inside enclosed vehicles roll \
+                                                         under a barrage" {
         VehicleStands "vehicle-stands" "The vehicle's roll stands for them",
         TheyRoll "they-roll" "They roll at +1",
     }

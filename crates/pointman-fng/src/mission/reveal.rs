@@ -271,8 +271,8 @@ impl Mission {
         self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
     }
 
-    /// The edges that are the enemy's. Where the player overruns them, these are to the left and the right of the
-    /// edge that was theirs [Opening Moves for Large Actions].
+    /// The edges that are the enemy's. Where the player overruns them, these are to the left and the right of
+    /// the edge that was theirs [Opening Moves for Large Actions].
     pub fn enemy_edges(&self) -> Vec<Edge> {
         let Some(ground) = &self.ground else { return Vec::new() };
         let enemy = ground.edges.enemy;

@@ -107,42 +107,46 @@ fn list_of(force: &Force, post: Post) -> &'static [&'static str] {
 
 #[rustfmt::skip]
 const AMERICANS: [&str; 84] = [
-    "Miller", "Kowalski", "Washington", "Ortiz", "Hansen", "Brooks", "Delgado", "O'Brien", "Tucker", "Rossi", "Freeman", "Schmidt",
-    "Garza", "Hollis", "Nolan", "Pruitt", "Vance", "Chavez", "Dawson", "Eklund", "Fuller", "Grady", "Huff", "Ingram", "Jarvis",
-    "Keller", "Lomax", "Mancini", "Newsome", "Odom", "Pike", "Quinn", "Ramsey", "Sandoval", "Tate", "Underwood", "Vargas", "Weaver",
-    "Yates", "Zielinski", "Abbott", "Becker", "Callahan", "Dupree", "Easley", "Fontaine", "Gaines", "Hatcher", "Ives", "Jessup",
-    "Kimball", "Lujan", "Maddox", "Naylor", "Ogden", "Paxton", "Rucker", "Salazar", "Thorpe", "Upton", "Voss", "Whitaker", "Yoder",
-    "Ames", "Boone", "Crane", "Duffy", "Evers", "Farrell", "Gentry", "Holt", "Irwin", "Judd", "Kirby", "Lyle", "Mercer", "Nash",
-    "Orr", "Purdy", "Reese", "Stokes", "Trask", "Vega", "Wyatt",
+    "Miller", "Kowalski", "Washington", "Ortiz", "Hansen", "Brooks", "Delgado", "O'Brien", "Tucker", "Rossi",
+    "Freeman", "Schmidt", "Garza", "Hollis", "Nolan", "Pruitt", "Vance", "Chavez", "Dawson", "Eklund",
+    "Fuller", "Grady", "Huff", "Ingram", "Jarvis", "Keller", "Lomax", "Mancini", "Newsome", "Odom", "Pike",
+    "Quinn", "Ramsey", "Sandoval", "Tate", "Underwood", "Vargas", "Weaver", "Yates", "Zielinski", "Abbott",
+    "Becker", "Callahan", "Dupree", "Easley", "Fontaine", "Gaines", "Hatcher", "Ives", "Jessup", "Kimball",
+    "Lujan", "Maddox", "Naylor", "Ogden", "Paxton", "Rucker", "Salazar", "Thorpe", "Upton", "Voss",
+    "Whitaker", "Yoder", "Ames", "Boone", "Crane", "Duffy", "Evers", "Farrell", "Gentry", "Holt", "Irwin",
+    "Judd", "Kirby", "Lyle", "Mercer", "Nash", "Orr", "Purdy", "Reese", "Stokes", "Trask", "Vega", "Wyatt",
 ];
 
 #[rustfmt::skip]
 const ANZACS: [&str; 48] = [
-    "Mitchell", "Kelly", "Fraser", "Tamihana", "Doyle", "Barlow", "Cameron", "Hughes", "Parata", "Sinclair", "Walsh", "Burgess",
-    "Connolly", "Dempsey", "Ellis", "Flynn", "Gallagher", "Henare", "Innes", "Jamieson", "Keogh", "Lawson", "McLeod", "Nicholls",
-    "Osborne", "Pascoe", "Quirk", "Rangi", "Sheehan", "Tindall", "Urquhart", "Vickers", "Whelan", "Yeo", "Armitage", "Brennan",
-    "Cullen", "Dunstan", "Eastwood", "Ferris", "Gillies", "Hogan", "Jolley", "Kemp", "Lockyer", "Marama", "Noonan", "Prentice",
+    "Mitchell", "Kelly", "Fraser", "Tamihana", "Doyle", "Barlow", "Cameron", "Hughes", "Parata", "Sinclair",
+    "Walsh", "Burgess", "Connolly", "Dempsey", "Ellis", "Flynn", "Gallagher", "Henare", "Innes", "Jamieson",
+    "Keogh", "Lawson", "McLeod", "Nicholls", "Osborne", "Pascoe", "Quirk", "Rangi", "Sheehan", "Tindall",
+    "Urquhart", "Vickers", "Whelan", "Yeo", "Armitage", "Brennan", "Cullen", "Dunstan", "Eastwood", "Ferris",
+    "Gillies", "Hogan", "Jolley", "Kemp", "Lockyer", "Marama", "Noonan", "Prentice",
 ];
 
 #[rustfmt::skip]
 const SOUTHERNERS: [&str; 48] = [
-    "Anh Dung", "Ba", "Bao Loc", "Canh", "Chau", "Chien", "Cuong", "Danh", "Dao", "Dat", "Diem", "Dinh", "Duc", "Duy", "Gia", "Hai",
-    "Hien", "Hiep", "Hoa", "Hung", "Huy", "Khanh", "Khoa", "Lam", "Liem", "Loan", "Luan", "Manh", "Nam", "Nghia", "Ngoc", "Phong",
-    "Phuoc", "Quang", "Qui", "Sang", "Son", "Tai", "Tam", "Thanh", "Thinh", "Tien", "Toan", "Tri", "Trung", "Tuan", "Vinh", "Xuan",
+    "Anh Dung", "Ba", "Bao Loc", "Canh", "Chau", "Chien", "Cuong", "Danh", "Dao", "Dat", "Diem", "Dinh",
+    "Duc", "Duy", "Gia", "Hai", "Hien", "Hiep", "Hoa", "Hung", "Huy", "Khanh", "Khoa", "Lam", "Liem", "Loan",
+    "Luan", "Manh", "Nam", "Nghia", "Ngoc", "Phong", "Phuoc", "Quang", "Qui", "Sang", "Son", "Tai", "Tam",
+    "Thanh", "Thinh", "Tien", "Toan", "Tri", "Trung", "Tuan", "Vinh", "Xuan",
 ];
 
 #[rustfmt::skip]
 const NORTHERNERS: [&str; 60] = [
-    "An", "Bach", "Bang", "Binh", "Bong", "Can", "Chinh", "Chu", "Cong", "Cu", "Dai", "Dam", "Dien", "Doan", "Dong", "Du", "Giang",
-    "Giap", "Ha", "Hanh", "Hao", "Hoan", "Hong", "Hop", "Huan", "Huong", "Ke", "Khai", "Khiem", "Kien", "Ky", "Lai", "Lan", "Linh",
-    "Loi", "Long", "Luc", "Mai", "Minh", "My", "Nhan", "Nhat", "Ninh", "Phan", "Phuc", "Quan", "Que", "Quyet", "Sau", "Tan", "Thach",
-    "Thai", "Thang", "Thao", "Thuan", "Tinh", "Tong", "Tru", "Tu", "Vu",
+    "An", "Bach", "Bang", "Binh", "Bong", "Can", "Chinh", "Chu", "Cong", "Cu", "Dai", "Dam", "Dien", "Doan",
+    "Dong", "Du", "Giang", "Giap", "Ha", "Hanh", "Hao", "Hoan", "Hong", "Hop", "Huan", "Huong", "Ke", "Khai",
+    "Khiem", "Kien", "Ky", "Lai", "Lan", "Linh", "Loi", "Long", "Luc", "Mai", "Minh", "My", "Nhan", "Nhat",
+    "Ninh", "Phan", "Phuc", "Quan", "Que", "Quyet", "Sau", "Tan", "Thach", "Thai", "Thang", "Thao", "Thuan",
+    "Tinh", "Tong", "Tru", "Tu", "Vu",
 ];
 
 #[rustfmt::skip]
 const MONTAGNARDS: [&str; 40] = [
-    "Y Bhan", "Y Blo", "Y Drim", "Y Dhun", "Y Duen", "Y Gler", "Y Hin", "Y Jut", "Y Kdruin", "Y Klong", "Y Kpal", "Y Lem", "Y Mdhur",
-    "Y Mlo", "Y Nang", "Y Ngue", "Y Nham", "Y Pen", "Y Preh", "Y Rit", "Y Sieng", "Y Sok", "Y Tang", "Y Tlur", "Y Tuan", "Y Wik",
-    "Y Yon", "Y Bham", "Y Bru", "Y Ksor", "Y Ayun", "Y Eban", "Y Hmok", "Y Jar", "Y Kuang", "Y Nue", "Y Phok", "Y Rcom", "Y Siu",
-    "Y Thih",
+    "Y Bhan", "Y Blo", "Y Drim", "Y Dhun", "Y Duen", "Y Gler", "Y Hin", "Y Jut", "Y Kdruin", "Y Klong",
+    "Y Kpal", "Y Lem", "Y Mdhur", "Y Mlo", "Y Nang", "Y Ngue", "Y Nham", "Y Pen", "Y Preh", "Y Rit",
+    "Y Sieng", "Y Sok", "Y Tang", "Y Tlur", "Y Tuan", "Y Wik", "Y Yon", "Y Bham", "Y Bru", "Y Ksor", "Y Ayun",
+    "Y Eban", "Y Hmok", "Y Jar", "Y Kuang", "Y Nue", "Y Phok", "Y Rcom", "Y Siu", "Y Thih",
 ];

@@ -124,7 +124,8 @@ schemars::by_hand! {
         }
 
         fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-            schemars::json_schema!({ "description": "A playing card: rank and suit", "type": "string", "enum": NAMES.as_slice() })
+            schemars::json_schema!({ "description": "A playing card: rank and suit", "type": "string",
+                "enum": NAMES.as_slice() })
         }
     }
 }

@@ -83,7 +83,8 @@ impl Standing {
             None => Err(Error::refused(
                 "FNG Reputation Points",
                 format!(
-                    "an Attribute costs {ATTRIBUTE_PRICE} RP, and {} are held: {saves} keeps the points a mission earns",
+                    "an Attribute costs {ATTRIBUTE_PRICE} RP, and {} are held: {saves} keeps the points a \
+                     mission earns",
                     self.points,
                     saves = option("saves").called("save")
                 ),

@@ -213,7 +213,8 @@ fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
     let (own_name, enemy_name) = (mission.side_name(Who::Own), mission.side_name(Who::Enemy));
     let text = if own == enemy {
         format!(
-            "{own_name} {own}, {enemy_name} {enemy}: equal, so nobody acts; you may check those who are down and reload weapons"
+            "{own_name} {own}, {enemy_name} {enemy}: equal, so nobody acts; you may check those who are \
+             down and reload weapons"
         )
     } else {
         let first = (own_name, own);

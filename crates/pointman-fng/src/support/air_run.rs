@@ -237,7 +237,8 @@ fn run(
     if let Some(kind) = &orders.also {
         if !is_helicopter {
             return Err(refused(
-                "planes make one pass for each type of weapon; only gunships fire rockets and fixed guns together",
+                "planes make one pass for each type of weapon; only gunships fire rockets and fixed guns \
+                 together",
             ));
         }
         let kind = kind_of("type of weapon", kind, &kinds(&aircraft))?;

@@ -78,7 +78,8 @@ pub(crate) fn apply(
         return Err(Error::refused(
             "FNG Contact Table",
             format!(
-                "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use {} for things that come into sight",
+                "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use {} for \
+                 things that come into sight",
                 method.title().to_lowercase(),
                 way!("fng reveal", "reveal")
             ),

@@ -355,7 +355,8 @@ fn load(
     };
     if !room(men, litters) {
         return Err(refused(format!(
-            "{title} holds {men_most} soldiers or {litters_most} litters: {men} soldiers and {litters} litters are too many"
+            "{title} holds {men_most} soldiers or {litters_most} litters: {men} soldiers and {litters} \
+             litters are too many"
         )));
     }
     let (men_a_turn, litters_a_turn) = match (kind, is_medevac) {

@@ -52,7 +52,8 @@ readings! {
         Hold "hold" "They stay where they are",
     }
     "small-lz" small_lz: SmallLz, "What happens to those aboard after a crash on too small an LZ" {
-        AsShotDown "crash" "As for a crash from helicopter damage: everyone is hit at Impact 3 and thrown 1d6 in",
+        AsShotDown "crash" "As for a crash from helicopter damage: everyone is hit at Impact 3 and thrown \
+                            1d6 in",
         Unhurt "unhurt" "The helicopter is lost, nobody is hit",
     }
     "radio-1" radio_silence: RadioSilence, "Who may make no more calls this turn after a failed one" {
@@ -71,7 +72,8 @@ readings! {
         AsLarger "as-larger" "A booby trap on 1-4, a guard on 5-6, as in the larger complexes",
         Even "even" "A booby trap on 1-3, a guard on 4-6",
     }
-    "helicopter-1" crew_impact: CrewImpact, "The Impact on someone aboard hit through the helicopter damage table" {
+    "helicopter-1" crew_impact: CrewImpact, "The Impact on someone aboard hit through the helicopter damage \
+                                             table" {
         Weapon "weapon" "That of the weapon that hit the helicopter",
         One "1" "1, as when it auto-rotates",
     }

@@ -522,7 +522,9 @@ impl Play {
             () if own == enemy => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check those who are down and reload weapons; {} begins the next turn",
+                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so \
+                     nobody acts. You may check those who are down and reload weapons; {} begins the next \
+                     turn",
                     self.turn,
                     way!("fng activation", "turn")
                 ),
@@ -530,7 +532,8 @@ impl Play {
             () if rep < die => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} (Rep {rep}) cannot act in turn {}: the side's die is {die}, which activates Rep {die} or more. In a group with a Leader of that Rep, add {}",
+                    "{name} (Rep {rep}) cannot act in turn {}: the side's die is {die}, which activates Rep \
+                     {die} or more. In a group with a Leader of that Rep, add {}",
                     self.turn,
                     option("group-rep").with(&die.to_string())
                 ),
@@ -590,12 +593,16 @@ impl Play {
             let hand = self.hand(who);
             faults.at(who.id(), |faults| {
                 if hand.counts_as.is_some() != hand.card.is_some() {
-                    faults.add("counts_as", "a Reinforcement Card counts as a rank, and without one nothing does");
+                    faults.add(
+                        "counts_as",
+                        "a Reinforcement Card counts as a rank, and without one nothing does",
+                    );
                 }
                 if hand.card.is_some() && hand.face_down() > 0 {
                     faults.add(
                         "hidden",
-                        "the cards drawn before the battle have been looked at: they lie under the Reinforcement Card",
+                        "the cards drawn before the battle have been looked at: they lie under the \
+                         Reinforcement Card",
                     );
                 }
             });

@@ -103,7 +103,8 @@ pub(super) fn call(
         return Err(Error::refused(
             "FNG Radio Communications",
             format!(
-                "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest of it. Call again next turn ({} silences only the operator)",
+                "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest \
+                 of it. Call again next turn ({} silences only the operator)",
                 mission.play.turn,
                 way!("--option radio-1=operator", "do activation --option radio-1=operator")
             ),

@@ -246,7 +246,8 @@ impl AtWork<'_, '_> {
         self.table.note(
             "Snipers",
             format!(
-                "{name}: sniper {number}, Rep {rep}, {weapon}; the card lies in section {section} of the edge nearest that side"
+                "{name}: sniper {number}, Rep {rep}, {weapon}; the card lies in section {section} of the \
+                 edge nearest that side"
             ),
         );
         self.mission.play.snipers.push(Sniper {

@@ -172,7 +172,8 @@ fn after_miss(
         }
         table.note(
             SNIPERS,
-            "remove the card and place the sniper: LOS to the target, in cover if possible, as far away as possible",
+            "remove the card and place the sniper: LOS to the target, in cover if possible, as far away as \
+             possible",
         );
     }
     Ok(())

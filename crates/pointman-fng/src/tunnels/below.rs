@@ -221,7 +221,8 @@ fn come_out(mission: &mut Mission, index: usize, told: &mut Told) -> Result<(), 
     told.note(
         RULE,
         format!(
-            "{} ({}) comes out: every enemy in sight takes In Sight, and anyone who sees them knows the entrance",
+            "{} ({}) comes out: every enemy in sight takes In Sight, and anyone who sees them knows the \
+             entrance",
             inside.who, inside.count
         ),
     );

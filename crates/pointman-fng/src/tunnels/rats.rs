@@ -101,7 +101,8 @@ impl Tunnels {
                 return Err(Error::refused(
                     "FNG Tunnel Protection",
                     format!(
-                        "{who} is in section {section} of a tunnel, out of reach from above; if {by} is in the tunnel too, use {}",
+                        "{who} is in section {section} of a tunnel, out of reach from above; if {by} is in \
+                         the tunnel too, use {}",
                         way!("--tunnel", "tunnels fire")
                     ),
                 ));

@@ -48,12 +48,15 @@ fn every_cell_of_the_organization_of_forces_is_as_printed() {
             .squad
             .iter()
             .map(|line| {
-                json!({ "role": post_word(line.post), "count_min": pair(line.men, false), "count_max": pair(line.men, true),
-                        "weapons": line.weapons.iter().map(|choice| choice.id()).collect::<Vec<_>>(), "in_hq": line.in_hq })
+                json!({ "role": post_word(line.post), "count_min": pair(line.men, false),
+                    "count_max": pair(line.men, true),
+                        "weapons": line.weapons.iter().map(|choice| choice.id()).collect::<Vec<_>>(),
+                            "in_hq": line.in_hq })
             })
             .collect();
         let hq = &force.headquarters;
-        let mut headquarters = json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos, "medic": hq.medics, "lmg": null, "note": hq.note });
+        let mut headquarters = json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos,
+            "medic": hq.medics, "lmg": null, "note": hq.note });
         if let Some((low, high)) = hq.leader_rep {
             headquarters["riflemen_min"] = hq.riflemen.0.into();
             headquarters["riflemen_max"] = hq.riflemen.1.into();
@@ -78,7 +81,8 @@ fn weapon_row(weapon: &Weapon) -> Value {
         "range_alt_in": weapon.range_alt.as_ref().map(|longer| longer.range),
         "range_alt_with": weapon.range_alt.as_ref().map(|longer| longer.with),
         "targets": weapon.targets, "targets_auto": weapon.targets_auto, "targets_alt": weapon.targets_alt,
-        "blast_circle_in": weapon.circle, "swath_width_in": weapon.path_width, "impact": weapon.impact, "apw": weapon.apw,
+        "blast_circle_in": weapon.circle, "swath_width_in": weapon.path_width, "impact": weapon.impact,
+        "apw": weapon.apw,
         "ogr": weapon.ogr, "backblast_in": weapon.backblast.map(|blast| blast.distance),
         "backblast_impact": weapon.backblast.map(|blast| blast.impact), "footnotes": weapon.footnotes,
     })
@@ -121,8 +125,10 @@ fn every_cell_of_the_special_tank_weapons_is_as_printed() {
             .iter()
             .find(|weapon| weapon.list == WeaponList::Vehicle && weapon.id.id() == printed["id"])
             .unwrap();
-        let ours = json!({ "id": weapon.id, "name": weapon.name, "range_min_in": weapon.range_min, "range_in": weapon.range,
-                           "targets": weapon.targets, "blast_circle_in": weapon.circle, "impact": weapon.impact, "apw": weapon.apw });
+        let ours = json!({ "id": weapon.id, "name": weapon.name, "range_min_in": weapon.range_min,
+            "range_in": weapon.range,
+                           "targets": weapon.targets, "blast_circle_in": weapon.circle,
+                               "impact": weapon.impact, "apw": weapon.apw });
         assert_eq!(&ours, printed);
     }
 }
@@ -144,7 +150,8 @@ fn the_outgunned_ratings_follow_the_classes_of_the_sheets() {
 
 fn gun(gun: &Option<MachineGun>) -> Value {
     gun.as_ref().map_or(Value::Null, |gun| {
-        json!({ "type": gun.kind, "caliber": gun.caliber, "alternatives": gun.alternatives, "count": gun.count,
+        json!({ "type": gun.kind, "caliber": gun.caliber, "alternatives": gun.alternatives,
+            "count": gun.count,
                 "footnotes": gun.footnotes })
     })
 }
@@ -172,7 +179,8 @@ fn every_cell_of_the_vehicles_is_as_printed() {
             });
             let mut ours = json!({
                 "id": vehicle.id, "name": vehicle.name, "armor_front": vehicle.armor.front,
-                "armor_side_rear": vehicle.armor.side_rear, "armor_top_bottom": vehicle.armor.of(HitSide::Top),
+                "armor_side_rear": vehicle.armor.side_rear,
+                "armor_top_bottom": vehicle.armor.of(HitSide::Top),
                 "main_gun": main, "aa_mg": gun(&vehicle.aa_mg), "hull_mg": gun(&vehicle.hull_mg),
                 "coaxial_mg": gun(&vehicle.coaxial_mg), "speed_road_in": vehicle.speed.road,
                 "speed_cross_country_in": vehicle.speed.cross_country, "speed_water_in": vehicle.speed.water,
@@ -209,12 +217,17 @@ fn every_cell_of_the_vessels_is_as_printed() {
         let vessel = VehicleType::all().iter().find(|vehicle| vehicle.id.id() == printed["id"]).unwrap();
         assert!(vessel.is_vessel());
         let guns = |guns: &[Mounted]| -> Vec<Value> {
-            let gun = |gun: &Mounted| json!({ "weapon": gun.weapon, "count": gun.count, "turret": gun.turret, "alternative_to": gun.alternative_to });
+            let gun = |gun: &Mounted| {
+                json!({ "weapon": gun.weapon, "count": gun.count, "turret": gun.turret,
+                "alternative_to": gun.alternative_to })
+            };
             guns.iter().map(gun).collect()
         };
         let ours = json!({
-            "id": vessel.id, "name": vessel.name, "armor_front": vessel.armor.front, "armor_side_rear": vessel.armor.side_rear,
-            "armor_top_bottom": vessel.armor.of(HitSide::Bottom), "fore": guns(&vessel.fore), "aft": guns(&vessel.aft),
+            "id": vessel.id, "name": vessel.name, "armor_front": vessel.armor.front,
+                "armor_side_rear": vessel.armor.side_rear,
+            "armor_top_bottom": vessel.armor.of(HitSide::Bottom), "fore": guns(&vessel.fore),
+                "aft": guns(&vessel.aft),
             "port": guns(&vessel.port), "starboard": guns(&vessel.starboard), "speed_in": vessel.speed.water,
             "crew": vessel.crew.0, "passengers": vessel.passengers, "helicopter_pad": vessel.helicopter_pad,
             "open_topped": vessel.open_topped, "disabling_hits_to_sink": vessel.disabling_hits_to_sink,
@@ -235,11 +248,20 @@ fn every_cell_of_the_aircraft_and_their_weapons_is_as_printed() {
             .iter()
             .map(|aircraft| {
                 let place = |place: &[pointman_fng::army_lists::Fitted]| -> Vec<Value> {
-                    place.iter().map(|gun| json!({ "weapon": gun.weapon, "count": gun.count, "variant": gun.variant })).collect()
+                    place
+                        .iter()
+                        .map(|gun| {
+                            json!({ "weapon": gun.weapon, "count": gun.count,
+                        "variant": gun.variant })
+                        })
+                        .collect()
                 };
-                json!({ "id": aircraft.id, "name": aircraft.name, "kind": aircraft.kind, "center": place(&aircraft.center),
-                        "left": place(&aircraft.left), "right": place(&aircraft.right), "crew_min": aircraft.crew.0,
-                        "crew_max": aircraft.crew.1, "attack_runs": aircraft.attack_runs, "footnotes": aircraft.footnotes,
+                json!({ "id": aircraft.id, "name": aircraft.name, "kind": aircraft.kind,
+                    "center": place(&aircraft.center),
+                        "left": place(&aircraft.left), "right": place(&aircraft.right),
+                            "crew_min": aircraft.crew.0,
+                        "crew_max": aircraft.crew.1, "attack_runs": aircraft.attack_runs,
+                            "footnotes": aircraft.footnotes,
                         "special": aircraft.special })
             })
             .collect();
@@ -249,9 +271,11 @@ fn every_cell_of_the_aircraft_and_their_weapons_is_as_printed() {
             .aircraft_weapons
             .iter()
             .map(|weapon| {
-                json!({ "id": weapon.id, "name": weapon.name, "strip_width_in": weapon.strip_width, "range_in": weapon.range,
+                json!({ "id": weapon.id, "name": weapon.name, "strip_width_in": weapon.strip_width,
+                    "range_in": weapon.range,
                         "targets_each": weapon.targets_each, "targets_single": weapon.targets_single,
-                        "blast_circle_in": weapon.circle, "template_in": weapon.template, "impact": weapon.impact,
+                        "blast_circle_in": weapon.circle, "template_in": weapon.template,
+                        "impact": weapon.impact,
                         "apw": weapon.apw, "footnotes": weapon.footnotes })
             })
             .collect();

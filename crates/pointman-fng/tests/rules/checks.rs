@@ -896,7 +896,8 @@ fn four_carriers_fall_with_a_clumsy_one_though_another_has_fewer_passes() {
     figures[1] = figures[1].clone().attribute("clumsy");
     let moved = group("fast-move", &figures, &[1, 5, 3]);
     assert!(
-        moved.iter().all(|tested| (tested.distance_in, tested.then.map(|then| then.id())) == (Some(3), Some("prone")))
+        moved.iter().all(|tested| (tested.distance_in, tested.then.map(|then| then.id())) == (Some(3),
+            Some("prone")))
     );
 }
 

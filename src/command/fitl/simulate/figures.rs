@@ -7,7 +7,8 @@ use crate::fitl::{ByFaction, Card, CardSide, Faction, Track};
 use crate::simulation::{Moments, Spread, Tally, statistics};
 
 /// What is warned of beside the winners' shares of cards.
-pub(super) const NO_CAUSE: &str = "a faction that wins more often after an Event need not have won because of it: a faction that is ahead gets different opportunities";
+pub(super) const NO_CAUSE: &str = "a faction that wins more often after an Event need not have won because \
+                                   of it: a faction that is ahead gets different opportunities";
 
 /// One value for each faction.
 pub(super) fn by_faction(value: impl Fn(Faction) -> Value) -> Value {
@@ -87,7 +88,8 @@ pub(super) fn json(tally: &Tally) -> Value {
             told["count"] = json!(tally.passes[faction].sum);
             told
         }),
-        "operations": often(&tally.operations), "specials": often(&tally.specials), "trung": often(&tally.trung),
+        "operations": often(&tally.operations), "specials": often(&tally.specials),
+        "trung": often(&tally.trung),
         "rounds": rounds.collect::<Vec<_>>(),
         "events": events(tally),
         "warning": NO_CAUSE,

@@ -73,8 +73,8 @@ pub struct Simulate {
     pub check: bool,
     /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
-        "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins", "option", "set",
-        "without", "coup_cards", "from", "out",
+        "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins",
+        "option", "set", "without", "coup_cards", "from", "out",
     ])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub merge: Vec<Source>,
@@ -212,7 +212,8 @@ impl Simulate {
     fn no_picture(&self) -> Result<(), Error> {
         match self.svg {
             Some(_) => Err(Error::Usage(format!(
-                "{svg} cannot be combined with {format} jsonl or csv: write the lines first, then draw them with {merge}",
+                "{svg} cannot be combined with {format} jsonl or csv: write the lines first, then draw them \
+                 with {merge}",
                 svg = option("svg"),
                 format = option("format"),
                 merge = option("merge")
@@ -289,7 +290,8 @@ impl Simulate {
             Format::Csv => PieceFormat::Values,
             Format::Json => {
                 return Err(Error::Usage(format!(
-                    "{out} writes summaries, or lines with {format} jsonl or csv; for JSON, merge them with {merge} {format} json",
+                    "{out} writes summaries, or lines with {format} jsonl or csv; for JSON, merge them with \
+                     {merge} {format} json",
                     out = option("out"),
                     format = option("format"),
                     merge = option("merge").with("FOLDER")

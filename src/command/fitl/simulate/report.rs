@@ -63,7 +63,11 @@ pub(super) fn report(tally: &Tally) -> Report {
         percents(wilson(tally.ties, tally.games)),
         length(&tally.lead)
     ));
-    report.aside(0, "`ever 1+`: a margin above 0 at a Coup card or at the end. Intervals are 95 % confidence intervals; ± is the standard deviation between games.");
+    report.aside(
+        0,
+        "`ever 1+`: a margin above 0 at a Coup card or at the end. Intervals are 95 % confidence intervals; \
+         ± is the standard deviation between games.",
+    );
     rounds(&mut report, tally);
     report.heading("Passes");
     let mut passes = often_head("faction");
@@ -224,5 +228,12 @@ fn events(report: &mut Report, tally: &Tally) {
         }
     }
     report.table(table);
-    report.aside(0, format!("`%`: share of the games in which the card came up. `without`: share won in games of the same length in which it came up and nobody executed it; `difference` is a 95 % confidence interval. Note: {NO_CAUSE}."));
+    report.aside(
+        0,
+        format!(
+            "`%`: share of the games in which the card came up. `without`: share won in games of the same \
+             length in which it came up and nobody executed it; `difference` is a 95 % confidence interval. \
+             Note: {NO_CAUSE}."
+        ),
+    );
 }

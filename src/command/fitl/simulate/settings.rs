@@ -114,7 +114,8 @@ impl Settings {
         let Players(kept) = self.players;
         if !kept.is_empty() && !advised.is_empty() {
             return Err(Error::Usage(format!(
-                "{players} and {advised} cannot be combined: an advised seat already counts as a player's, and the tables play the others",
+                "{players} and {advised} cannot be combined: an advised seat already counts as a player's, \
+                 and the tables play the others",
                 players = option("players"),
                 advised = option("advised")
             )));

@@ -188,7 +188,8 @@ impl Compared {
             let told = |difference: Difference, corrected: f64| {
                 let Difference { mean, interval, deviation, likelihood, games_to_see_a_point } = difference;
                 json!({
-                    "mean": mean, "ci95": interval, "deviation": deviation, "p": likelihood, "p_holm": corrected,
+                    "mean": mean, "ci95": interval, "deviation": deviation, "p": likelihood,
+                        "p_holm": corrected,
                     "games_to_see_a_point": games_to_see_a_point,
                 })
             };
@@ -254,7 +255,10 @@ impl Compared {
         report.aside(
             0,
             format!(
-                "p: the probability of a difference at least this large by chance alone, corrected for all {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or 1 point of margin, at the 5 % level with 80 % power.",
+                "p: the probability of a difference at least this large by chance alone, corrected for all \
+                 {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, \
+                 on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or \
+                 1 point of margin, at the 5 % level with 80 % power.",
                 self.likelihoods.len()
             ),
         );

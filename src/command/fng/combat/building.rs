@@ -85,13 +85,16 @@ pub struct BuildingOptions {
     #[arg(long, help_heading = "Building")]
     pub right: bool,
     /// Levels above the one aimed at
-    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    #[arg(long, help_heading = "Building", value_name = "N",
+        value_parser = clap::value_parser!(u8).range(0..=6))]
     pub levels_above: Option<u8>,
     /// Levels above the area to the left
-    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    #[arg(long, help_heading = "Building", value_name = "N",
+        value_parser = clap::value_parser!(u8).range(0..=6))]
     pub levels_left: Option<u8>,
     /// Levels above the area to the right
-    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    #[arg(long, help_heading = "Building", value_name = "N",
+        value_parser = clap::value_parser!(u8).range(0..=6))]
     pub levels_right: Option<u8>,
     /// How many areas stand on each level, starting with the one aimed at [default: those described]
     #[arg(long, help_heading = "Building", value_name = "N,N", value_delimiter = ',')]
@@ -127,8 +130,10 @@ impl Subcommand for BuildingCommand {
     const EXAMPLES: &'static str = "\
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
 pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-above 2 --areas 2,2,2 --odds
-pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above Hien,level=1,rep=4
-pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the commander looks first
+pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above \
+Hien,level=1,rep=4
+pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the \
+commander looks first
 pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left --levels-left 1";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 

@@ -115,7 +115,8 @@ impl Subcommand for CrewCommand {
     const ABOUT: &'static str = "Show who does which job in a vehicle's crew, or have the crew work";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
-pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner
+pointman fng crew --reps 4,4,3                                              # a crew of three: the commander \
+is also the gunner
 pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes over
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
 pointman fng crew patrol.json --of M-48                                # the crew on the table

@@ -267,7 +267,8 @@ pub struct VehicleOptions {
     #[arg(long = "facing", alias = "side", value_name = "SIDE", help_heading = "Target")]
     pub side: Option<String>,
     /// Men aboard
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12), help_heading = "Target")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12),
+        help_heading = "Target")]
     pub crew: Option<u8>,
     /// Disabling hits that a vessel has already taken
     #[arg(long, value_name = "N", help_heading = "Target")]
@@ -369,9 +370,11 @@ impl Subcommand for MainGunCommand {
     const EXAMPLES: &'static str = "\
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --facing side --in 10 --turret --odds
-pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # the commander looks first
+pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # the commander looks \
+first
 pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --facing side --in 18 --behind Smith,rep=4
-pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --facing side --in 50          # one 40 mm of the Duster: 4 dice
+pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --facing side --in 50          # one 40 mm of the \
+Duster: 4 dice
 pointman fng main-gun --gun ontos --rep 4 --target pt-76 --in 30 --tubes-fired 2    # its third tube
 pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at open,rep=4       # at figures
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --facing side          # on the To Hit table

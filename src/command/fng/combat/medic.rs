@@ -61,7 +61,8 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
             return Err(Error::refused(
                 "FNG Attributes (Medic)",
                 format!(
-                    "{} is not a Medic: only a figure with that Attribute can treat casualties. Others can carry or drag them ({})",
+                    "{} is not a Medic: only a figure with that Attribute can treat casualties. Others can \
+                     carry or drag them ({})",
                     medic.figure.name,
                     way!("fng move --way carry", "carry")
                 ),

@@ -177,10 +177,12 @@ pub struct WeaponOptions {
     #[arg(long, value_name = "CLASS", conflicts_with = "weapon", help_heading = "Weapon")]
     pub class: Option<String>,
     /// Its Target Rating, instead of the printed one
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8), help_heading = "Weapon")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8),
+        help_heading = "Weapon")]
     pub targets: Option<u8>,
     /// Its Impact, instead of the printed one
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9), help_heading = "Weapon")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9),
+        help_heading = "Weapon")]
     pub impact: Option<u8>,
     /// Its range in inches, instead of the printed one
     #[arg(long, value_name = "N", help_heading = "Weapon")]

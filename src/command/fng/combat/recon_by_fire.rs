@@ -64,7 +64,8 @@ impl Subcommand for ReconByFireCommand {
     const EXAMPLES: &'static str = "\
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
 pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds
-pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   # who may take a hit";
+pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   # who may \
+take a hit";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -30,7 +30,8 @@ pub enum CareerEvent {
 #[serde(default)]
 pub struct ReputationCommand {
     /// The figure's Rep
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), required_unless_present = "recruit")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6),
+        required_unless_present = "recruit")]
     pub rep: Option<u8>,
     /// The figure's Reputation Points
     #[arg(long, value_name = "N")]
@@ -51,7 +52,8 @@ pub struct ReputationCommand {
     #[arg(long = "buys", alias = "buy")]
     pub buy: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
-    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save", "buy"])]
+    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event",
+        "save", "buy"])]
     pub recruit: Option<String>,
     /// The edition
     #[command(flatten)]

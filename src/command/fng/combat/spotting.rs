@@ -86,7 +86,8 @@ impl<R: Told> Told for OrderedRecord<R> {
             Leave::DoesNotFire => {
                 report.strong(
                     1,
-                    "does not fire now; next Activation the commander may order fire at a target then in sight",
+                    "does not fire now; next Activation the commander may order fire at a target then in \
+                     sight",
                 );
             }
         }

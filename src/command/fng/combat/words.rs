@@ -459,7 +459,8 @@ impl Roster {
             }
             (Err(why), Err(_)) => {
                 return Err(Error::Usage(format!(
-                    "{} Describe a figure by {}, an Attribute, {}=…, or a capitalized name; {} shows examples",
+                    "{} Describe a figure by {}, an Attribute, {}=…, or a capitalized name; {} shows \
+                     examples",
                     why.sentence(),
                     known.join(", "),
                     VALUES.join("=…, "),
@@ -513,7 +514,8 @@ pub struct ActorOptions {
     #[arg(long, visible_alias = "by", value_name = "FIGURE", help_heading = "Who acts")]
     pub shooter: Option<Spec>,
     /// The figure's Rep
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6), help_heading = "Who acts")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6),
+        help_heading = "Who acts")]
     pub rep: Option<u8>,
     /// The figure's Attributes
     #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Who acts")]

@@ -70,10 +70,14 @@ impl CommandAnswer for Table {
             .company
             .soldiers
             .iter()
-            .filter(|soldier| self.figures.is_empty() || self.figures.iter().any(|name| name == soldier.name()))
+            .filter(|soldier| {
+                self.figures.is_empty() || self.figures.iter().any(|name| name == soldier.name())
+            })
             .map(|soldier| {
-                json!({ "name": soldier.name(), "side": soldier.side, "rep": soldier.man.rep, "group": soldier.group,
-                        "weapon": soldier.man.weapon.as_ref().map(|arms| &arms.name), "state": soldier.man.state,
+                json!({ "name": soldier.name(), "side": soldier.side, "rep": soldier.man.rep,
+                    "group": soldier.group,
+                        "weapon": soldier.man.weapon.as_ref().map(|arms| &arms.name),
+                            "state": soldier.man.state,
                         "standing": soldier.standing(), "may_act": may_act(soldier), "kills": soldier.kills,
                         "fought": soldier.fought })
             })

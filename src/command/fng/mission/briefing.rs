@@ -43,7 +43,8 @@ pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: BriefingShows
         Some(told) => json!({ "events": told.events, "mission": shown(mission, telling.secrets) }),
         None => {
             let drawing = text(mission, telling.secrets);
-            json!({ "mission": shown(mission, telling.secrets), "text": drawing, "svg": svg(mission, telling.secrets) })
+            json!({ "mission": shown(mission, telling.secrets), "text": drawing,
+                "svg": svg(mission, telling.secrets) })
         }
     };
     Shown { data, report }
@@ -305,7 +306,8 @@ fn edge_words(mission: &Mission, ground: &Ground) -> String {
     let own: Vec<&str> = ground.edges.own.iter().map(|edge| edge.title()).collect();
     if mission.setting.mode == Mode::Versus && mission.mission_id() == Some(MissionId::Defense) {
         return format!(
-            "Your edge: {}. The other player may enter by any other edge: {} is recorded; change it with adjust MISSION ground/edges/enemy EDGE.",
+            "Your edge: {}. The other player may enter by any other edge: {} is recorded; change it with \
+             adjust MISSION ground/edges/enemy EDGE.",
             own.join(" and "),
             ground.edges.enemy
         );

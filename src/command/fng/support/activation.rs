@@ -23,7 +23,8 @@ pub struct ActivationCommand {
     #[serde(default)]
     pub own: Option<u8>,
     /// The other side's Activation die
-    #[arg(long = "enemy-die", alias = "enemy", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long = "enemy-die", alias = "enemy", value_name = "N",
+        value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub enemy: Option<u8>,
     /// The third die, for booby traps

@@ -114,7 +114,8 @@ fn known_data(tunnels: &Tunnels, complex: Option<&Complex>, secrets: bool) -> Va
     });
     let mut data = json!({
         "turn": tunnels.turn, "entrances": entrances, "smoke": tunnels.smoke,
-        "complex": complex.map(|complex| json!({ "system": complex.system, "size": complex.size, "sections": sections })),
+        "complex": complex.map(|complex| json!({ "system": complex.system, "size": complex.size,
+        "sections": sections })),
         "rats": tunnels.rats, "brought_back": tunnels.brought_back,
     });
     if secrets {
@@ -245,7 +246,9 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
     if !tunnels.rats.is_empty() {
         report.aside(
             1,
-            "Men move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns: -1 Rep. Grenade launchers: shot only. No RPG, LAW or recoilless rifle. Explosives: +1 Impact, circle 4 in larger. Duck Back by going prone or around a corner. Radio calls fail on 1-3.",
+            "Men move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns: -1 Rep. Grenade launchers: shot only. \
+             No RPG, LAW or recoilless rifle. Explosives: +1 Impact, circle 4 in larger. Duck Back by going \
+             prone or around a corner. Radio calls fail on 1-3.",
         );
     }
     for brought in &tunnels.brought_back {

@@ -98,9 +98,9 @@ impl Rules for Whole<'_> {
         let asks_where = (self.accepts)(&format!("{who} straggler")) && !(self.accepts)(typed);
         (fate.eq_ignore_ascii_case("serious") && asks_where).then(|| {
             format!(
-                "`{typed}`: for a serious wound say where the casualty was at the end: `{who} evacuated` (off the table), \
-                 `{who} accompanied` (friends within 2\") or `{who} straggler` (no friends there); the rest are `kia`, \
-                 `pow` and `light`."
+                "`{typed}`: for a serious wound say where the casualty was at the end: `{who} evacuated` \
+                 (off the table), `{who} accompanied` (friends within 2\") or `{who} straggler` (no friends \
+                 there); the rest are `kia`, `pow` and `light`."
             )
         })
     }

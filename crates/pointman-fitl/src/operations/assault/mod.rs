@@ -129,7 +129,8 @@ impl Assault {
     /// use pointman_fitl::{Faction, Scenario, Space};
     /// let board = Scenario::Full.board();
     /// assert_eq!(Assault::of(Space::Saigon, Faction::Us).hits(&board), 4, "2 Troops with a Base");
-    /// assert_eq!(Assault::of(Space::Saigon, Faction::Arvn).hits(&board), 2, "2 Troops and 3 Police in a City");
+    /// assert_eq!(Assault::of(Space::Saigon, Faction::Arvn).hits(&board), 2,
+    ///     "2 Troops and 3 Police in a City");
     /// ```
     pub fn hits(&self, board: &Board) -> u8 {
         let space = self.space;

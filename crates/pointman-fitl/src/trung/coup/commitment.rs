@@ -44,7 +44,8 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
         let leaders = hand.game().leader_box().len() as u8;
         let cards = if leaders == 1 { "card" } else { "cards" };
         let roll = hand.table.dice.d6(format_args!(
-            "US Policy: {leaders} is JFK, more LBJ, less Nixon ({leaders} {cards} in the RVN Leader box) [T5.9]"
+            "US Policy: {leaders} is JFK, more LBJ, less Nixon ({leaders} {cards} in the RVN Leader box) \
+             [T5.9]"
         ))?;
         let policy = Policy::rolled(roll, leaders);
         let how = if policy == hand.board().policy() { "stays" } else { "becomes" };

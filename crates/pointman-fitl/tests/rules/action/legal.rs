@@ -171,7 +171,8 @@ fn law(operation: OperationName, special: Option<SpecialName>) {
                         if let Ok(outcome) = after(&game, &turn, &step) {
                             assert!(
                                 outcomes.contains(&outcome),
-                                "game {seed}: {faction} {operation} {changed} is accepted and not listed; {:?} {turn:?}",
+                                "game {seed}: {faction} {operation} {changed} is accepted and not listed; \
+                                 {:?} {turn:?}",
                                 game.lasting().entries(),
                             );
                         }

@@ -8,13 +8,15 @@ use crate::coin::scene::scene;
 #[test]
 fn an_air_lift_within_a_patrol_takes_the_cube_that_has_moved_if_the_others_move_later() {
     let there = scene().at(Space::DaNang, "1 us_troops").at(Space::Saigon, "2 us_troops");
-    let words = "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon; loc-saigon-can-tho: 2t from saigon";
+    let words = "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon; loc-saigon-can-tho: \
+                 2t from saigon";
     let done = there.us(words);
     assert_eq!(
         (done.count(Space::Hue, "us_troops"), done.count(Space::LocSaigonCanTho, "us_troops")),
         (1, 2)
     );
-    let too_many = "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon; loc-saigon-can-tho: 3t from saigon";
+    let too_many = "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon; \
+                    loc-saigon-can-tho: 3t from saigon";
     there.us_refused(too_many);
     let both =
         "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon; loc-hue-da-nang: 1t from hue";
@@ -25,7 +27,8 @@ fn an_air_lift_within_a_patrol_takes_the_cube_that_has_moved_if_the_others_move_
 fn a_transport_within_a_patrol_takes_the_cube_that_has_moved_if_the_others_move_later() {
     let there = scene().at(Space::Saigon, "1 arvn_troops").at(Space::CanTho, "2 arvn_troops");
     let done = there.arvn(
-        "patrol can-tho: 1t from saigon; special transport can-tho 1t to ba-xuyen; loc-can-tho-bac-lieu: 2t from can-tho",
+        "patrol can-tho: 1t from saigon; special transport can-tho 1t to ba-xuyen; loc-can-tho-bac-lieu: 2t \
+         from can-tho",
     );
     assert_eq!(done.count(Space::LocCanThoBacLieu, "arvn_troops"), 2);
     assert_eq!(done.count(Space::BaXuyen, "arvn_troops"), 1);
@@ -37,7 +40,8 @@ fn infiltrate_within_a_march_replaces_the_guerrillas_that_have_marched_if_the_ot
         .track(Track::Trail, 0)
         .at(Space::NorthVietnam, "3 nva_guerrillas_u")
         .at(Space::CentralLaos, "3 nva_guerrillas_u 1 nva_bases");
-    let words = "march central-laos: 3u from north-vietnam; special infiltrate central-laos build 0 replacing 3u; quang-nam: 3u from central-laos";
+    let words = "march central-laos: 3u from north-vietnam; special infiltrate central-laos build 0 \
+                 replacing 3u; quang-nam: 3u from central-laos";
     let done = there.attempt(Faction::Nva, words, &[]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(done.count(Space::QuangNam, "nva_guerrillas_u"), 3);
     assert_eq!(done.count(Space::CentralLaos, "nva_troops"), 3);
@@ -48,7 +52,8 @@ fn a_word_says_which_pieces_go_and_the_rest_of_the_action_is_bound_by_it() {
     let there = scene().at(Space::Saigon, "1 arvn_troops").at(Space::CanTho, "2 arvn_troops");
     let words = |which: &str, on: u8| {
         format!(
-            "patrol can-tho: 1t from saigon; special transport can-tho 1t to ba-xuyen{which}; loc-can-tho-bac-lieu: {on}t from can-tho"
+            "patrol can-tho: 1t from saigon; special transport can-tho 1t to ba-xuyen{which}; \
+             loc-can-tho-bac-lieu: {on}t from can-tho"
         )
     };
     for (which, most) in [(" moved", 2), (" unmoved", 1)] {

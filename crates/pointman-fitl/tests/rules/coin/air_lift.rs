@@ -13,7 +13,8 @@ fn base() -> Scene {
 
 #[test]
 fn us_troops_without_number_and_4_others_fly_in_the_state_they_have() {
-    let lift = "patrol stay; special air-lift hue: 8t from saigon, 2 arvn_troops from saigon, 1 arvn_rangers_a from saigon, 1u from saigon";
+    let lift = "patrol stay; special air-lift hue: 8t from saigon, 2 arvn_troops from saigon, 1 \
+                arvn_rangers_a from saigon, 1u from saigon";
     let after = base().us(lift);
     assert_eq!((after.count(Hue, "us_troops"), after.count(Hue, "arvn_rangers_a")), (8, 1));
     assert_eq!((after.count(Hue, "arvn_troops"), after.count(Hue, "us_irregulars_u")), (2, 1));

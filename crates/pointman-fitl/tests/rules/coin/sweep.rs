@@ -117,7 +117,8 @@ fn sw7_no_movement_once_something_is_activated_or_a_special_activity_comes_betwe
         there.us_refused("sweep tay-ninh: 1t from saigon; activate tay-ninh; kien-phong: 1t from saigon"),
         "SW7"
     );
-    let between = "sweep tay-ninh: 1t from saigon; special air-lift saigon: 1t from loc-saigon-an-loc; tay-ninh: 1t from saigon";
+    let between = "sweep tay-ninh: 1t from saigon; special air-lift saigon: 1t from loc-saigon-an-loc; \
+                   tay-ninh: 1t from saigon";
     assert_eq!(there.us_refused(between), "SW7");
     there.us("sweep special air-lift saigon: 1t from loc-saigon-an-loc; tay-ninh: 5t from saigon");
 }

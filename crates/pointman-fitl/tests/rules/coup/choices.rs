@@ -18,9 +18,9 @@ fn moves_are_read_with_and_without_from() {
 
 #[test]
 fn every_part_that_asks_has_words() {
-    let text = "coup-card hue 1t, saigon 1t 1p; vc-sabotage loc-hue-da-nang; us-pacify hue levels 1; arvn-pacify none; \
-                vc-agitate tay-ninh terror 1 removing 1u 1a; arvn-redeploy 1p hue to saigon; nva-redeploy none; us-commitment none; \
-                vc-shift hue, saigon";
+    let text = "coup-card hue 1t, saigon 1t 1p; vc-sabotage loc-hue-da-nang; us-pacify hue levels 1; \
+                arvn-pacify none; vc-agitate tay-ninh terror 1 removing 1u 1a; arvn-redeploy 1p hue to \
+                saigon; nva-redeploy none; us-commitment none; vc-shift hue, saigon";
     let choices = CoupChoices::parse(text).unwrap();
     assert_eq!(choices.chosen().len(), 9);
     assert_eq!(CoupChoices::parse(&choices.to_string()).unwrap(), choices);

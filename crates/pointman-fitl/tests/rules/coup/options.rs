@@ -157,7 +157,8 @@ fn the_listing_tells_prices_purses_and_limits() {
     let json = serde_json::to_value(asks(&scene.game()).unwrap()).unwrap();
     let expected = serde_json::json!({
         "part": "us-pacify", "faction": "us", "may_decline": true,
-        "steps": { "price": 4, "purse": 20, "most_spaces": 4, "spaces": [{ "space": "hue", "terror": 1, "levels": 2 }] },
+        "steps": { "price": 4, "purse": 20, "most_spaces": 4,
+        "spaces": [{ "space": "hue", "terror": 1, "levels": 2 }] },
     });
     assert_eq!(json, expected);
 }

@@ -552,7 +552,8 @@ fn tribesmen_29_shaded_with_too_few_guerrillas_the_executor_says_which_irregular
         "{}",
         np.story
     );
-    let chosen = "replace us_irregulars_u central-laos, us_irregulars_a binh-dinh; taking vc_guerrillas_a north-vietnam; space binh-dinh";
+    let chosen = "replace us_irregulars_u central-laos, us_irregulars_a binh-dinh; taking vc_guerrillas_a \
+                  north-vietnam; space binh-dinh";
     let person = shaded(29).by_person(&map, Faction::Vc, chosen, &[]);
     assert_eq!(
         (person.at(Space::CentralLaos), person.at(Space::BinhDinh)),

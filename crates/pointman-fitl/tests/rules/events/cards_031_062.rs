@@ -134,7 +134,8 @@ fn mcnamara_line_38_calls_coin_pieces_back_to_cities_and_lasts() {
     );
     assert!(np.game.unshaded(LastingCard::McNamaraLine));
     let two = map.clone().at(Space::DaNang, "1 arvn_police");
-    let chosen = "move us_bases from central-laos to da-nang, us_irregulars_a from central-laos to hue, arvn_rangers_u from the-fishhook to hue";
+    let chosen = "move us_bases from central-laos to da-nang, us_irregulars_a from central-laos to hue, \
+                  arvn_rangers_u from the-fishhook to hue";
     let person = unshaded(38).by_person(&two, Faction::Arvn, chosen, &[]);
     assert_eq!(
         (person.at(Space::DaNang), person.track(Track::ArvnResources)),
@@ -559,7 +560,8 @@ fn pathet_lao_58_shaded_raises_the_trail_unless_coin_cubes_must_leave_laos() {
         .at(Space::SouthernLaos, "2 us_troops")
         .at(Space::TayNinh, "1 us_bases");
     let both = map.clone().players(&[Faction::Arvn, Faction::Us]);
-    let chosen = "arvn-troops arvn_troops to tay-ninh; arvn-police arvn_police to loc-hue-khe-sanh; us-troops 2 us_troops to hue";
+    let chosen = "arvn-troops arvn_troops to tay-ninh; arvn-police arvn_police to loc-hue-khe-sanh; \
+                  us-troops 2 us_troops to hue";
     let people = shaded(58).tried(&both, Faction::Nva, chosen, &[]).unwrap();
     assert_eq!(
         (people.at(Space::TayNinh), people.at(Space::LocHueKheSanh)),

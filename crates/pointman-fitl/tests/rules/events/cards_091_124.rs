@@ -523,7 +523,8 @@ fn ruff_puff_113_places_police_or_turns_them() {
         .at(Space::QuangNam, "2 arvn_police")
         .at(Space::LocHueDaNang, "2 arvn_police")
         .at(Space::Hue, "2 arvn_police");
-    let chosen = "base quang-nam; replace arvn_police loc-hue-da-nang, arvn_police loc-hue-da-nang, arvn_police quang-nam";
+    let chosen = "base quang-nam; replace arvn_police loc-hue-da-nang, arvn_police loc-hue-da-nang, \
+                  arvn_police quang-nam";
     let vc = shaded(113).by_person(&map, Faction::Vc, chosen, &[]);
     assert_eq!(
         (vc.at(Space::QuangNam), vc.at(Space::LocHueDaNang)),

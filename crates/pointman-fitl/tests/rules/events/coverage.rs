@@ -306,34 +306,41 @@ const NEVER: &str = "\
 
 /// Capabilities, Momentum and Pivotal Events, and the texts that the rules of non-players call always
 /// Effective.
-const ALWAYS_EFFECTIVE: &str = "\
-    2s:nva 2s:vc 4:us 4:arvn 4s:nva 4s:vc 5s:nva 5s:vc 8:us 8:arvn 8s:nva 8s:vc 10:arvn 10s:nva 10s:vc 11:us 11:arvn 11s:nva 11s:vc 13:us \
-    13:arvn 13s:nva 13s:vc 14:us 14:arvn 14s:nva 14s:vc 15:arvn 15s:nva 15s:vc 16:arvn 17:arvn 18:us 18s:nva 18s:vc 19:us 19s:nva 19s:vc \
-    20:us 20:arvn 20s:nva 20s:vc 22s:nva 22s:vc 28:us 28:arvn 28s:nva 28s:vc 31:us 31:arvn 31s:nva 32:us 32:arvn 32s:nva 34:us 34:arvn \
-    34s:nva 38:us 38:arvn 39s:vc 41:us 41:arvn 45:us 45:arvn 45s:nva 45s:vc 46:us 46:arvn 50:us 50:arvn 50s:vc 61:us 61:arvn 61s:nva \
-    61s:vc 69:us 69:nva 69:vc 70:us 78s:arvn 78s:nva 78s:vc 79s:arvn 79s:nva 79s:vc 86:arvn 86s:nva 86s:vc 90s:nva 90s:vc 96s:vc 101:us \
-    101:arvn 101s:nva 101s:vc 104:us 104:arvn 104s:nva 104s:vc 115:us 115:arvn 115:nva 116:us 116:arvn 116s:vc 121:us 122:nva 123:arvn \
-    124:vc";
+const ALWAYS_EFFECTIVE: &str = "2s:nva 2s:vc 4:us 4:arvn 4s:nva 4s:vc 5s:nva 5s:vc 8:us 8:arvn 8s:nva 8s:vc \
+                                10:arvn 10s:nva 10s:vc 11:us 11:arvn 11s:nva 11s:vc 13:us 13:arvn 13s:nva \
+                                13s:vc 14:us 14:arvn 14s:nva 14s:vc 15:arvn 15s:nva 15s:vc 16:arvn 17:arvn \
+                                18:us 18s:nva 18s:vc 19:us 19s:nva 19s:vc 20:us 20:arvn 20s:nva 20s:vc \
+                                22s:nva 22s:vc 28:us 28:arvn 28s:nva 28s:vc 31:us 31:arvn 31s:nva 32:us \
+                                32:arvn 32s:nva 34:us 34:arvn 34s:nva 38:us 38:arvn 39s:vc 41:us 41:arvn \
+                                45:us 45:arvn 45s:nva 45s:vc 46:us 46:arvn 50:us 50:arvn 50s:vc 61:us \
+                                61:arvn 61s:nva 61s:vc 69:us 69:nva 69:vc 70:us 78s:arvn 78s:nva 78s:vc \
+                                79s:arvn 79s:nva 79s:vc 86:arvn 86s:nva 86s:vc 90s:nva 90s:vc 96s:vc 101:us \
+                                101:arvn 101s:nva 101s:vc 104:us 104:arvn 104s:nva 104s:vc 115:us 115:arvn \
+                                115:nva 116:us 116:arvn 116s:vc 121:us 122:nva 123:arvn 124:vc";
 
 /// Markers and shifts that are one thing.
-const WHOLE_FOR_NON_PLAYERS: &str = "\
-    3s:nva 4s:nva 4s:vc 5s:nva 5s:vc 7:arvn 8:us 8:arvn 8s:nva 8s:vc 11:us 11:arvn 11s:nva 11s:vc 13:us 13:arvn 13s:nva 13s:vc 14:us \
-    14:arvn 14s:nva 14s:vc 15:arvn 15s:nva 15s:vc 17:arvn 17s:nva 17s:vc 18:us 18s:nva 18s:vc 19:us 19s:nva 19s:vc 20:us 20:arvn 20s:nva \
-    20s:vc 22:us 28:us 28:arvn 28s:nva 28s:vc 31:us 31:arvn 31s:nva 32:us 32:arvn 32s:nva 33:us 33:arvn 33s:nva 34:us 34:arvn 34s:nva \
-    40s:vc 45:us 45:arvn 45s:nva 45s:vc 52:us 52:arvn 52s:nva 52s:vc 61:us 61:arvn 61s:nva 61s:vc 63s:vc 86:arvn 86s:nva 86s:vc 94:us \
-    94:arvn 95s:vc 97s:vc 101:us 101:arvn 101s:nva 101s:vc 104:us 104:arvn 104s:nva 104s:vc 107:arvn 108:us 108s:nva 114:us 114:arvn \
-    115:us 115:arvn 115:nva 116:us 116:arvn 116s:vc 120s:nva";
+const WHOLE_FOR_NON_PLAYERS: &str = "3s:nva 4s:nva 4s:vc 5s:nva 5s:vc 7:arvn 8:us 8:arvn 8s:nva 8s:vc 11:us \
+                                     11:arvn 11s:nva 11s:vc 13:us 13:arvn 13s:nva 13s:vc 14:us 14:arvn \
+                                     14s:nva 14s:vc 15:arvn 15s:nva 15s:vc 17:arvn 17s:nva 17s:vc 18:us \
+                                     18s:nva 18s:vc 19:us 19s:nva 19s:vc 20:us 20:arvn 20s:nva 20s:vc 22:us \
+                                     28:us 28:arvn 28s:nva 28s:vc 31:us 31:arvn 31s:nva 32:us 32:arvn \
+                                     32s:nva 33:us 33:arvn 33s:nva 34:us 34:arvn 34s:nva 40s:vc 45:us \
+                                     45:arvn 45s:nva 45s:vc 52:us 52:arvn 52s:nva 52s:vc 61:us 61:arvn \
+                                     61s:nva 61s:vc 63s:vc 86:arvn 86s:nva 86s:vc 94:us 94:arvn 95s:vc \
+                                     97s:vc 101:us 101:arvn 101s:nva 101s:vc 104:us 104:arvn 104s:nva \
+                                     104s:vc 107:arvn 108:us 108s:nva 114:us 114:arvn 115:us 115:arvn \
+                                     115:nva 116:us 116:arvn 116s:vc 120s:nva";
 
 /// Texts whose test looks at less than what they need: they may be executed for nothing.
 const IN_VAIN: &str = "\
     10:arvn 44:us 70:us 71s:nva 75s:nva 75s:vc 90s:nva 90s:vc 122:nva";
 
 /// Texts that always change something, if only who is Eligible or what is in play.
-const NEVER_IDLE: &str = "\
-    2s 4 4s 5s 7 8 8s 10s 11 11s 13 13s 14 14s 15 15s 16 17 18 18s 19 19s 20 20s 22s 24s 28 28s 31 31s 32 32s 33 34 34s 38 39s 41 45 45s \
-    46 53 54 61 61s 69 72 78s 80 86 86s 87 89 89s 96s 101 101s 104 104s 106 109s 115 116 116s 117 123 124";
+const NEVER_IDLE: &str = "2s 4 4s 5s 7 8 8s 10s 11 11s 13 13s 14 14s 15 15s 16 17 18 18s 19 19s 20 20s 22s \
+                          24s 28 28s 31 31s 32 32s 33 34 34s 38 39s 41 45 45s 46 53 54 61 61s 69 72 78s 80 \
+                          86 86s 87 89 89s 96s 101 101s 104 104s 106 109s 115 116 116s 117 123 124";
 
 /// Markers and shifts that are one thing.
-const WHOLE: &str = "\
-    3 4s 5s 7 8 8s 11 11s 13 13s 14 14s 15 15s 17 17s 18 18s 19 19s 20 20s 28 28s 31 31s 32 32s 33 33s 34 34s 40s 45 45s 52 52s 53s 61 61s \
-    72 74s 79 86 86s 95s 101 101s 104 104s 107 108 108s 114 115 116 116s 120s";
+const WHOLE: &str = "3 4s 5s 7 8 8s 11 11s 13 13s 14 14s 15 15s 17 17s 18 18s 19 19s 20 20s 28 28s 31 31s \
+                     32 32s 33 33s 34 34s 40s 45 45s 52 52s 53s 61 61s 72 74s 79 86 86s 95s 101 101s 104 \
+                     104s 107 108 108s 114 115 116 116s 120s";

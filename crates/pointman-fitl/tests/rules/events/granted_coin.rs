@@ -107,8 +107,9 @@ fn tf_116_riverines_25_unshaded_clears_the_mekong_and_fights_in_the_delta() {
         .at(Space::CanTho, "9 arvn_troops")
         .shaded(LastingCard::BoobyTraps)
         .monsoon();
-    let words = "faction arvn; sweep (sweep kien-phong: 4t from can-tho; ba-xuyen: 2t from can-tho; kien-hoa-vinh-binh: 2t from can-tho); \
-                 assault (assault kien-phong; ba-xuyen; kien-hoa-vinh-binh)";
+    let words = "faction arvn; sweep (sweep kien-phong: 4t from can-tho; ba-xuyen: 2t from can-tho; \
+                 kien-hoa-vinh-binh: 2t from can-tho); assault (assault kien-phong; ba-xuyen; \
+                 kien-hoa-vinh-binh)";
     let done = unshaded(25).by_person(&map, ARVN, words, &[6, 6, 6]);
     assert_eq!(done.at(Space::LocSaigonCanTho), "");
     assert_eq!(
@@ -238,7 +239,8 @@ fn ia_drang_44_unshaded_brings_the_us_where_nva_is() {
         .at(Space::Saigon, "8 us_troops 1 us_bases")
         .unshaded(LastingCard::TyphoonKate)
         .monsoon();
-    let words = "air-lift (air-lift pleiku-darlac: 4t from saigon); sweep (sweep pleiku-darlac); assault (assault pleiku-darlac arvn)";
+    let words = "air-lift (air-lift pleiku-darlac: 4t from saigon); sweep (sweep pleiku-darlac); assault \
+                 (assault pleiku-darlac arvn)";
     let done = unshaded(44).by_person(&map, US, words, &[]);
     assert_eq!(
         done.at(Space::PleikuDarlac),
@@ -302,8 +304,9 @@ fn cambodian_civil_war_62_unshaded_lifts_sweeps_within_cambodia_and_removes_2_ba
         .at(Space::TheFishhook, "2 nva_troops 3 nva_guerrillas_u 1 nva_bases 1 vc_bases")
         .at(Space::TheParrotsBeak, "1 vc_bases 2 arvn_troops")
         .at(Space::TayNinh, "2 arvn_troops");
-    let words = "air-lift (air-lift the-fishhook: 2 arvn_rangers_u from saigon); faction arvn; \
-                 sweep (sweep the-fishhook: 2t from the-parrots-beak); remove nva_bases the-fishhook, vc_bases the-fishhook";
+    let words = "air-lift (air-lift the-fishhook: 2 arvn_rangers_u from saigon); faction arvn; sweep (sweep \
+                 the-fishhook: 2t from the-parrots-beak); remove nva_bases the-fishhook, vc_bases \
+                 the-fishhook";
     let people = map.clone().players(&[US, ARVN]);
     let done = unshaded(62).tried(&people, ARVN, words, &[]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(

@@ -45,7 +45,8 @@ fn honolulu_conference_64_moves_aid_and_patronage_and_lets_a_coin_faction_pacify
 #[test]
 fn amphib_landing_67_moves_troops_along_the_coast_then_sweeps_and_assaults_one_space() {
     let map = scene().at(Space::Saigon, "3 us_troops 3 arvn_troops").at(Space::KhanhHoa, "2 vc_guerrillas_u");
-    let words = "faction us; move 3t from saigon to khanh-hoa; space khanh-hoa; sweep (sweep khanh-hoa); assault (assault khanh-hoa)";
+    let words = "faction us; move 3t from saigon to khanh-hoa; space khanh-hoa; sweep (sweep khanh-hoa); \
+                 assault (assault khanh-hoa)";
     let done = unshaded(67).by_person(&map, US, words, &[]);
     assert_eq!(done.at(Space::KhanhHoa), "3 us_troops 1 vc_guerrillas_a", "half in Highland");
     let inland = unshaded(67).refused(&map, US, &words.replace("to khanh-hoa", "to tay-ninh"), &[]);
@@ -74,7 +75,8 @@ fn roks_70_unshaded_has_all_cubes_fight_as_us_troops() {
         .at(Space::QuiNhon, "1 us_troops 1 arvn_troops 1 arvn_police")
         .shaded(LastingCard::GeneralLansdale)
         .monsoon();
-    let words = "faction us; sweep (sweep phu-bon-phu-yen: 1 arvn_police from qui-nhon); assault (assault phu-bon-phu-yen)";
+    let words = "faction us; sweep (sweep phu-bon-phu-yen: 1 arvn_police from qui-nhon); assault (assault \
+                 phu-bon-phu-yen)";
     let done = unshaded(70).by_person(&map, US, words, &[]);
     assert_eq!(done.at(Space::PhuBonPhuYen), "1 us_bases 2 arvn_police");
     let followed = unshaded(70).refused(
@@ -228,7 +230,8 @@ fn sealords_92_unshaded_sweeps_or_assaults_all_around_can_tho() {
         .at(Space::CanTho, "3 arvn_troops")
         .monsoon();
     let people = map.clone().players(&[US, ARVN]);
-    let words = "arvn-sweep (sweep kien-phong); arvn-assault (assault ba-xuyen); us-assault (assault loc-saigon-can-tho)";
+    let words = "arvn-sweep (sweep kien-phong); arvn-assault (assault ba-xuyen); us-assault (assault \
+                 loc-saigon-can-tho)";
     let done = unshaded(92).tried(&people, US, words, &[]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(
         (done.at(Space::KienPhong), done.at(Space::BaXuyen)),
@@ -349,7 +352,8 @@ fn masher_white_wing_99_unshaded_has_all_troops_fight_as_us_troops_in_one_space(
         .at(Space::QuiNhon, "2 us_troops 2 arvn_troops 2 arvn_police")
         .shaded(LastingCard::BoobyTraps)
         .monsoon();
-    let words = "faction arvn; space binh-dinh; sweep (sweep binh-dinh: 2t from qui-nhon, 1 us_troops from qui-nhon); assault (assault binh-dinh)";
+    let words = "faction arvn; space binh-dinh; sweep (sweep binh-dinh: 2t from qui-nhon, 1 us_troops from \
+                 qui-nhon); assault (assault binh-dinh)";
     let people = map.clone().players(&[ARVN, VC]);
     let done = unshaded(99)
         .tried(&people, ARVN, &format!("{words}; trap arvn_troops"), &[3])

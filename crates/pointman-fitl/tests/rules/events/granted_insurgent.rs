@@ -148,9 +148,9 @@ fn vo_nguyen_giap_56_unshaded_turns_2_guerrillas_each_in_3_spaces_into_troops() 
 #[test]
 fn vo_nguyen_giap_56_shaded_marches_into_3_spaces_and_acts_once_in_each() {
     let map = scene().at(CentralLaos, "4 nva_guerrillas_u 4 nva_troops").at(Hue, "1 arvn_police");
-    let words = "march (march quang-tri-thua-thien: 2u from central-laos; southern-laos: 2u 4t from central-laos; \
-                 northeast-cambodia: 4t from southern-laos; the-fishhook: 4t from northeast-cambodia); \
-                 action (rally quang-tri-thua-thien place 1), (terror southern-laos)";
+    let words = "march (march quang-tri-thua-thien: 2u from central-laos; southern-laos: 2u 4t from \
+                 central-laos; northeast-cambodia: 4t from southern-laos; the-fishhook: 4t from \
+                 northeast-cambodia); action (rally quang-tri-thua-thien place 1), (terror southern-laos)";
     let done = shaded(56).by_person(&map, Nva, words, &[]);
     assert_eq!(done.at(QuangTriThuaThien), "3 nva_guerrillas_u");
     assert_eq!(
@@ -158,13 +158,14 @@ fn vo_nguyen_giap_56_shaded_marches_into_3_spaces_and_acts_once_in_each() {
         ("4 nva_troops".into(), String::new()),
         "passed on the way"
     );
-    let four = "march (march quang-tri-thua-thien: 1u from central-laos; southern-laos: 1u 4t from central-laos; \
-                northeast-cambodia: 2t from southern-laos; the-fishhook: 1t from northeast-cambodia); action none";
+    let four = "march (march quang-tri-thua-thien: 1u from central-laos; southern-laos: 1u 4t from \
+                central-laos; northeast-cambodia: 2t from southern-laos; the-fishhook: 1t from \
+                northeast-cambodia); action none";
     assert!(shaded(56).refused(&map, Nva, four, &[]).contains("fewer spaces"));
     let elsewhere = "march (march quang-tri-thua-thien: 2u from central-laos); action (rally hue place 1)";
     assert!(shaded(56).refused(&map, Nva, elsewhere, &[]).contains("the Event does not allow it there"));
-    let both = "march (march quang-tri-thua-thien: 2u from central-laos); \
-                action (rally quang-tri-thua-thien place 1; special infiltrate quang-tri-thua-thien take-over)";
+    let both = "march (march quang-tri-thua-thien: 2u from central-laos); action (rally \
+                quang-tri-thua-thien place 1; special infiltrate quang-tri-thua-thien take-over)";
     assert!(shaded(56).refused(&map, Nva, both, &[]).contains("no Special Activity"));
 }
 
@@ -217,7 +218,8 @@ fn macv_69_grants_a_pair_a_special_activity_each_and_its_executor_stays_eligible
         .at(NorthVietnam, "1 nva_bases")
         .at(Saigon, "1 vc_guerrillas_u 2 arvn_police")
         .players(&[Nva, Vc]);
-    let words = "pair nva-vc; nva-special (infiltrate north-vietnam build 2); vc-special (subvert saigon remove 2 arvn_police)";
+    let words = "pair nva-vc; nva-special (infiltrate north-vietnam build 2); vc-special (subvert saigon \
+                 remove 2 arvn_police)";
     let done = unshaded(69).tried(&map, Vc, words, &[]).unwrap();
     assert_eq!(
         (done.at(NorthVietnam), done.at(Saigon)),
@@ -244,11 +246,12 @@ fn an_loc_71_shaded_marches_troops_to_one_city_and_attacks_there_twice() {
         .at(TheParrotsBeak, "6 nva_troops")
         .at(TheFishhook, "2 nva_troops")
         .at(AnLoc, "5 arvn_troops 1 arvn_bases");
-    let words = "city an-loc; march (march the-fishhook: 6t from the-parrots-beak; an-loc: 8t from the-fishhook); \
-                 attack (attack an-loc troops), (attack an-loc troops)";
+    let words = "city an-loc; march (march the-fishhook: 6t from the-parrots-beak; an-loc: 8t from \
+                 the-fishhook); attack (attack an-loc troops), (attack an-loc troops)";
     let done = shaded(71).by_person(&map, Nva, words, &[]);
     assert_eq!(done.at(AnLoc), "8 nva_troops");
-    let short = "city an-loc; march (march the-fishhook: 1t from the-parrots-beak; an-loc: 2t from the-fishhook); attack none, none";
+    let short = "city an-loc; march (march the-fishhook: 1t from the-parrots-beak; an-loc: 2t from \
+                 the-fishhook); attack none, none";
     assert!(shaded(71).refused(&map, Nva, short, &[]).contains("does not let a Marching piece stay"));
     let idle = "city an-loc; march (march an-loc: 2t from the-fishhook); attack none, none";
     assert!(shaded(71).refused(&map, Nva, idle, &[]).contains("must execute it, because it can"));
@@ -279,7 +282,8 @@ fn an_loc_71_shaded_by_non_player_nva_takes_the_city_with_most_troops_around() {
 fn sihanouk_75_shaded_lets_both_rally_in_cambodia_and_march_from_there() {
     let map = scene().at(TheFishhook, "2 vc_guerrillas_u").players(&[Nva, Vc]);
     let words = "vc-rally (rally the-fishhook place 1); vc-march (march tay-ninh: 3u from the-fishhook); \
-                 nva-rally (rally the-parrots-beak place 1); nva-march (march kien-phong: 1u from the-parrots-beak)";
+                 nva-rally (rally the-parrots-beak place 1); nva-march (march kien-phong: 1u from \
+                 the-parrots-beak)";
     let done = shaded(75).tried(&map, Vc, words, &[]).unwrap();
     assert_eq!(
         (done.at(TayNinh), done.at(KienPhong)),
@@ -388,8 +392,8 @@ fn masher_white_wing_99_shaded_marches_guerrillas_and_ambushes_in_each_destinati
         .at(PhuocLong, "1 arvn_rangers_u 1 nva_guerrillas_a")
         .unshaded(LastingCard::BoobyTraps)
         .unshaded(LastingCard::TyphoonKate);
-    let words = "faction nva; march (march tay-ninh: 1u from the-fishhook; phuoc-long: 1u from the-fishhook); \
-                 ambush (ambush tay-ninh, phuoc-long)";
+    let words = "faction nva; march (march tay-ninh: 1u from the-fishhook; phuoc-long: 1u from \
+                 the-fishhook); ambush (ambush tay-ninh, phuoc-long)";
     let done = shaded(99).by_person(&map, Nva, words, &[]);
     assert_eq!(
         (done.at(TayNinh), done.at(PhuocLong)),
@@ -444,8 +448,8 @@ fn easter_offensive_122_marches_moves_off_the_locs_and_attacks_with_all_troops()
         .at(LocSaigonAnLocBanMeThuot, "2 nva_troops")
         .at(TayNinh, "1 us_bases 2 us_troops")
         .at(Saigon, "1 arvn_police 1 arvn_troops");
-    let words = "march (march tay-ninh: 6t from the-fishhook); move 2t from loc-saigon-an-loc-ban-me-thuot to saigon; \
-                 remove arvn_police";
+    let words = "march (march tay-ninh: 6t from the-fishhook); move 2t from loc-saigon-an-loc-ban-me-thuot \
+                 to saigon; remove arvn_police";
     let done = unshaded(122).by_person(&map, Nva, words, &[]);
     assert_eq!(
         (done.at(Saigon), done.at(TayNinh)),

@@ -419,8 +419,8 @@ fn after_an_infiltrate_by_the_improved_trail_no_rally_space_follows_but_older_st
     let refused = data.apply(&after, &mut no_dice).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "step 3, `hue place 1`: Rally spaces come before the Trail is Improved, and Infiltrate has already built with \
-         the new Trail [RA7, 3.3.1]"
+        "step 3, `hue place 1`: Rally spaces come before the Trail is Improved, and Infiltrate has already \
+         built with the new Trail [RA7, 3.3.1]"
     );
     data.apply_as_of(Some("0.2.0"), &after, &mut no_dice).unwrap();
     // Every other order is one in which the Trail may come last.
@@ -444,7 +444,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn any_course_of_cards_is_written_read_replayed_and_undone(choices in prop::collection::vec(any::<u8>(), 1..40), scenario in 0..3_usize) {
+    fn any_course_of_cards_is_written_read_replayed_and_undone(choices in prop::collection::vec(any::<u8>(),
+        1..40), scenario in 0..3_usize) {
         let agreed = NewGame::of(Scenario::ALL[scenario]);
         let document = play(&choices, &agreed);
         let text = document.to_text();

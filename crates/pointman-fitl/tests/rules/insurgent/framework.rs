@@ -133,7 +133,8 @@ fn words_that_are_no_step_say_where_and_what_would_be_right() {
         ("raly hue", "there is no Operation `raly`, in `raly hue`; did you mean rally?"),
         (
             "tax hue",
-            "tax is a Special Activity: name its Operation (rally, march, attack, terror) first, then `; tax …`",
+            "tax is a Special Activity: name its Operation (rally, march, attack, terror) first, then `; \
+             tax …`",
         ),
         ("rally hue plaice 1", "did you mean place"),
         ("rally hue place", "`rally hue place` is incomplete: a number is missing"),

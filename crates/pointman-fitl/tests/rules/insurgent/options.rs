@@ -109,7 +109,8 @@ proptest! {
 
     #[test]
     fn every_operation_lists_the_transfers_it_accepts(seed: u64) {
-        let operation = Chance::of(seed).one(&[OperationName::Rally, OperationName::March, OperationName::Attack, OperationName::Terror]);
+        let operation = Chance::of(seed).one(&[OperationName::Rally, OperationName::March,
+            OperationName::Attack, OperationName::Terror]);
         let (game, turn, _) = turn(seed, BOTH, Some(operation));
         transfers(&game, &turn, operation);
     }
@@ -135,7 +136,8 @@ proptest! {
     #[test]
     fn infiltrate_lists_what_it_accepts(seed: u64) {
         let (game, turn, mut chance) = special(seed, &[Faction::Nva], SpecialName::Infiltrate);
-        compare(game, turn, &mut chance, (infiltrate::options, generate::infiltrate_keys, generate::infiltrate));
+        compare(game, turn, &mut chance, (infiltrate::options, generate::infiltrate_keys,
+            generate::infiltrate));
     }
 
     #[test]
@@ -156,7 +158,8 @@ proptest! {
         let (mut game, mut turn, mut chance) = turn(seed, BOTH, Some(OperationName::March));
         for _ in 0..4 {
             for key in generate::march_keys(&game, &turn, &mut chance) {
-                if let Some(next) = after(&game, &turn, &generate::march(&game, &turn, key)).filter(|_| chance.below(8) == 0) {
+                if let Some(next) = after(&game, &turn,
+                    &generate::march(&game, &turn, key)).filter(|_| chance.below(8) == 0) {
                     (game, turn) = next;
                     break;
                 }

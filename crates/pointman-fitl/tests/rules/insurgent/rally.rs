@@ -24,7 +24,8 @@ fn vc_places_as_many_guerrillas_as_population_and_bases_where_it_has_a_base() {
     let message = scene.refuses(Row::RA3, Vc, "rally tay-ninh place 4");
     assert_eq!(
         message,
-        "step 1, `tay-ninh place 4`: Tay Ninh: more Guerrillas than Trail or Population plus Bases allow (at most 3)"
+        "step 1, `tay-ninh place 4`: Tay Ninh: more Guerrillas than Trail or Population plus Bases allow \
+         (at most 3)"
     );
 }
 
@@ -81,7 +82,8 @@ fn a_base_takes_the_place_of_two_guerrillas_in_any_state() {
     let message = scene.refuses(Row::G18, Vc, "rally kien-phong base");
     assert_eq!(
         message,
-        "step 1, `kien-phong base`: Kien Phong: say which 2 of 1 Underground VC Guerrilla, 2 Active VC Guerrillas"
+        "step 1, `kien-phong base`: Kien Phong: say which 2 of 1 Underground VC Guerrilla, 2 Active VC \
+         Guerrillas"
     );
 }
 

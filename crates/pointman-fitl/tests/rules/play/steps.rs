@@ -273,7 +273,8 @@ impl Maker<'_> {
             });
             let Some(words) = done else {
                 panic!(
-                    "{name} lists what it refuses: {refusals:?}\nafter {:?} and {items:?}\nlasting {:?}\n{options:?}\n{:?}",
+                    "{name} lists what it refuses: {refusals:?}\nafter {:?} and {items:?}\nlasting \
+                     {:?}\n{options:?}\n{:?}",
                     self.steps,
                     self.attempt.game.lasting().entries(),
                     serde_json::to_string(&pointman_fitl::GameData::from(&self.attempt.game)).unwrap(),

@@ -129,7 +129,8 @@ fn the_resources_phase_is_as_the_data_say() {
         "np_vc_sabotage_priority": so(loc.econ() == 2, "highest_printed_econ"),
         "aid_loss_per_casualty": aid(1) - aid(2),
         "track_max": Track::ArvnResources.highest(),
-        "arvn_tracked_if": so(tracked(Track::ArvnResources, &[Faction::Us, Faction::Arvn]), "us_is_player or arvn_is_player"),
+        "arvn_tracked_if": so(tracked(Track::ArvnResources, &[Faction::Us, Faction::Arvn]),
+        "us_is_player or arvn_is_player"),
         "nva_tracked_if": so(tracked(Track::NvaResources, &[Faction::Nva]), "nva_is_player"),
         "vc_tracked_if": so(tracked(Track::VcResources, &[Faction::Vc]), "vc_is_player"),
     });
@@ -208,7 +209,8 @@ fn the_redeploy_phase_is_as_the_data_say() {
     let laos = |edition| {
         json!({
             "us_troops": left_laos(edition, UsTroops),
-            "other_coin_forces": same(edition, &[UsIrregularsUnderground, ArvnPolice, PieceKind::ArvnTroops, ArvnRangersUnderground]),
+            "other_coin_forces": same(edition, &[UsIrregularsUnderground, ArvnPolice, PieceKind::ArvnTroops,
+            ArvnRangersUnderground]),
             "coin_bases": same(edition, &[UsBases, ArvnBases]),
         })
     };
@@ -261,8 +263,10 @@ fn the_commitment_phase_is_as_the_data_say() {
         "editions": editions,
         "default_edition": Edition::default().id(),
         "medevac_unshaded":
-            so(medevac.casualty_troops() == 0 && out(&medevac, UsTroops) == 0, "all US Troop Casualties to Available first"),
-        "troop_casualties_lost": so(out(&second, UsTroops) == 2 && out(&first, UsTroops) == 2, "1 in 3, floor"),
+            so(medevac.casualty_troops() == 0 && out(&medevac, UsTroops) == 0, "all US Troop Casualties to \
+                                                                                Available first"),
+        "troop_casualties_lost": so(out(&second, UsTroops) == 2 && out(&first, UsTroops) == 2,
+            "1 in 3, floor"),
         "base_casualties_lost": so(out(&second, UsBases) == 3 && out(&medevac, UsBases) == 3, "all"),
         "irregular_casualties": so(available(&second, UsIrregularsUnderground) == 6, "available"),
         "remaining_troop_casualties": {
@@ -270,7 +274,8 @@ fn the_commitment_phase_is_as_the_data_say() {
             "first": so(first.casualty_troops() == 0 && available(&first, UsTroops) == 38, "available"),
         },
         "max_troops_moved": {
-            "second": so(most(&second, 6) == 4 && most(&second, 11) == 0, "10 minus Troop Casualties just placed, at least 0"),
+            "second": so(most(&second, 6) == 4 && most(&second, 11) == 0, "10 minus Troop Casualties just \
+                                                                           placed, at least 0"),
             "first": most(&first, first.casualty_troops()),
         },
         "max_bases_moved": Commitment::begin(&second, second.control_markers(), 0).bases_left,
@@ -281,7 +286,8 @@ fn the_commitment_phase_is_as_the_data_say() {
             "before_last_campaign": decided(&nixon, &[]).game.board().policy().id(),
         },
         "available_troop_target": of_policies(|policy| json!(policy.available_troops())),
-        "base_action": { "jfk": action(Policy::Jfk), "lbj": action(Policy::Lbj), "nixon": action(Policy::Nixon) },
+        "base_action": { "jfk": action(Policy::Jfk), "lbj": action(Policy::Lbj),
+        "nixon": action(Policy::Nixon) },
         "bases_kept_in_saigon": BASES_KEPT_IN_SAIGON,
         "withdrawal_pop_points": {
             "second": so(withdrawn(Edition::Second) == 1, "floor(net_pieces_to_available / 2)"),

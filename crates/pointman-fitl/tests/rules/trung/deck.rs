@@ -125,7 +125,8 @@ fn a_person_draws_from_the_cards_on_the_table_by_their_letters() {
         "A is a card of a player, and the second U is gone"
     );
     let shown = String::from_utf8(shown).unwrap();
-    let first = "Trưng card turned up for NVA, the first since the shuffle, which goes to the bottom [T5.3.3]: draw a card (G ";
+    let first = "Trưng card turned up for NVA, the first since the shuffle, which goes to the bottom \
+                 [T5.3.3]: draw a card (G ";
     assert!(shown.starts_with(first), "{shown}");
     assert!(shown.contains("Trưng card turned up for NVA after G [T5.3.3]: draw a card (H "), "{shown}");
     assert_eq!(shown.matches("give the name of a card still in the deck").count(), 2, "{shown}");

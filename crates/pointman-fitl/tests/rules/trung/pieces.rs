@@ -34,16 +34,18 @@ fn in_order(counts: &str, by: PieceUse, players: FactionSet, number: usize) -> V
     order
 }
 
-const ALL_KINDS: &str = "1 us_troops 1 us_irregulars_u 1 us_irregulars_a 1 us_bases 1 arvn_troops 1 arvn_police 1 arvn_rangers_u \
-    1 arvn_rangers_a 1 arvn_bases 1 nva_troops 1 nva_guerrillas_u 1 nva_guerrillas_a 1 nva_bases 1 nva_tunnels 1 vc_guerrillas_u \
-    1 vc_guerrillas_a 1 vc_bases 1 vc_tunnels";
+const ALL_KINDS: &str = "1 us_troops 1 us_irregulars_u 1 us_irregulars_a 1 us_bases 1 arvn_troops 1 \
+                         arvn_police 1 arvn_rangers_u 1 arvn_rangers_a 1 arvn_bases 1 nva_troops 1 \
+                         nva_guerrillas_u 1 nva_guerrillas_a 1 nva_bases 1 nva_tunnels 1 vc_guerrillas_u 1 \
+                         vc_guerrillas_a 1 vc_bases 1 vc_tunnels";
 
 fn kinds(ids: &str) -> Vec<PieceKind> {
     ids.split_whitespace().map(|id| id.parse().unwrap()).collect()
 }
 
-const DOWN: &str = "nva_tunnels vc_tunnels us_bases arvn_bases nva_bases vc_bases us_troops nva_troops arvn_police arvn_troops \
-    arvn_rangers_u us_irregulars_u arvn_rangers_a us_irregulars_a vc_guerrillas_u nva_guerrillas_u vc_guerrillas_a nva_guerrillas_a";
+const DOWN: &str = "nva_tunnels vc_tunnels us_bases arvn_bases nva_bases vc_bases us_troops nva_troops \
+                    arvn_police arvn_troops arvn_rangers_u us_irregulars_u arvn_rangers_a us_irregulars_a \
+                    vc_guerrillas_u nva_guerrillas_u vc_guerrillas_a nva_guerrillas_a";
 
 #[test]
 fn placing_moving_and_harming_go_down_the_boxes_from_the_left() {

@@ -275,7 +275,8 @@ fn side(flow: &Flow) -> Value {
     let nodes =
         flow.nodes.iter().enumerate().map(|(index, printed)| node(index + 1, printed)).collect::<Vec<_>>();
     json!({
-        "id": flow.id, "act_num": flow.activation, "start": "n1", "nodes": nodes, "special_only": flow.alone.map(|only| alone(&only)),
+        "id": flow.id, "act_num": flow.activation, "start": "n1", "nodes": nodes,
+            "special_only": flow.alone.map(|only| alone(&only)),
     })
 }
 
@@ -283,7 +284,8 @@ fn node(number: usize, node: &Node) -> Value {
     let id = format!("n{number}");
     match node {
         Node::Ask { condition, yes, no } => json!({
-            "node": id, "kind": "condition", "condition": condition.id(), "yes": target(*yes), "no": target(*no),
+            "node": id, "kind": "condition", "condition": condition.id(), "yes": target(*yes),
+                "no": target(*no),
         }),
         Node::Operation { operation, steps, with_loc, with_laos_cambodia, continues, next, none } => {
             let mut printed = json!({ "node": id, "kind": "operation", "op": operation.id() });
@@ -304,7 +306,8 @@ fn node(number: usize, node: &Node) -> Value {
                 Timing::During => "during",
                 Timing::After => "after",
             };
-            json!({ "node": id, "kind": "special", "timing": timing, "list": entries(list), "next": target(*next) })
+            json!({ "node": id, "kind": "special", "timing": timing, "list": entries(list),
+                "next": target(*next) })
         }
     }
 }

@@ -27,7 +27,8 @@ fn a_base_is_removed_first_by_an_arvn_assault_then_by_special_forces() {
 fn a_special_force_removes_2_forces_before_bases_in_the_order_for_enemies() {
     let map = scene().at(
         Space::TayNinh,
-        "1 us_irregulars_u 1 arvn_rangers_u 1 vc_guerrillas_u 1 nva_guerrillas_u 1 vc_guerrillas_a 1 vc_bases",
+        "1 us_irregulars_u 1 arvn_rangers_u 1 vc_guerrillas_u 1 nva_guerrillas_u 1 vc_guerrillas_a 1 \
+         vc_bases",
     );
     let done = advise(&map, &[]);
     assert_eq!(done.at(Space::TayNinh), "1 us_irregulars_u 1 arvn_rangers_a 1 vc_guerrillas_a 1 vc_bases");

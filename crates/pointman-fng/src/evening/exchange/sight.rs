@@ -381,8 +381,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Why somebody who was named takes no check, in a sentence: they lie there, are out of sight of all of these,
-    /// or those of them, or have nothing that they could fire.
+    /// Why somebody who was named takes no check, in a sentence: they lie there, are out of sight of all of
+    /// these, or those of them, or have nothing that they could fire.
     fn no_check_because(&self, name: &str, others: &[String], sees_nobody: bool) -> Option<String> {
         let soldier = self.mission.company.get(name).filter(|soldier| soldier.is_able())?;
         let is_from = |other: &&String| {

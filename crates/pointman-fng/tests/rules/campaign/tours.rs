@@ -59,7 +59,8 @@ fn setup(number: u64, dice: &mut dyn Dice) -> Value {
         }
     }
     let mut setup = json!({ "force": force, "corps": corps, "enemy": enemy, "date": date, "options": options,
-                            "months": dice.d6(format_args!("months")).unwrap() > 3, "full": dice.d6(format_args!("full")).unwrap() > 4 });
+                            "months": dice.d6(format_args!("months")).unwrap() > 3,
+                                "full": dice.d6(format_args!("full")).unwrap() > 4 });
     if dice.d6(format_args!("star")).unwrap() > 2 {
         setup["star"] = json!({ "name": "Slag", "rep": 5, "attributes": ["tough", "born-leader"] });
     }
@@ -74,7 +75,7 @@ fn report(campaign: &TourOfDuty, dice: &mut dyn Dice) -> Report {
     report.enemy_uncovered = Some(die("contact") > 2);
     for (index, figure) in report.figures.iter_mut().enumerate() {
         let star = campaign.squad.figures[index].star;
-        figure.fought = report.enemy_uncovered && die("fought") > 2;
+        figure.fought = report.enemy_uncovered == Some(true) && die("fought") > 2;
         figure.kills = if figure.fought && die("kill") == 6 { 1 + u16::from(die("kills") > 4) } else { 0 };
         figure.status = match die("fate") + die("fate") {
             2 if star => Status::Ok,

@@ -158,7 +158,8 @@ fn a_squad_is_raised_with_its_star_and_attributes() {
     let campaign = begun(json!({
         "force": "us-army-infantry", "full": true, "months": true,
         "star": { "name": "Slag", "rep": 5, "attributes": ["tough", "medic"] },
-        "options": { "camp-37": "no-cap" }, "lists": ["army-33=rpg-2"], "missions": { "camp-01": "from-table" }
+        "options": { "camp-37": "no-cap" }, "lists": ["army-33=rpg-2"],
+        "missions": { "camp-01": "from-table" }
     }))
     .unwrap();
     assert_eq!((campaign.present(), campaign.paper_strength), (10, 10));

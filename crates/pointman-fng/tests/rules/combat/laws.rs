@@ -105,15 +105,19 @@ proptest! {
 
     #[test]
     fn a_shot_of_any_options_tells_every_die(
-        edition in editions(), shooter in figures(), weapon in weapons(), men in several(4), flags in any::<[bool; 5]>(),
+        edition in editions(), shooter in figures(), weapon in weapons(), men in several(4),
+            flags in any::<[bool; 5]>(),
         gaps in any::<[u8; 4]>(), shots in proptest::option::of(0..7u8), seed in any::<u64>(),
     ) {
         let targets = men.into_iter().zip(gaps).map(|(figure, number)| Target {
-            range: Some(number % 64), gap: number % 4, dice: (number > 200).then_some(number % 5), lit: number % 2 == 0, ..Target::new(figure)
+            range: Some(number % 64), gap: number % 4, dice: (number > 200).then_some(number % 5),
+                lit: number % 2 == 0, ..Target::new(figure)
         }).collect();
         let [longer_range, automatic, return_fire, in_sight_one_pass, tunnel] = flags;
-        let near = if tunnel { vec![Near { figure: with(man("Jones", 3), "unlucky"), of: None }] } else { vec![] };
-        let (count, hidden, watched) = (near.len() + usize::from(automatic), automatic, longer_range && automatic);
+        let near = if tunnel { vec![Near { figure: with(man("Jones", 3), "unlucky"),
+            of: None }] } else { vec![] };
+        let (count, hidden, watched) = (near.len() + usize::from(automatic), automatic,
+            longer_range && automatic);
         let shoot = Shoot {
             longer_range, automatic, return_fire, in_sight_one_pass, tunnel, shots, near, hidden, watched,
             ..Shoot::new(edition, shooter, weapon, targets)
@@ -126,10 +130,13 @@ proptest! {
 
     #[test]
     fn recon_and_grenades_of_any_options_tell_every_die(
-        edition in editions(), shooter in figures(), weapon in weapons(), men in several(4), others in several(2),
-        near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(), how in 0..4usize, seed in any::<u64>(),
+        edition in editions(), shooter in figures(), weapon in weapons(), men in several(4),
+            others in several(2),
+        near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(),
+            how in 0..4usize, seed in any::<u64>(),
     ) {
-        let recon = Recon { maybe_empty: false, place: None, unlucky: Unlucky::default(), edition, shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
+        let recon = Recon { maybe_empty: false, place: None, unlucky: Unlucky::default(), edition,
+            shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
         check_run!(recon, seed);
         let throwing = [Throwing::Thrown, Throwing::Launched, Throwing::BombsAway, Throwing::Placed][how];
         let grenade = Grenade {
@@ -141,16 +148,20 @@ proptest! {
 
     #[test]
     fn melee_and_flame_of_any_options_tell_every_die(
-        edition in editions(), ours in several(3), theirs in several(3), weapon in weapons(), flags in any::<[bool; 4]>(), seed in any::<u64>(),
+        edition in editions(), ours in several(3), theirs in several(3), weapon in weapons(),
+            flags in any::<[bool; 4]>(), seed in any::<u64>(),
     ) {
-        let fighter = |figure: Figure| Fighter { swimming: flags[0], slight_trouble: flags[1], ..Fighter::new(figure, flags[2].then(|| weapon.clone())) };
+        let fighter = |figure: Figure| Fighter { swimming: flags[0], slight_trouble: flags[1],
+            ..Fighter::new(figure, flags[2].then(|| weapon.clone())) };
         let side = |men: &[Figure]| men.iter().cloned().map(fighter).collect::<Vec<_>>();
         let melee = Melee { edition, ours: side(&ours), theirs: side(&theirs), contacts: vec![] };
         check_run!(melee, seed);
         if let Some(operator) = ours.first() {
-            let flame = Flame { unlucky: Unlucky::default(), edition, operator: operator.clone(), weapon, first_one_spent: flags[3], range: None, targets: theirs.clone() };
+            let flame = Flame { unlucky: Unlucky::default(), edition, operator: operator.clone(), weapon,
+                first_one_spent: flags[3], range: None, targets: theirs.clone() };
             check_run!(flame, seed);
-            let crossing = Crossing { edition, figure: operator.clone(), leader_rep: flags[0].then_some(4), wants_to: flags[1] };
+            let crossing = Crossing { edition, figure: operator.clone(), leader_rep: flags[0].then_some(4),
+                wants_to: flags[1] };
             check_run!(crossing, seed);
         }
         let burst = TankBurst { unlucky: Unlucky::default(), edition, circle: theirs };
@@ -159,8 +170,10 @@ proptest! {
 
     #[test]
     fn guns_of_any_options_tell_every_die(
-        edition in editions(), gunner in figures(), weapon in weapons(), target in vehicles(), men in several(3), apr in 0..=9u8,
-        range in proptest::option::of(0..60u8), round in 0..3usize, flags in any::<[bool; 5]>(), seed in any::<u64>(),
+        edition in editions(), gunner in figures(), weapon in weapons(), target in vehicles(),
+            men in several(3), apr in 0..=9u8,
+        range in proptest::option::of(0..60u8), round in 0..3usize, flags in any::<[bool; 5]>(),
+            seed in any::<u64>(),
     ) {
         let round = [Round::Ap, Round::He, Round::Canister][round];
         let loader = Loader { rep: flags[0].then_some(gunner.rep), deployed_gun: flags[1] };
@@ -169,17 +182,22 @@ proptest! {
         } else {
             Gunnery::Squad { weapon: Box::new(weapon.clone()), behind: men.clone() }
         };
-        let fire = AntiArmorFire { edition, gunner: gunner.clone(), gunnery: gunnery.clone(), range, shooter_fast_moved: flags[4], at_turret: flags[1], target: target.clone() };
+        let fire = AntiArmorFire { edition, gunner: gunner.clone(), gunnery: gunnery.clone(), range,
+            shooter_fast_moved: flags[4], at_turret: flags[1], target: target.clone() };
         check_run!(fire, seed);
-        let small = SmallWeaponFire { edition, shooter: gunner.clone(), weapon: weapon.clone(), range, exposure: gunner.exposure, target: target.clone() };
+        let small = SmallWeaponFire { edition, shooter: gunner.clone(), weapon: weapon.clone(), range,
+            exposure: gunner.exposure, target: target.clone() };
         check_run!(small, seed);
-        let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target, readied: false, charges: false };
+        let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target,
+            readied: false, charges: false };
         check_run!(assault, seed);
-        let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr, he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
+        let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr,
+            he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
         check_run!(personnel, seed);
         let area = |men: &[Figure]| BuildingArea { occupants: men.to_vec() };
         let building = BuildingFire {
-            edition, gunner, gunnery, range, dv: apr % 7, to_edge: 3, aimed: area(&men), left: flags[2].then(|| area(&men)),
+            edition, gunner, gunnery, range, dv: apr % 7, to_edge: 3, aimed: area(&men),
+                left: flags[2].then(|| area(&men)),
             right: flags[3].then(|| area(&men)), above: vec![area(&men); usize::from(apr % 3)],
             above_left: vec![area(&men); usize::from(flags[2]) * usize::from(apr % 2)], above_right: vec![],
             areas_on_level: if flags[4] { vec![3; 2] } else { vec![] },
@@ -191,9 +209,11 @@ proptest! {
     fn a_figure_ends_in_the_worst_state_its_damage_dice_gave(
         edition in editions(), figure in figures(), rep in 4..=6u8, seed in any::<u64>(),
     ) {
-        let shoot = Shoot::new(edition, man("gunner", rep), weapon("arvn-m-60", edition), vec![target(figure)]);
+        let shoot = Shoot::new(edition, man("gunner", rep), weapon("arvn-m-60", edition),
+            vec![target(figure)]);
         let record = shoot.run(&mut dice(seed), &mut Silent).unwrap();
-        let rank = |word: &str| ["up", "knocked-down", "out-of-the-fight", "obviously-dead"].iter().position(|state| *state == word);
+        let rank = |word: &str| ["up", "knocked-down", "out-of-the-fight",
+            "obviously-dead"].iter().position(|state| *state == word);
         let mut worst = rank("up");
         for throw in record.throws.iter().filter(|throw| throw.check == "ranged-damage") {
             prop_assert!(worst < rank("obviously-dead"), "the dead are not rolled for");
@@ -204,10 +224,12 @@ proptest! {
 
     #[test]
     fn checks_of_a_group_tell_every_die(
-        edition in editions(), men in several(4), flags in any::<[bool; 6]>(), passes in proptest::option::of(0..=3u8), seed in any::<u64>(),
+        edition in editions(), men in several(4), flags in any::<[bool; 6]>(),
+            passes in proptest::option::of(0..=3u8), seed in any::<u64>(),
     ) {
         let tester = |figure: Figure| Tester {
-            passes, moving: flags[0], hidden: flags[1], with_leader: flags[2], active: flags[3], covering_fire: flags[4],
+            passes, moving: flags[0], hidden: flags[1], with_leader: flags[2], active: flags[3],
+                covering_fire: flags[4],
             stealthy_target: flags[5], ..Tester::new(figure)
         };
         let order = InSightOrder { edition, testers: men.iter().cloned().map(tester).collect() };
@@ -216,7 +238,8 @@ proptest! {
         let recovery = Recovery { edition, casualties };
         check_run!(recovery, seed);
         if let Some(medic) = men.first() {
-            let aid = Aid { edition, medic: medic.clone(), casualty: "casualty".to_owned(), turns: passes.unwrap_or(0) };
+            let aid = Aid { edition, medic: medic.clone(), casualty: "casualty".to_owned(),
+                turns: passes.unwrap_or(0) };
             check_run!(aid, seed);
         }
     }

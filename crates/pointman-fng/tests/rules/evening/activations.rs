@@ -126,8 +126,10 @@ fn an_active_man_told_to_fire_his_rocket_fires_it() {
     bang.man.state.insert(Flag::Hero);
     let moves = json!({ "figures": ["Long"], "does": "move" });
     take(&mut mission, "fng-stand", moves, &mut dice(&[])).unwrap();
-    let fire = json!({ "fire": [{ "by": "Smith", "at": ["Long"] }], "reaction": true, "reactions": 2, "bursts": true,
-                       "rocket_a_turn": true, "ducks_from_firers": true, "vehicles": true, "order_of_fire": true,
+    let fire = json!({ "fire": [{ "by": "Smith", "at": ["Long"] }], "reaction": true, "reactions": 2,
+        "bursts": true,
+                       "rocket_a_turn": true, "ducks_from_firers": true, "vehicles": true,
+                           "order_of_fire": true,
                        "answers": [{ "ask": "long-catches", "answer": "nobody" },
                                    { "ask": "long-back-blast", "answer": "nobody" }] });
     let told = take(&mut mission, "fng-exchange", fire, &mut dice(&[1, 2, 3, 1, 1, 6, 6, 6])).unwrap();

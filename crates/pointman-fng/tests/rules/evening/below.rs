@@ -11,7 +11,10 @@ use super::scene::{of, refusal, take, turn};
 /// Two entrances of one tunnel, and the dice of a turn.
 fn with_entrances(own: u8, enemy: u8) -> Mission {
     let mut mission = turn(own, enemy);
-    let entrance = |id: u16, x: u16| json!({ "id": id, "place": "a hole", "at": { "x": x, "y": 20 }, "system": 1, "known": true });
+    let entrance = |id: u16, x: u16| {
+        json!({ "id": id, "place": "a hole", "at": { "x": x, "y": 20 },
+        "system": 1, "known": true })
+    };
     mission.tunnels.entrances = serde_json::from_value(json!([entrance(1, 20), entrance(2, 44)])).unwrap();
     mission
 }

@@ -144,7 +144,10 @@ fn a_hatch_that_is_closed_stays_so_and_hides_the_commander_and_the_gun_of_the_tu
 fn a_machine_gun_fires_in_reaction_at_a_vehicle_without_armor() {
     let mut mission = truck();
     mission.company.find_mut("Slag").unwrap().man = man("Slag", 5, "usa-m-60");
-    let sight = |answers: Value| json!({ "sight": { "movers": ["Slag"], "watchers": ["Truck"] }, "vehicles": true, "answers": answers });
+    let sight = |answers: Value| {
+        json!({ "sight": { "movers": ["Slag"], "watchers": ["Truck"] },
+        "vehicles": true, "answers": answers })
+    };
     let asks = take(&mut mission.clone(), "fng-exchange", sight(json!([])), &mut dice(&[1, 1, 6, 6, 6, 6]));
     let asks = asks.unwrap_err().to_string();
     assert!(asks.contains("Xuan") && asks.contains("Truck"), "at the man in sight or at the truck: {asks}");
@@ -210,7 +213,8 @@ fn who_comes_up_out_of_duck_back_to_fire_is_met_by_in_sight_whatever_the_command
 #[test]
 fn the_gunner_replaces_a_commander_whom_a_shell_or_a_trap_has_put_out_of_the_fight() {
     let shelled = |mut mission: Mission| {
-        let blast = json!({ "number": 1, "what": "artillery HE", "at": "the road", "circle_in": 12, "impact": 5,
+        let blast = json!({ "number": 1, "what": "artillery HE", "at": "the road", "circle_in": 12,
+            "impact": 5,
                             "rep": 6, "to_hit": true });
         mission.play.blasts.push(serde_json::from_value(blast).unwrap());
         let effect = json!({ "effect": 1, "at": [{ "name": "Anh", "rep": 4 }] });
@@ -267,7 +271,10 @@ fn a_close_assault_begins_with_a_charge_that_the_crew_may_stop() {
 #[test]
 fn a_charge_that_vehicles_see_is_fired_at_on_its_way() {
     let mut mission = armor_now();
-    let charge = |past: Value, answers: Value| json!({ "by": ["Slag"], "at": ["Ha"], "past": past, "answers": answers });
+    let charge = |past: Value, answers: Value| {
+        json!({ "by": ["Slag"], "at": ["Ha"], "past": past,
+        "answers": answers })
+    };
     let answers = json!([{ "ask": "cuong-catches", "answer": "nobody" }]);
     // Slag wants to; Anh passes 2; the gun hits Slag and kills.
     let told = take(

@@ -119,8 +119,10 @@ fn the_round_in_a_gun_is_noted_fired_and_noted_again() {
     mission.company.find_mut("Cuong").unwrap().out_of_ammo = true;
     mission.company.find_mut("Anh").unwrap().out_of_ammo = true;
     let sight = json!({ "movers": ["Slag"], "watchers": ["PT-76"] });
-    let answers = json!([{ "ask": "cuong-catches", "answer": "Smith" }, { "ask": "cuong-catches", "answer": "nobody" }]);
-    let orders = json!({ "sight": sight, "vehicles": true, "order_of_fire": true, "answers": answers, "reactions": 0 });
+    let answers = json!([{ "ask": "cuong-catches", "answer": "Smith" },
+        { "ask": "cuong-catches", "answer": "nobody" }]);
+    let orders = json!({ "sight": sight, "vehicles": true, "order_of_fire": true, "answers": answers,
+        "reactions": 0 });
     let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 2, 1, 1, 1])).unwrap();
     assert!(told.contains("Cuong of PT-76 fires the gun at Slag"), "{told}");
     assert!(told.contains("the HE round misses Slag, Smith"), "{told}");
@@ -360,7 +362,8 @@ fn covering_fire_knows_its_place() {
 
 #[test]
 fn no_dice_are_thrown_for_who_is_out_of_it_already() {
-    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }, { "by": "Smith", "at": ["Ha"] }], "order_of_fire": true });
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }, { "by": "Smith", "at": ["Ha"] }],
+        "order_of_fire": true });
     // Slag kills Ha; Smith's shot is left to him.
     let mut mission = now(4, 3);
     let told = take(&mut mission, "fng-exchange", fire.clone(), &mut exactly(&[6, 6, 1, 1])).unwrap();
@@ -476,7 +479,10 @@ fn who_has_moved_does_not_call_by_radio_in_the_same_activation() {
 #[test]
 fn artillery_that_is_asked_for_keeps_off_friends() {
     let mission = now(4, 3);
-    let near = |inches: u8| json!({ "what": "artillery", "call": { "operator": "Smith", "rep": 4 }, "friends": inches });
+    let near = |inches: u8| {
+        json!({ "what": "artillery", "call": { "operator": "Smith", "rep": 4 },
+        "friends": inches })
+    };
     assert!(refusal(&mission, "fng-request", near(12)).contains("friends 12 in from the target"));
     take(&mut mission.clone(), "fng-request", near(48), &mut dice(&[3, 3, 3])).unwrap();
 }

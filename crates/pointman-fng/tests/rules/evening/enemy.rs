@@ -168,13 +168,15 @@ fn a_rocket_is_fired_at_vehicles_and_where_there_is_none_at_figures_if_it_bursts
     mission.bring(Who::Enemy, [man("Khe", 4, "rpg-7")]);
     let rocket = of_his(&mission, "Khe");
     assert!(
-        matches!(&rocket, Some(Proposed::Heavy { with: HeavyWeapon::Rocket, vehicles, .. }) if vehicles == &["Tiger"]),
+        matches!(&rocket, Some(Proposed::Heavy { with: HeavyWeapon::Rocket, vehicles,
+            .. }) if vehicles == &["Tiger"]),
         "{rocket:?}"
     );
     mission.company.vehicles[0].state = VehicleState::Destroyed;
     let at_figures = of_his(&mission, "Khe");
     assert!(
-        matches!(&at_figures, Some(Proposed::Heavy { vehicles, figures, .. }) if vehicles.is_empty() && figures[0] == "Slag"),
+        matches!(&at_figures, Some(Proposed::Heavy { vehicles, figures,
+            .. }) if vehicles.is_empty() && figures[0] == "Slag"),
         "{at_figures:?}"
     );
     // The round of a bazooka bursts in no circle: without a vehicle it is not fired as heavy.

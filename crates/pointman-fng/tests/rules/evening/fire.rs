@@ -279,7 +279,10 @@ fn duck_back_hides_only_from_who_caused_it() {
     let mission = ducks(true);
     assert!(refusal(&mission, "fng-exchange", fire("Slag")).contains("Ha is in Duck Back"));
     assert!(take(&mut mission.clone(), "fng-exchange", fire("Smith"), &mut dice(&[1, 2, 1, 6])).is_ok());
-    let sight = |mover: &str| json!({ "sight": { "movers": [mover], "watchers": ["Ha"] }, "ducks_from_firers": true });
+    let sight = |mover: &str| {
+        json!({ "sight": { "movers": [mover], "watchers": ["Ha"] },
+        "ducks_from_firers": true })
+    };
     // Smith does not pass, Ha does; then Ha fires and misses, and Smith fails Received Fire.
     let told =
         take(&mut mission.clone(), "fng-exchange", sight("Smith"), &mut dice(&[6, 6, 1, 1, 1, 1, 6, 6]))
@@ -342,7 +345,8 @@ fn who_fires_back_is_no_longer_in_an_earlier_duck_back() {
 fn those_of_one_moment_fire_at_a_target_that_another_of_them_puts_down() {
     let fires = |order_of_fire: bool, faces: &[u32]| {
         let mut mission = turn(4, 3);
-        let sight = json!({ "sight": { "movers": ["Smith", "Jones"], "watchers": ["Ha"] }, "order_of_fire": order_of_fire });
+        let sight = json!({ "sight": { "movers": ["Smith", "Jones"], "watchers": ["Ha"] },
+            "order_of_fire": order_of_fire });
         let told = take(&mut mission, "fng-exchange", sight, &mut exactly(faces)).unwrap();
         (mission, told)
     };

@@ -1,4 +1,5 @@
-//! Rules of evenings that were mended: how long Duck Back lasts, who fires and who is fired at, who finds whom.
+//! Rules of evenings that were mended: how long Duck Back lasts, who fires and who is fired at, who finds
+//! whom.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::evening::{Aboard, Company, Contact};

@@ -32,7 +32,8 @@ fn somebody_who_is_there_does_not_come_again() {
 fn who_comes_later_is_on_the_list_with_his_unit_and_side() {
     let mut mission = table();
     let arrival = json!([{ "turn": 1, "side": "enemy", "at": "by the north edge", "units": [
-        { "kind": "lmg-team", "name": "LMG team", "figures": [man("Slag", 3, "sks"), man("Tru", 3, "ak-47")] } ] }]);
+        { "kind": "lmg-team", "name": "LMG team",
+            "figures": [man("Slag", 3, "sks"), man("Tru", 3, "ak-47")] } ] }]);
     mission.play.arrivals = serde_json::from_value(arrival).unwrap();
     take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["cover"] }), &mut dice(&[])).unwrap();
     let gunner = of(&mission, "Slag 2");
@@ -182,7 +183,10 @@ fn going_prone_ends_the_activation() {
 
 #[test]
 fn a_man_of_the_table_calls_for_his_own_side_in_its_time_and_with_his_leader() {
-    let call = |who: &str, side: &str| json!({ "side": side, "to": "battalion", "call": { "operator": who, "rep": 3 } });
+    let call = |who: &str, side: &str| {
+        json!({ "side": side, "to": "battalion",
+        "call": { "operator": who, "rep": 3 } })
+    };
     let mut mission = turn(4, 3);
     mission.company.find_mut("Slag").unwrap().group = Some("squad".to_owned());
     mission.company.find_mut("Ortiz").unwrap().group = None;
@@ -323,7 +327,8 @@ fn a_vehicle_that_comes_during_a_turn_acts_on_its_commanders_rep_at_once() {
     let crew: Vec<Value> = [("Abel", 3), ("Baker", 5), ("Cole", 5)]
         .map(|(name, rep)| json!({ "name": name, "rep": rep }))
         .into();
-    let tank = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger", "group": "Tiger", "figures": crew, "crews_act": true });
+    let tank = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger", "group": "Tiger", "figures": crew,
+        "crews_act": true });
     take(&mut mission, "fng-muster", tank, &mut dice(&[])).unwrap();
     let acts: Vec<&str> = mission.movers(Who::Own).iter().map(|mover| mover.soldier.name()).collect();
     assert!(!acts.contains(&"Baker") && acts.contains(&"Slag"), "{acts:?}");

@@ -42,7 +42,8 @@ fn who_sees_several_lays_the_dice_on_more_than_one_and_divides_them() {
 
 /// A shell that has landed, of this Rep.
 fn landed(mission: &mut Mission, what: &str, circle: u8, rep: u8) {
-    let blast = json!({ "number": 1, "what": what, "at": "the road", "circle_in": circle, "impact": 3, "rep": rep,
+    let blast = json!({ "number": 1, "what": what, "at": "the road", "circle_in": circle, "impact": 3,
+        "rep": rep,
                         "to_hit": true });
     mission.play.blasts.push(serde_json::from_value(blast).unwrap());
 }

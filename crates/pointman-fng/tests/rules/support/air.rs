@@ -17,7 +17,8 @@ pub fn flying(model: &str, duty: &str, service: &str) -> Mission {
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.play.turn = 2;
     play.play.aircraft = serde_json::from_value(json!([
-        {"number": 1, "side": "own", "duty": duty, "model": model, "service": service, "pilot_rep": 4, "since": 1, "place": "on-station"}]))
+        {"number": 1, "side": "own", "duty": duty, "model": model, "service": service, "pilot_rep": 4,
+            "since": 1, "place": "on-station"}]))
     .unwrap();
     play.play.last_number = 1;
     play.play.radio = serde_json::from_value(json!({"reached": [{"side": "own", "to": "fac"}]})).unwrap();
@@ -266,7 +267,8 @@ fn an_ac_47_makes_two_gun_runs_cannot_be_hit_and_stays_to_light_the_ground() {
         play = declared(play, kind);
         let told = run(
             &mut play,
-            json!({"by": [{"name": "Ivan", "rep": 4, "weapon": "com-ak-47"}], "at": [{"name": "Phu", "rep": 3}]}),
+            json!({"by": [{"name": "Ivan", "rep": 4, "weapon": "com-ak-47"}],
+            "at": [{"name": "Phu", "rep": 3}]}),
             &[1; 6],
         );
         assert!(told.contains("nobody may fire"), "{told}");

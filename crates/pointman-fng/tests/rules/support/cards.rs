@@ -45,7 +45,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn cards_are_never_lost_nor_doubled(seed in any::<u64>(), own in 1u8..=6, enemy in 1u8..=6, each in any::<bool>(), steps in prop::collection::vec(0u8..5, 1..90)) {
+    fn cards_are_never_lost_nor_doubled(seed in any::<u64>(), own in 1u8..=6, enemy in 1u8..=6,
+        each in any::<bool>(), steps in prop::collection::vec(0u8..5, 1..90)) {
         let mut play = mission("us-marines", "nva");
         (play.own.support, play.enemy.support) = (own, enemy);
         if each {
@@ -145,8 +146,10 @@ fn equal_dice_let_nobody_act() {
     assert!(text(&told).contains("nobody acts"));
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 3, "enemy": 5}), &mut Rig::new()).unwrap();
     assert!(
-        text(&told)
-            .contains("North Vietnamese Army (enemy) act first with Rep 5 or more, then US Marines (own) with Rep 3 or more"),
+        text(&told).contains(
+            "North Vietnamese Army (enemy) act first with Rep 5 or more, then US Marines (own) with Rep 3 \
+             or more"
+        ),
         "{}",
         text(&told)
     );

@@ -82,7 +82,8 @@ fn a_call_at_rep_4_with_a_3_makes_contact_and_a_6_ends_the_calls_of_the_turn() {
     // sup-ex-06, sup-ex-07
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.play.aircraft = serde_json::from_value(json!([
-        {"number": 1, "side": "own", "duty": "fac", "model": "o-1-us", "pilot_rep": 4, "since": 1, "place": "on-station"}]))
+        {"number": 1, "side": "own", "duty": "fac", "model": "o-1-us", "pilot_rep": 4, "since": 1,
+            "place": "on-station"}]))
     .unwrap();
     play.play.last_number = 1;
     let jones = json!({"operator": "Jones", "rep": 4});
@@ -120,7 +121,8 @@ fn two_500_lb_bombs_one_750_lb_bomb_and_an_hmg_are_two_passes() {
     // sup-ex-09: two types of weapon. The F-4 with bombs and HMG is such a plane on the lists.
     let mut play = mission("us-marines", "vc-main-force");
     play.play.aircraft = serde_json::from_value(json!([
-        {"number": 1, "side": "own", "duty": "strike", "model": "f-4", "service": "marine", "pilot_rep": 6, "since": 1, "place": "on-station"}]))
+        {"number": 1, "side": "own", "duty": "strike", "model": "f-4", "service": "marine", "pilot_rep": 6,
+            "since": 1, "place": "on-station"}]))
     .unwrap();
     play.play.last_number = 1;
     for kind in ["guns", "bombs"] {

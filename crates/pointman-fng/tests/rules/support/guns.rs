@@ -73,7 +73,9 @@ fn an_air_strike_comes_as_its_table_says_and_sooner_under_a_fac() {
         play.play.turn = 3;
         if fac {
             play.play.aircraft = serde_json::from_value(json!([
-                {"number": 1, "side": "own", "duty": "fac", "model": "o-1-us", "pilot_rep": 4, "since": 1, "place": "on-station"}])).unwrap();
+                {"number": 1, "side": "own", "duty": "fac", "model": "o-1-us", "pilot_rep": 4, "since": 1,
+                    "place": "on-station"}]))
+            .unwrap();
             play.play.last_number = 1;
         }
         let rolls: Vec<u32> = [1, 1].iter().chain(face).copied().collect();
@@ -147,7 +149,10 @@ fn vc_and_nva_ask_for_nothing() {
 fn rain_and_a_wizard_change_the_rep_of_an_operator() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.weather = Weather::Rain;
-    let call = |rep: u8, attributes: &[&str]| json!({"to": "company", "call": {"operator": "Jones", "rep": rep, "attributes": attributes}});
+    let call = |rep: u8, attributes: &[&str]| {
+        json!({"to": "company",
+        "call": {"operator": "Jones", "rep": rep, "attributes": attributes}})
+    };
     // Rep 3, rain -1, the air 6 -1: a 2 fails.
     let told = step(&mut play, FNG_RADIO, call(3, &[]), &mut Scripted::new([6, 2])).unwrap();
     assert!(text(&told).contains("against 1"), "{}", text(&told));
@@ -233,7 +238,8 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     .unwrap();
     step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1}), &mut Scripted::new([1])).unwrap();
     let number = play.play.blasts[0].number;
-    let men = json!([{"name": "Phu", "rep": 4}, {"name": "Anh", "rep": 3, "state": ["cover"]}, {"name": "Truck", "rep": 4, "state": ["vehicle"]}]);
+    let men = json!([{"name": "Phu", "rep": 4}, {"name": "Anh", "rep": 3, "state": ["cover"]},
+        {"name": "Truck", "rep": 4, "state": ["vehicle"]}]);
     // Rep 5: 3 is 8 and hits in the open; 3 against cover misses.
     let told = step(
         &mut play,
@@ -285,7 +291,8 @@ fn shells_and_bombs_reach_vehicles_up_to_the_armor_that_the_rules_name() {
     }
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.company.vehicles.push(Vehicle::new("Mule", VehicleId::NvaTruck, Who::Enemy, 2));
-    let blast = json!({"number": 1, "what": "artillery HE", "at": "on it", "circle_in": 16, "impact": 4, "rep": 6,
+    let blast = json!({"number": 1, "what": "artillery HE", "at": "on it", "circle_in": 16, "impact": 4,
+        "rep": 6,
         "to_hit": true});
     play.play.blasts.push(serde_json::from_value(blast).unwrap());
     let orders = json!({"effect": 1, "vehicles": ["Mule"]});
@@ -479,7 +486,8 @@ fn a_failed_call_for_a_granted_mission_is_remembered_and_the_full_procedure_roll
         play.play.own.granted = serde_json::from_value(json!(["mortar"])).unwrap();
         play
     };
-    let orders = json!({"declare": "medium-mortar", "target": "it", "card": true, "call": {"operator": "Jones", "rep": 4}});
+    let orders = json!({"declare": "medium-mortar", "target": "it", "card": true,
+        "call": {"operator": "Jones", "rep": 4}});
     let with = |option: &str, rolls: &[u32]| {
         let mut play = granted(option);
         let mut dice = Scripted::new(rolls.iter().copied());

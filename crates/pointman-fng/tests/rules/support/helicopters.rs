@@ -55,7 +55,8 @@ fn a_crewman_is_hit_by_the_weapon_that_hit_his_helicopter() {
     assert!(text(&told).contains(", Impact 5: "), "{}", text(&told));
     // Fire that was rolled elsewhere says with what.
     let mut play = flying("uh-1-slick", "transport", "");
-    let hit = json!({"action": "hit", "aboard": aboard, "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
+    let hit = json!({"action": "hit", "aboard": aboard,
+        "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
     let told = step(&mut play, FNG_HELICOPTER, hit, &mut Scripted::new([4, 4, 2, 6])).unwrap();
     assert!(text(&told).contains("Gunner, Impact 5"), "{}", text(&told));
     assert!(text(&told).contains("Impact 5, that of the weapon (helicopter-1)"), "{}", text(&told));
@@ -66,7 +67,8 @@ fn option_helicopter_1_a_crewman_is_hit_at_impact_1_whatever_hit_his_helicopter(
     let mut play = flying("uh-1-slick", "transport", "");
     play.play.options.set("helicopter-1", "1").unwrap();
     let aboard = json!([{"name": "Pilot", "rep": 4}, {"name": "Gunner", "rep": 4}]);
-    let hit = json!({"action": "hit", "aboard": aboard, "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
+    let hit = json!({"action": "hit", "aboard": aboard,
+        "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
     let told = step(&mut play, FNG_HELICOPTER, hit, &mut Scripted::new([4, 4, 2, 6])).unwrap();
     assert!(text(&told).contains("Gunner, Impact 1"), "{}", text(&told));
 }

@@ -276,7 +276,8 @@ fn each_turn_an_enemy_in_the_smoke_is_out_of_the_fight_on_1_to_3_until_it_clears
 #[test]
 fn a_mission_that_was_generated_knows_its_entrances_and_traps_and_keeps_them_secret() {
     let order = json!({
-        "force": "us-marines", "corps": "i", "date": "1967-05-early", "leader_rep": 4, "communist_ground": true
+        "force": "us-marines", "corps": "i", "date": "1967-05-early", "leader_rep": 4,
+            "communist_ground": true
     });
     let making: pointman_fng::mission::MissionMaking =
         pointman_core::document::TypedStep::read("generate-mission", &order).unwrap();

@@ -461,7 +461,8 @@ fn what_a_trap_or_poison_does_to_men_below_is_remembered_of_all_of_them() {
     };
     let states = |scene: &Scene| scene.mission.tunnels.rats.iter().map(|rat| rat.state).collect::<Vec<_>>();
     let mut scene = two();
-    let advance = json!({ "who": "Smith", "to": { "section": 2, "opening": 1 }, "near": [{ "name": "Jones", "rep": 3 }] });
+    let advance = json!({ "who": "Smith", "to": { "section": 2, "opening": 1 },
+        "near": [{ "name": "Jones", "rep": 3 }] });
     scene.take_exactly("fng-tunnel-advance", advance, &[6, 3, 6, 3, 3]);
     assert_eq!(states(&scene), [RatState::Dead, RatState::Dead]);
     assert!(scene.refused("fng-tunnel-leave", json!({ "who": "Jones" })).contains("is dead"));
