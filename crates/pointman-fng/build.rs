@@ -46,8 +46,8 @@ macro_rules! kinds {
 }
 
 kinds! {
-    Ambiguous Attribute ByRoll Change Check CheckEngine Condition ConditionTerm Effect FurtherSpec Line LineEngine
-    Modifier ModifierEngine Passes Reading Replacement Row ValueSpec
+    Ambiguous Attribute ByRoll Change Check CheckEngine Condition ConditionTerm Effect FurtherSpec Line
+    LineEngine Modifier ModifierEngine Passes Reading Replacement Row ValueSpec
 }
 
 fn main() {

@@ -10,7 +10,7 @@
 //! | `beginning` | what the menus before a new document share |
 //! | `answers` | legal answers as a tree of words, and what typed words mean among them |
 //! | `lines` | where typed lines come from: a terminal or a pipe |
-//! | `paper` | a document at the prompt: the commands taken on it, its dice, the words that serve every kind |
+//! | `paper` | a document at the prompt: the commands taken on it, its dice, words for every kind |
 //! | `draft` | a turn under way, kept beside its document |
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |

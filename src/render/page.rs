@@ -39,7 +39,8 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
 /// ```
 /// use pointman::render::page_of_markdown;
 /// let page = page_of_markdown("Tour", "# Tour\n\n*Long ago*, **he** said <b>.\n\n- one\n- two\n");
-/// assert!(page.contains("<h1>Tour</h1>") && page.contains("<em>Long ago</em>, <strong>he</strong> said &lt;b&gt;."));
+/// assert!(page.contains("<h1>Tour</h1>"));
+/// assert!(page.contains("<em>Long ago</em>, <strong>he</strong> said &lt;b&gt;."));
 /// assert!(page.contains("<ul>\n<li>one</li>\n<li>two</li>\n</ul>"));
 /// let page = page_of_markdown("Points", "- **US**\n  - 1 WIA\n- VC\n");
 /// assert!(page.contains("<li><strong>US</strong>\n<ul>\n<li>1 WIA</li>\n</ul>\n</li>\n<li>VC</li>\n</ul>"));

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use assert_cmd::cargo::cargo_bin;
 use predicates::prelude::*;
 
-const SQUAD: &str = r#"{ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 1, "drawn": 0 },
+const SQUAD: &str = r#"{ "format": "pointman", "version": 1, "kind": "fng-squad",
+  "dice": { "seed": 1, "drawn": 0 },
   "data": { "name": "1st Squad", "figures": [ { "name": "Smith", "rep": 4 } ] } }"#;
 
 fn pointman() -> assert_cmd::Command {

@@ -193,9 +193,12 @@ fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
     let inner = text.replace("default-src 'none'; ", "");
     std::fs::write(folder.path().join("inner.html"), inner).unwrap();
     let outer = "<body><iframe id=\"phone\" src=\"inner.html\" width=\"390\" height=\"800\"></iframe>\
-                 <script>addEventListener('load', () => { const page = phone.contentDocument; const found = document.createElement('pre'); \
-                 const stage = page.getElementById('stage'); const [map, told] = stage.children; found.id = 'found'; \
-                 found.textContent = JSON.stringify([page.documentElement.scrollWidth, told.getBoundingClientRect().top >= \
+                 <script>addEventListener('load', () => { const page = phone.contentDocument; \
+                 const found = document.createElement('pre'); \
+                 const stage = page.getElementById('stage'); const [map, told] = stage.children; \
+                 found.id = 'found'; \
+                 found.textContent = JSON.stringify([page.documentElement.scrollWidth, \
+                 told.getBoundingClientRect().top >= \
                  map.getBoundingClientRect().bottom]); document.body.append(found); });</script>";
     std::fs::write(&framed, outer).unwrap();
     let profile = format!("--user-data-dir={}", folder.path().join("profile").display());

@@ -217,7 +217,9 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
 fn a_script_makes_the_same_mission() {
     let folder = crate::scenes::folder();
     pointman(folder.path(), &format!("{US} --mission fight -o m.json")).assert().success();
-    let code = "let m = generate_mission(#{game: \"fng\", force: \"us-army-infantry\", corps: \"ii\", leader_rep: 4, date: \"1967-05-early\", mission: \"fight\", seed: 7}); print(m.data.own.support); print(fng_briefing(m).mission.assignment.id)";
+    let code = "let m = generate_mission(#{game: \"fng\", force: \"us-army-infantry\", corps: \"ii\", \
+                leader_rep: 4, date: \"1967-05-early\", mission: \"fight\", seed: 7}); \
+                print(m.data.own.support); print(fng_briefing(m).mission.assignment.id)";
     let made: Value = serde_json::from_slice(&std::fs::read(folder.path().join("m.json")).unwrap()).unwrap();
     let mut command = Command::cargo_bin("pointman").unwrap();
     command

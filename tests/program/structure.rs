@@ -157,7 +157,21 @@ enum Rule {
     LooksIntoMessage,
     /// A closed list of words is a `vocabulary!`.
     ListByHand,
+    /// No line is wider than [`WIDEST`].
+    Width,
 }
+
+/// The most columns of a line.
+const WIDEST: usize = 110;
+
+/// Sources whose lines may be wider, each with the reason.
+const WIDE: [(&str, &str); 2] = [
+    ("crates/pointman-fitl-map/src/glyphs.rs", "generated: an outline is a line"),
+    (
+        "crates/pointman-fitl/src/advise/judgement.rs",
+        "tables of weights, a line for each row of the printed one",
+    ),
+];
 
 /// A word of a source, or one of its signs; texts, numbers and comments are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -266,6 +280,14 @@ fn length_of_character(rest: &str) -> usize {
     }
 }
 
+/// The lines of a source that are too wide, by their numbers; none of one that may have them.
+fn wide_lines(path: &str, source: &str) -> Vec<String> {
+    let is_wide = |(_, line): &(usize, &str)| line.chars().count() > WIDEST;
+    let lines = source.lines().enumerate().filter(is_wide);
+    let lines = lines.filter(|_| WIDE.iter().all(|(may, _)| *may != path));
+    lines.map(|(index, _)| format!("line {}", index + 1)).collect()
+}
+
 /// What breaks a rule in one source: the rule, and the name found or the function whose signature it is.
 fn faults(path: &str, source: &str) -> BTreeSet<(Rule, String)> {
     let tokens = tokens(source);
@@ -299,6 +321,7 @@ fn faults(path: &str, source: &str) -> BTreeSet<(Rule, String)> {
     if rules_of_fitl && names_module(&tokens, "trung") {
         found.insert((Rule::RulesKnowTrung, "trung".to_owned()));
     }
+    found.extend(wide_lines(path, source).into_iter().map(|line| (Rule::Width, line)));
     if path != "src/cli/output.rs" && (path.starts_with("src/") || path.contains("/src/")) {
         found.extend(writers(&tokens).into_iter().map(|name| (Rule::Writes, name)));
     }
@@ -501,6 +524,25 @@ fn every_arrow_between_the_sources_points_the_right_way() {
     assert!(wrong.is_empty(), "{wrong:#?}");
     let mended: Vec<_> = allowed.difference(&found).collect();
     assert!(mended.is_empty(), "mended: strike them from EXCEPTIONS: {mended:#?}");
+}
+
+#[test]
+fn no_line_of_a_source_is_wider_than_110_columns() {
+    let mut all = Vec::new();
+    for folder in ["src", "crates", "tests", "benches", "examples/web/src", "fuzz/fuzz_targets"] {
+        sources(folder, &mut all);
+    }
+    let wide = |(path, source): &(String, String)| {
+        let lines = wide_lines(path, source);
+        (!lines.is_empty()).then(|| format!("{path}: {}", lines.join(", ")))
+    };
+    let wide: Vec<String> = all.iter().filter_map(wide).collect();
+    assert!(wide.is_empty(), "{wide:#?}");
+    for (path, reason) in WIDE {
+        let source = fs::read_to_string(root().join(path)).unwrap();
+        assert!(source.lines().any(|line| line.chars().count() > WIDEST), "strike {path}: {reason}");
+    }
+    assert_eq!(wide_lines("src/a.rs", &format!("//! A.\n{}\n", "é".repeat(111))), ["line 2"]);
 }
 
 #[test]

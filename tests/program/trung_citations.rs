@@ -221,8 +221,8 @@ const RULES: &[(&str, &[&str])] = &[
             "the_first_space_needs_no_roll_and_each_further_one_more_than_the_number",
             "a_failure_ends_the_operation_for_good",
             "no_roll_is_made_when_no_further_space_is_asked_for",
-            "after_a_failed_roll_no_ambush_and_no_further_part_follow_but_special_activities_behind_the_oper\
-             ation_do",
+            "after_a_failed_roll_no_ambush_and_no_further_part_follow_but_special_activities_\
+             behind_the_operation_do",
         ],
     ),
     (
@@ -312,8 +312,8 @@ const RULES: &[(&str, &[&str])] = &[
         "T5.5.9",
         &[
             "americal_21_unshaded_a_non_player_goes_by_its_policy",
-            "shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_more_only_at_op\
-             position",
+            "shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_\
+             more_only_at_opposition",
         ],
     ),
     // Space Selection Priorities.
@@ -515,14 +515,14 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
     ("CORDS, US", &["unshaded_cords_pacify_2_different_spaces_each_by_a_d3_of_its_own"]),
     (
         "Laser Guided Bombs, US",
-        &["shaded_laser_guided_bombs_remove_2_pieces_in_all_and_unshaded_ones_1_where_not_at_active_oppositi\
-           on"],
+        &["shaded_laser_guided_bombs_remove_2_pieces_in_all_and_unshaded_ones_1_where_not_\
+             at_active_opposition"],
     ),
     ("M-48 Patton, US", &["m48_patton_is_used_outside_lowland_where_it_removes_more_in_2_spaces_a_turn"]),
     (
         "Search and Destroy, US",
-        &["search_and_destroy_removes_a_vc_guerrilla_before_an_nva_one_whoever_is_a_player_even_without_a_hi\
-           t"],
+        &["search_and_destroy_removes_a_vc_guerrilla_before_an_nva_one_whoever_is_a_player_\
+             even_without_a_hit"],
     ),
     (
         "SA-2s, US and NVA",
@@ -533,8 +533,8 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
     ),
     (
         "Arc Light shaded, US",
-        &["shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_more_only_at_oppo\
-           sition"],
+        &["shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_\
+             more_only_at_opposition"],
     ),
     ("Booby Traps, US", &["shaded_booby_traps_leave_2_destinations_and_cost_troops_on_1_to_3"]),
     ("Cobras shaded, US", &["shaded_cobras_cost_a_us_troop_on_1_to_3_and_leave_the_us_2_spaces"]),
@@ -544,8 +544,8 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
     ),
     (
         "Search and Destroy shaded, US",
-        &["shaded_search_and_destroy_lets_the_us_assault_only_nva_troops_and_vulnerable_bases_and_shifts_onc\
-           e"],
+        &["shaded_search_and_destroy_lets_the_us_assault_only_nva_troops_and_vulnerable_\
+             bases_and_shifts_once"],
     ),
     (
         "Armored Cavalry, ARVN",

@@ -18,7 +18,8 @@ use serde::Serialize;
 ///     .by("us")
 ///     .wanted(0, 2)
 ///     .legal(["0", "1", "2"]);
-/// assert_eq!(question.to_string(), "place (US): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
+/// let words = question.to_string();
+/// assert_eq!(words, "place (US): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OpenQuestion {

@@ -64,7 +64,9 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
 /// ```
 #[macro_export]
 macro_rules! vocabulary {
-    ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($Value:ident = $id:literal $title:literal,)+ }) => {
+    ($(#[$meta:meta])* pub enum $Name:ident: $what:literal {
+        $($Value:ident = $id:literal $title:literal,)+
+    }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize)]
         pub enum $Name {
@@ -99,7 +101,9 @@ macro_rules! vocabulary {
             pub enum $Name: $what { $($(#[$of_value])+ $Value = $id,)+ }
         }
     };
-    ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($(#[$of_value:meta])* $Value:ident = $id:literal,)+ }) => {
+    ($(#[$meta:meta])* pub enum $Name:ident: $what:literal {
+        $($(#[$of_value:meta])* $Value:ident = $id:literal,)+
+    }) => {
         $(#[$meta])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize,

@@ -229,7 +229,8 @@ pointman fitl new --scenario medium --deck physical -o game.json     # your own 
 pointman fitl new --scenario full --players us,nva --one-person us,nva # one player with both, against ARVN \
 and VC
 pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
-pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
+pointman fitl new --scenario full --period-events --seed 1 --json    # each pile \
+from the Events of its years";
     const POSITIONAL: &'static [&'static str] = &["scenario"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -466,7 +466,8 @@ impl ReportTold {
         let own_points = mission.scenario.own_victory_points;
         match line {
             Line::Turns => {
-                let turns = (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
+                let turns =
+                    (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
                 let question = of("how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
                 self.report.game_turns.is_none().then(|| question.optional())
             }

@@ -85,8 +85,8 @@ readings! {
         RollPlace "roll-place" "Rolled for the place",
         ReplaceWithoutRoll "replace-without-roll" "A replacement without a roll",
     }
-    "continuous_combat_rolls" continuous_combat_rolls: ContinuousCombatRolls, "Fatigue rolls of a team that \
-                                                                               fights on and rolls a 1 (A21)" {
+    "continuous_combat_rolls" continuous_combat_rolls: ContinuousCombatRolls,
+    "Fatigue rolls of a team that fights on and rolls a 1 (A21)" {
         One "one" "Once",
         Two "two" "Twice",
     }
@@ -115,8 +115,8 @@ readings! {
         No "no" "No",
         Yes "yes" "Yes",
     }
-    "team_rating_after_replacements" team_rating_after_replacements: TeamRating, "What replacements do to \
-                                                                                  their team's ratings (A25)" {
+    "team_rating_after_replacements" team_rating_after_replacements: TeamRating,
+    "What replacements do to their team's ratings (A25)" {
         Unchanged "unchanged" "Nothing",
         Lowest "lowest" "The lowest of its men",
         Majority "majority" "The rating of most of its men",

@@ -3,13 +3,13 @@
 //! | Implementation | Answers come from |
 //! |---|---|
 //! | [`Seeded`] | ChaCha8, the same on every machine for the same seed |
-//! | [`Streams`] | ChaCha8, a stream of its own for each purpose: games that differ in one thing throw alike |
+//! | [`Streams`] | ChaCha8, a stream for each purpose: games that differ in one thing throw alike |
 //! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
 //! | [`Asking`] | the person at the table, as with `--dice ask` |
 //! | [`Recording`] | another `Dice`, whose answers it writes down |
 //! | [`Noting`] | another `Dice`, whose throws it notes with what they are for |
 //! | [`Telling`] | another `Dice`; it keeps what the rules weighed beside them |
-//! | [`Secretly`] | another `Dice`; what they show and what the rules weigh beside them is a secret of one side |
+//! | [`Secretly`] | another `Dice`; what they show and what the rules weigh is a secret of one side |
 //! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
 
 mod asking;

@@ -113,7 +113,10 @@ macro_rules! operations {
         /// use pointman_fitl::{Faction, OperationAction};
         /// let words = OperationAction::parse("rally tay-ninh place 2; special tax saigon",
         ///     Faction::Vc).unwrap();
-        /// let json = r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2}},{"special":{"name":"tax","steps":[{"space":"saigon"}]}}]}"#;
+        /// let json = concat!(
+        ///     r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2}},"#,
+        ///     r#"{"special":{"name":"tax","steps":[{"space":"saigon"}]}}]}"#,
+        /// );
         /// assert_eq!(serde_json::to_string(&words).unwrap(), json);
         /// assert_eq!(serde_json::from_str::<OperationAction>(json).unwrap(), words);
         /// ```

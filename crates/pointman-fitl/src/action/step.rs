@@ -20,7 +20,8 @@ use crate::special_activities::transport::CavalryStep;
 /// use pointman_fitl::{Space, Step};
 /// let step: Step<RallyStep> = serde_json::from_str(r#"{"base":{"space":"kien-phong"}}"#).unwrap();
 /// assert!(matches!(step, Step::Own(RallyStep::Base { space: Space::KienPhong, .. })));
-/// let step: Step<RallyStep> = serde_json::from_str(r#"{"transfer":{"from":"nva","to":"vc","amount":3}}"#).unwrap();
+/// let json = r#"{"transfer":{"from":"nva","to":"vc","amount":3}}"#;
+/// let step: Step<RallyStep> = serde_json::from_str(json).unwrap();
 /// assert!(matches!(step, Step::Transfer(_)));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]

@@ -24,8 +24,9 @@ use crate::vocabulary::track::{Policy, Track};
 ///     r#"{"place":{"space":"kien-phong","piece":"vc_guerrillas_u","count":2}}"#);
 ///
 /// let before = board;
-/// let base = Effect::Place { space: Space::LocHueDaNang, piece: PieceKind::VcBases, count: 1, from: BoxName::Available };
-/// assert_eq!(board.apply(base), Err(EffectError::BaseOnLoc { space: Space::LocHueDaNang }));
+/// let space = Space::LocHueDaNang;
+/// let base = Effect::Place { space, piece: PieceKind::VcBases, count: 1, from: BoxName::Available };
+/// assert_eq!(board.apply(base), Err(EffectError::BaseOnLoc { space }));
 /// assert_eq!(board, before);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]

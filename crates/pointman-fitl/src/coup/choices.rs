@@ -144,8 +144,12 @@ pub struct SpaceAgitated {
 ///
 /// ```
 /// use pointman_fitl::CoupChoices;
-/// let choices = CoupChoices::parse("us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none").unwrap();
-/// let json = r#"{"us-pacify":[{"space":"hue","terror":1,"levels":2},{"space":"saigon","terror":0,"levels":1}],"arvn-pacify":[]}"#;
+/// let words = "us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none";
+/// let choices = CoupChoices::parse(words).unwrap();
+/// let json = concat!(
+///     r#"{"us-pacify":[{"space":"hue","terror":1,"levels":2},"#,
+///     r#"{"space":"saigon","terror":0,"levels":1}],"arvn-pacify":[]}"#,
+/// );
 /// assert_eq!(serde_json::to_string(&choices).unwrap(), json);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -190,7 +194,8 @@ impl CoupChoices {
     /// | `vc-sabotage`, `vc-shift` | `hue` |
     /// | `us-pacify`, `arvn-pacify` | `hue terror 1 levels 2` |
     /// | `vc-agitate` | the same; under unshaded Cadres also `removing 1u 1a` |
-    /// | `arvn-redeploy`, `nva-redeploy`, `us-commitment` | `3t hue to saigon`, `2t casualties to da-nang`, `1b saigon to available` |
+    /// | `arvn-redeploy`, `nva-redeploy` | `3t hue to saigon` |
+    /// | `us-commitment` | `2t casualties to da-nang`, `1b saigon to available` |
     ///
     /// # Errors
     /// When the words are no choices; the message says what would be.

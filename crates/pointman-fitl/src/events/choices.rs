@@ -38,7 +38,8 @@ use pointman_core::voice::Voice;
 ///
 /// ```
 /// use pointman_fitl::EventChoices;
-/// let choices = EventChoices::parse("place 2u saigon, b hue; rally (rally hue; special tax hue, saigon)").unwrap();
+/// let words = "place 2u saigon, b hue; rally (rally hue; special tax hue, saigon)";
+/// let choices = EventChoices::parse(words).unwrap();
 /// let json = r#"{"place":["2u saigon","b hue"],"rally":["rally hue; special tax hue, saigon"]}"#;
 /// assert_eq!(serde_json::to_string(&choices).unwrap(), json);
 /// ```

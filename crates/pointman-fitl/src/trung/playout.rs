@@ -75,7 +75,8 @@ impl<F: FnMut(&Game) -> PlayerAction> Person for F {
 /// let mut dice = Seeded::new(DiceState { seed: 3, drawn: 0 });
 /// let mut effects = Vec::new();
 /// let game = NewGame::of(Scenario::Medium).begin(&mut dice, &mut effects)?;
-/// let mut seats = ByFaction::from_fn(|faction| if faction == Faction::Vc { Seat::Pass } else { Seat::Tables });
+/// let seat = |faction| if faction == Faction::Vc { Seat::Pass } else { Seat::Tables };
+/// let mut seats = ByFaction::from_fn(seat);
 /// let left = game.cards().deck().len();
 /// for _ in 0..3 {
 ///     let dealt = game.redealt(&mut dice)?;

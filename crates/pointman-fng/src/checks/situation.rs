@@ -19,7 +19,8 @@ use pointman_core::voice::option;
 ///
 /// ```
 /// use pointman_fng::checks::{Edition, Flag, Situation, ValueId};
-/// let situation = Situation::new(Edition::One).rep(4).with(Flag::InCover).attribute("tough").set(ValueId::Kills, 2);
+/// let situation = Situation::new(Edition::One).rep(4).with(Flag::InCover);
+/// let situation = situation.attribute("tough").set(ValueId::Kills, 2);
 /// assert_eq!(situation.rep, Some(4));
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -11,7 +11,7 @@
 //! | `turn` | who may act now, and who has |
 //! | `harm` | what fire and blows leave behind |
 //! | `vehicle` | vehicles and their crews |
-//! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery written into the document |
+//! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery in the document |
 //! | `react` | reaction checks and what they do to a figure |
 //! | `ask` | decisions that somebody takes |
 //! | `rounds` | vehicles in an exchange of fire |

@@ -134,7 +134,8 @@ pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4
 Hien,level=1,rep=4
 pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the \
 commander looks first
-pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left --levels-left 1";
+pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left \
+--levels-left 1";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -54,8 +54,7 @@ fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_ev
 }
 
 #[test]
-fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_uncle_ho_50_grants_a_non_player()
- {
+fn whoever_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_uncle_ho_grants_a_non_player() {
     let map = scene()
         .players(&[Nva])
         .shaded(LastingCard::M48Patton)

@@ -461,7 +461,8 @@ proptest! {
         // The effects of every step, applied to the game before it, give the game after it.
         let mut game: Option<Game> = None;
         for (index, entry) in document.log(0..=u32::MAX).unwrap().into_iter().enumerate() {
-            let state = if index as u32 == taken { document.clone() } else { document.undo(taken - index as u32).unwrap() };
+            let left = taken - index as u32;
+            let state = if left == 0 { document.clone() } else { document.undo(left).unwrap() };
             let after = state.data.validate().unwrap();
             if let Some(mut before) = game {
                 let Some(Told::Game(told)) = entry.told else { panic!("a step of these rules is told") };

@@ -101,24 +101,43 @@ fn words_and_json_say_the_same() {
     for (words, json) in [
         (
             "rally tay place 2 taking 1u saigon",
-            r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2,"taking":[{"space":"saigon","piece":"vc_guerrillas_u","count":1}]}}]}"#,
+            concat!(
+                r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2,"#,
+                r#""taking":[{"space":"saigon","piece":"vc_guerrillas_u","count":1}]}}]}"#,
+            ),
         ),
         ("rally improve-trail", r#"{"op":"rally","steps":["improve-trail"]}"#),
         (
             "march hue: 2u 1a from quang-tri, 1u from loc-hue-da",
-            r#"{"op":"march","steps":[{"to":"hue","pieces":[{"count":2,"piece":"vc_guerrillas_u","from":"quang-tri-thua-thien"},{"count":1,"piece":"vc_guerrillas_a","from":"quang-tri-thua-thien"},{"count":1,"piece":"vc_guerrillas_u","from":"loc-hue-da-nang"}]}]}"#,
+            concat!(
+                r#"{"op":"march","steps":[{"to":"hue","pieces":[{"count":2,"piece":"vc_guerrillas_u","#,
+                r#""from":"quang-tri-thua-thien"},{"count":1,"piece":"vc_guerrillas_a","#,
+                r#""from":"quang-tri-thua-thien"},{"count":1,"piece":"vc_guerrillas_u","#,
+                r#""from":"loc-hue-da-nang"}]}]}"#,
+            ),
         ),
         (
             "attack hue guer against us remove 1t 1b",
-            r#"{"op":"attack","steps":[{"space":"hue","by":"guerrillas","against":"us","remove":[{"piece":"us_troops","count":1},{"piece":"us_bases","count":1}]}]}"#,
+            concat!(
+                r#"{"op":"attack","steps":[{"space":"hue","by":"guerrillas","against":"us","#,
+                r#""remove":[{"piece":"us_troops","count":1},{"piece":"us_bases","count":1}]}]}"#,
+            ),
         ),
         (
             "terror hue; special subvert saigon remove 1t 1p, hue replace",
-            r#"{"op":"terror","steps":[{"space":"hue"},{"special":{"name":"subvert","steps":[{"remove":{"space":"saigon","cubes":[{"piece":"arvn_troops","count":1},{"piece":"arvn_police","count":1}]}},{"replace":{"space":"hue"}}]}}]}"#,
+            concat!(
+                r#"{"op":"terror","steps":[{"space":"hue"},{"special":{"name":"subvert","#,
+                r#""steps":[{"remove":{"space":"saigon","cubes":[{"piece":"arvn_troops","count":1},"#,
+                r#"{"piece":"arvn_police","count":1}]}},{"replace":{"space":"hue"}}]}}]}"#,
+            ),
         ),
         (
             "march transfer nva vc 3; special ambush loc-hue-da at hue remove 1t",
-            r#"{"op":"march","steps":[{"transfer":{"from":"nva","to":"vc","amount":3}},{"special":{"name":"ambush","steps":[{"space":"loc-hue-da-nang","at":"hue","remove":[{"piece":"us_troops","count":1}]}]}}]}"#,
+            concat!(
+                r#"{"op":"march","steps":[{"transfer":{"from":"nva","to":"vc","amount":3}},"#,
+                r#"{"special":{"name":"ambush","steps":[{"space":"loc-hue-da-nang","at":"hue","#,
+                r#""remove":[{"piece":"us_troops","count":1}]}]}}]}"#,
+            ),
         ),
     ] {
         let action = OperationAction::parse(words, Vc).unwrap();

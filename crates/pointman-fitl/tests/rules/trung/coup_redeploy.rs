@@ -83,8 +83,7 @@ fn first_coin_pieces_come_to_exceed_enemies_in_saigon_and_in_provinces_with_a_co
 }
 
 #[test]
-fn then_a_troop_comes_to_hue_and_to_2_pop_provinces_with_a_coin_base_and_no_support_the_most_opposition_first()
- {
+fn then_a_troop_comes_to_hue_and_to_2_pop_provinces_with_a_coin_base_and_no_support_most_opposed_first() {
     let scene = coup().at(Space::Saigon, "1 us_bases 1 arvn_police").at(Space::DaNang, "3 arvn_troops");
     let scene = scene.at(Space::TayNinh, "1 us_bases").support(Space::TayNinh, ActiveOpposition);
     let scene = scene.at(Space::KienPhong, "1 us_bases").support(Space::KienPhong, PassiveSupport);

@@ -106,8 +106,7 @@ fn a_province_with_an_nva_base_or_without_room_is_passed_over_in_the_laos_cambod
 }
 
 #[test]
-fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts_guerrillas_in_adjacent_spaces()
- {
+fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts_guerrillas_next_to_it() {
     let map = scene()
         .track(Track::Trail, 4)
         .at(Space::NorthVietnam, "3 nva_guerrillas_u")
