@@ -167,10 +167,7 @@ const WIDEST: usize = 110;
 /// Sources whose lines may be wider, each with the reason.
 const WIDE: [(&str, &str); 2] = [
     ("crates/pointman-fitl-map/src/glyphs.rs", "generated: an outline is a line"),
-    (
-        "crates/pointman-fitl/src/advise/judgement.rs",
-        "tables of weights, a line for each row of the printed one",
-    ),
+    ("crates/pointman-fitl/src/advise/judgement.rs", "a table of weights, a faction a row"),
 ];
 
 /// A word of a source, or one of its signs; texts, numbers and comments are left out.
