@@ -660,7 +660,7 @@ fn squads_ranges_names_of_forces_and_men_are_read_by_flags_and_in_files() {
 fn an_orders_file_names_squads_and_quadrants_by_their_letters_and_hot_spots_in_a_list() {
     let folder = begun("--sealed-orders --seed 5");
     let folder = folder.path();
-    fs::write(folder.join("us.json"), json!({ "teams": ["hq", "squad-2", "3a-3b"] }).to_string()).unwrap();
+    fs::write(folder.join("us.json"), json!({ "teams": ["hq", "2-3"] }).to_string()).unwrap();
     done(folder, "campaign orders c.json -i -q --side us --file us.json");
     done(
         folder,

@@ -16,10 +16,19 @@ pub(in crate::command) fn briefing<S: Played>(
     side: Option<&str>,
 ) {
     let names = state.force_names();
-    let seal = Seal::of(state, side);
     let name = |id: &str| {
         names.iter().find(|(known, _)| known == id).map_or_else(|| id.to_owned(), |(_, name)| name.clone())
     };
+    scenario_words(report, mission, state);
+    for part in mission.forces.iter().filter(|part| side.is_none_or(|side| side == part.force)) {
+        report.strong(1, name(&part.force));
+        force_words(report, mission, part, state, side);
+    }
+    board_words(report, mission, &name);
+}
+
+/// The scenario: its name, length, and what a pack or the players say of it.
+fn scenario_words<S: Played>(report: &mut Report, mission: &CurrentMission, state: &S) {
     let scenario = match &mission.scenario.id {
         Some(id) => format!("{}: {id}", mission.scenario.source.title()),
         None => mission.scenario.source.title().to_owned(),
@@ -46,65 +55,73 @@ pub(in crate::command) fn briefing<S: Played>(
             format!("Price in this game: {} {} OMP", tables().asset_name(&price.asset), price.cost_points),
         );
     }
-    for part in &mission.forces {
-        if side.is_some_and(|side| side != part.force) {
-            continue;
-        }
-        report.strong(1, name(&part.force));
-        let irregular = state.regulars().iter().all(|force| force.id != part.force)
-            && !mission.scenario.own_victory_points;
-        mission_words(report, part, state, seal.keeps(&part.force), irregular);
-        if let Some(momentum) = part.momentum {
-            report
-                .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
-        }
-        let assigned = state.assigned(&part.force);
-        if !assigned.is_empty() {
-            report.item(2, format!("Teams: {}", assigned.join(", ")));
-        }
-        if !part.absent_figures.is_empty() {
-            let force = state.regulars().iter().find(|force| force.id == part.force);
-            let called = |man: &String| force.map_or_else(|| man.clone(), |force| force.called(man));
-            let men: Vec<String> = part.absent_figures.iter().map(called).collect();
-            report.item(2, format!("Left behind: {}", men.join(", ")));
-        }
-        let units = mission.units_of(&part.force).iter();
-        let has_local = units.clone().any(|unit| unit.kind == VcUnitKind::LocalForce);
-        let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
-        if !units.is_empty() {
-            report.item(2, format!("Units: {}", units.join(", ")));
-        }
-        let mut insurgents = state.insurgents().iter();
-        let is_disillusioned = insurgents.any(|one| one.id == part.force && one.disillusionment.is_some());
-        if has_local && is_disillusioned {
-            report.item(2, "Disillusionment: its Local Force units are subject to Shrink");
-        }
-        for purchase in &part.purchases {
-            let teams = if purchase.teams.is_empty() {
-                String::new()
-            } else {
-                let teams = purchase.teams.iter().map(String::as_str);
-                format!(" ({})", state.teams_called(&part.force, teams))
-            };
-            let when = if purchase.game_turn == 0 {
-                "with the force".to_owned()
-            } else {
-                format!("turn {}", purchase.game_turn)
-            };
-            report.item(2, format!("{}{teams}, {when}", state.asset_called(&part.force, &purchase.asset)));
-        }
-        if !part.extras.is_empty() {
-            let extras: Vec<_> = part.extras.iter().map(|extra| extra.title()).collect();
-            report.item(2, format!("Comes along: {}", extras.join(", ")));
-        }
-        let cards: Vec<_> = part.fog_cards.first.iter().map(|moment| moment.title().to_lowercase()).collect();
-        if !cards.is_empty() {
-            report.item(2, format!("Fog of War card {}", cards.join(", and ")));
-        }
-        if part.fog_cards.plan_b {
-            report.item(2, "Fog of War card to keep (Plan B)");
-        }
+}
+
+/// What one force knows of itself: its mission, momentum, teams, units, assets and cards.
+fn force_words<S: Played>(
+    report: &mut Report,
+    mission: &CurrentMission,
+    part: &MissionForce,
+    state: &S,
+    side: Option<&str>,
+) {
+    let seal = Seal::of(state, side);
+    let irregular =
+        state.regulars().iter().all(|force| force.id != part.force) && !mission.scenario.own_victory_points;
+    mission_words(report, part, state, seal.keeps(&part.force), irregular);
+    if let Some(momentum) = part.momentum {
+        report.item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
     }
+    let assigned = state.assigned(&part.force);
+    if !assigned.is_empty() {
+        report.item(2, format!("Teams: {}", assigned.join(", ")));
+    }
+    if !part.absent_figures.is_empty() {
+        let force = state.regulars().iter().find(|force| force.id == part.force);
+        let called = |man: &String| force.map_or_else(|| man.clone(), |force| force.called(man));
+        let men: Vec<String> = part.absent_figures.iter().map(called).collect();
+        report.item(2, format!("Left behind: {}", men.join(", ")));
+    }
+    let units = mission.units_of(&part.force).iter();
+    let has_local = units.clone().any(|unit| unit.kind == VcUnitKind::LocalForce);
+    let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
+    if !units.is_empty() {
+        report.item(2, format!("Units: {}", units.join(", ")));
+    }
+    let mut insurgents = state.insurgents().iter();
+    let is_disillusioned = insurgents.any(|one| one.id == part.force && one.disillusionment.is_some());
+    if has_local && is_disillusioned {
+        report.item(2, "Disillusionment: its Local Force units are subject to Shrink");
+    }
+    for purchase in &part.purchases {
+        let teams = if purchase.teams.is_empty() {
+            String::new()
+        } else {
+            let teams = purchase.teams.iter().map(String::as_str);
+            format!(" ({})", state.teams_called(&part.force, teams))
+        };
+        let when = if purchase.game_turn == 0 {
+            "with the force".to_owned()
+        } else {
+            format!("turn {}", purchase.game_turn)
+        };
+        report.item(2, format!("{}{teams}, {when}", state.asset_called(&part.force, &purchase.asset)));
+    }
+    if !part.extras.is_empty() {
+        let extras: Vec<_> = part.extras.iter().map(|extra| extra.title()).collect();
+        report.item(2, format!("Comes along: {}", extras.join(", ")));
+    }
+    let cards: Vec<_> = part.fog_cards.first.iter().map(|moment| moment.title().to_lowercase()).collect();
+    if !cards.is_empty() {
+        report.item(2, format!("Fog of War card {}", cards.join(", and ")));
+    }
+    if part.fog_cards.plan_b {
+        report.item(2, "Fog of War card to keep (Plan B)");
+    }
+}
+
+/// The table: terrain, objectives, Hot Spots, edges and who sets up when.
+fn board_words(report: &mut Report, mission: &CurrentMission, name: &dyn Fn(&str) -> String) {
     let board = &mission.board;
     if let Some(items) = board.terrain_items {
         report.strong(1, format!("Table: {}", counted_as(items, "terrain feature", "terrain features")));

@@ -124,25 +124,52 @@ fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
     if platoons.is_empty() { Err(Error::Usage(why)) } else { Ok(platoons) }
 }
 
-/// Rates the forces that `typed` names: `regular` those, `units` both kinds of units of the VC.
-fn rate(
-    setup: &mut Setup,
-    typed: &str,
-    regular: impl Fn(&mut RegularSetup),
-    units: impl Fn(&mut UnitRatings),
-) -> Result<(), Error> {
-    for index in forces_called(setup, typed)? {
-        let platoons = setup.regulars.len();
-        match setup.regulars.get_mut(index) {
-            Some(force) => regular(force),
-            None => {
-                let force = &mut setup.insurgents[index - platoons];
-                units(force.local_ratings());
-                units(force.main_ratings());
+/// A level that an option gives forces: regular ones, and both kinds of units of the VC.
+struct Rating {
+    option: &'static str,
+    what: &'static str,
+    levels: &'static [&'static str],
+    regular: fn(&mut RegularSetup, &str),
+    units: fn(&mut UnitRatings, &str),
+}
+
+/// `--supply`.
+const SUPPLY: Rating = Rating {
+    option: "supply",
+    what: "supply quality",
+    levels: &SUPPLY_QUALITIES,
+    regular: |force, level| force.supply_quality = Some(level.to_owned()),
+    units: |units, level| level.clone_into(&mut units.supply_quality),
+};
+
+/// `--confidence`.
+const CONFIDENCE: Rating = Rating {
+    option: "confidence",
+    what: "confidence",
+    levels: &CONFIDENCE_LEVELS,
+    regular: |force, level| force.confidence = Some(level.to_owned()),
+    units: |units, level| level.clone_into(&mut units.confidence),
+};
+
+impl Rating {
+    /// Rates the forces that `text` names: `FORCE:LEVEL`.
+    fn set(&self, setup: &mut Setup, text: &str) -> Result<(), Error> {
+        let (force, typed) = of_force(self.option, text)?;
+        let index = names::resolve_in_any_case(self.what, typed.trim(), self.levels).map_err(Error::Usage)?;
+        let level = self.levels[index];
+        for index in forces_called(setup, force)? {
+            let platoons = setup.regulars.len();
+            match setup.regulars.get_mut(index) {
+                Some(force) => (self.regular)(force, level),
+                None => {
+                    let force = &mut setup.insurgents[index - platoons];
+                    (self.units)(force.local_ratings(), level);
+                    (self.units)(force.main_ratings(), level);
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// The regular forces that `FORCE:REST` names, for `what` only they have, and the rest.
@@ -159,12 +186,6 @@ fn of_regulars<'t>(
         return Err(Error::Usage(why));
     }
     Ok((named, rest.trim()))
-}
-
-/// A level of a rating, by its word.
-fn level(what: &str, typed: &str, levels: &[&str]) -> Result<String, Error> {
-    let index = names::resolve_in_any_case(what, typed, levels).map_err(Error::Usage)?;
-    Ok(levels[index].to_owned())
 }
 
 /// An asset that a force may ask for (2.4): `ASSET`, or `ASSET:PRICE` at an agreed price, which may be one
@@ -321,30 +342,8 @@ pub(in crate::command) fn new(
     }
     own.asset.iter().try_for_each(|text| add_asset(&mut setup, text))?;
     own.attached.iter().try_for_each(|text| attach(&mut setup, text))?;
-    for text in &own.supply {
-        let (force, quality) = of_force("supply", text)?;
-        let quality = level("supply quality", quality.trim(), &SUPPLY_QUALITIES)?;
-        rate(
-            &mut setup,
-            force,
-            |regular| regular.supply_quality = Some(quality.clone()),
-            |units| {
-                units.supply_quality.clone_from(&quality);
-            },
-        )?;
-    }
-    for text in &own.confidence {
-        let (force, confidence) = of_force("confidence", text)?;
-        let confidence = level("confidence", confidence.trim(), &CONFIDENCE_LEVELS)?;
-        rate(
-            &mut setup,
-            force,
-            |regular| regular.confidence = Some(confidence.clone()),
-            |units| {
-                units.confidence.clone_from(&confidence);
-            },
-        )?;
-    }
+    own.supply.iter().try_for_each(|text| SUPPLY.set(&mut setup, text))?;
+    own.confidence.iter().try_for_each(|text| CONFIDENCE.set(&mut setup, text))?;
     for (what, said) in [("local-force", &own.local_force), ("main-force", &own.main_force)] {
         let Some(said) = said else { continue };
         let dice = said.split_once('/').ok_or_else(|| format!("`{said}`: give two dice, such as D6/D8"));

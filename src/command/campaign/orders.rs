@@ -212,6 +212,17 @@ impl CampaignOrders {
         let opened = match (kept_in, &self.salt) {
             (Some(path), _) => {
                 let Kept { salt, orders } = kept(path, session)?;
+                let sealed = apart.sides.iter().find(|side| side.force == force);
+                if sealed.is_some_and(|side| side.seal != orders.seal(&salt)) {
+                    let why = format!(
+                        "{} keeps the seal of other orders: give the {file}, or the {salt}, that these were sealed \
+                         with",
+                        path.display(),
+                        file = option("file"),
+                        salt = option("salt")
+                    );
+                    return Err(Error::refused("AV 4.2", why));
+                }
                 if self.file.is_some() && self.orders(campaign, force, false, session)? != orders {
                     let why = format!(
                         "these are not the orders that were sealed; {} has the sealed ones",

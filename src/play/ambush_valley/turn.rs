@@ -18,13 +18,14 @@ use crate::ambush_valley::{
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
 use crate::error::Error;
+use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
 use answering::{ask_or, by_quadrant, names_several, objective_words, says_none};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
-use talk::{PartTold, Talk};
+use talk::{PartTold, Talk, gone_on_with, kept};
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
@@ -644,10 +645,9 @@ impl CampaignClient {
         let (mut told, mut silent) = (ReportTold::begin(campaign)?, Vec::new());
         for force in campaign.forces().map(|force| force.id()).filter(|id| except != Some(*id)) {
             let SideDraft { answers, finished, .. } = self.reported(force);
-            for answer in &answers {
-                if told.answer_of(force, answer).is_err() {
-                    break;
-                }
+            let part = PartTold { told: told.clone(), force: force.to_owned() };
+            if let Some(part) = gone_on_with(part, &answers).0.pop() {
+                told = part.told;
             }
             if !finished || told.next_question_of(force).is_some() {
                 silent.push(force.to_owned());
@@ -664,16 +664,13 @@ impl CampaignClient {
 
     /// Asks what `begun` wants to know, going on from the answers that are kept; `back` takes the last back.
     fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
-        let mut told = vec![begun];
-        let mut answers = self.answers(what);
-        for (index, answer) in answers.iter().enumerate() {
-            let mut next = told[index].clone();
-            if next.answer(answer).is_err() {
-                break;
-            }
-            told.push(next);
+        let before = self.answers(what);
+        let (mut told, mut answers) = gone_on_with(begun, &before);
+        if answers.len() < before.len() {
+            let dropped = counted(before.len() - answers.len(), "answer");
+            console.say(format!("Dropped, because the question is no longer the same: {dropped}."))?;
+            self.keep_answers(what, &answers)?;
         }
-        answers.truncate(told.len() - 1);
         let mut goes_back = false;
         while let Some(question) = told[told.len() - 1].next_question() {
             let current = told[told.len() - 1].clone();
@@ -688,7 +685,7 @@ impl CampaignClient {
                 if next.answer(only).is_ok() {
                     console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
                     told.push(next);
-                    answers.push(only.clone());
+                    answers.push(kept(&question, only));
                     self.keep_answers(what, &answers)?;
                     continue;
                 }
@@ -716,7 +713,7 @@ impl CampaignClient {
                                 console.say(format!("  Noted: {}", noted.join("; ")))?;
                             }
                             told.push(next);
-                            answers.push(answer);
+                            answers.push(kept(&question, &answer));
                         }
                         Err(error) => console.refuse(error)?,
                     }

@@ -291,6 +291,21 @@ fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
 }
 
 #[test]
+fn answers_of_a_report_stand_with_their_questions_when_another_keyboard_has_answered_one_of_them() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let us = typed(folder.path(), "us\nreport\nnone\nachieved\nhold\n");
+    assert!(us.contains("How many turns"), "{us}");
+    run(folder.path(), &["campaign", "length", "game.json", "-i", "-q", "--force", "vc", "--rolls", "1"]);
+    // The length is known now, and nobody is asked for it any more.
+    let us = typed(folder.path(), "us\n\nhold\n");
+    assert!(us.contains("Dropped, because the question is no longer the same: 1 answer."), "{us}");
+    assert!(!us.contains("US: its objective"), "{us}");
+    let draft = fs::read_to_string(folder.path().join("game.json.us.report.draft")).unwrap();
+    assert!(draft.contains("us/objectives_achieved\\tachieved") && !draft.contains("game_turns"), "{draft}");
+}
+
+#[test]
 fn teams_are_asked_for_by_name_and_still_answered_by_id() {
     let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());

@@ -13,4 +13,5 @@ pub(crate) mod open_report;
 pub(crate) mod questions;
 pub(crate) mod replacements;
 pub(crate) mod report;
+pub(crate) mod report_lines;
 pub(crate) mod template;

@@ -37,7 +37,7 @@ impl RegularForce {
     }
 
     /// The teams, by their ids in the order of the log, of the squad that a number or an id means, or of a
-    /// range such as `1A-1C`; none if it means neither.
+    /// range such as `1A-1C` or `1-2`; none if it means neither.
     pub(crate) fn teams_called(&self, word: &str) -> Option<Vec<&str>> {
         let place = |name: &str| self.teams.iter().position(|team| team.name.eq_ignore_ascii_case(name));
         let place = |name: &str| {
@@ -51,6 +51,18 @@ impl RegularForce {
         {
             let range = self.teams.get(first..=last)?;
             return Some(range.iter().map(|team| team.id.as_str()).collect());
+        }
+        // A range of squads: `1-2`.
+        if let Some((first, last)) = word.split_once('-')
+            && let (Ok(first), Ok(last)) = (first.parse::<u32>(), last.parse::<u32>())
+        {
+            let number = |squad: &str| squad.rsplit('-').next().and_then(|number| number.parse::<u32>().ok());
+            let is_meant = |team: &&crate::Team| {
+                self.has_squad(&team.squad)
+                    && number(&team.squad).is_some_and(|one| first <= one && one <= last)
+            };
+            let teams: Vec<&str> = self.teams.iter().filter(is_meant).map(|team| team.id.as_str()).collect();
+            return (!teams.is_empty()).then_some(teams);
         }
         let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
         let is_meant = |squad: &str| squad == word || is_number && squad.rsplit('-').next() == Some(word);

@@ -11,7 +11,7 @@ use crate::fng::campaign_data::{
 };
 use crate::fng::mission::{
     Assignment, Edge, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
-    SiteKind, Weather,
+    SiteKind, Tops, Weather,
 };
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
@@ -182,38 +182,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     report.line(edge_words(mission, ground));
     report.verbatim(text(mission, secrets));
     let tops = ground.tops();
-    let mut legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
-    for (kind, features) in kinds(ground) {
-        let Some(spec) = terrain().feature(kind) else { continue };
-        // What lies wholly under others is nowhere on the drawing.
-        let features: Vec<_> = features.into_iter().filter(|feature| !is_covered(&tops, feature)).collect();
-        if features.is_empty() {
-            continue;
-        }
-        let places: Vec<String> = features
-            .iter()
-            .map(|feature| format!("{} {}", feature.number, square_of(&tops, feature)))
-            .collect();
-        let yes = |holds: Option<bool>| holds.map_or("?", |holds| if holds { "yes" } else { "no" });
-        let sight = match (spec.los_day_in, spec.los_night_in) {
-            (Some(day), Some(night)) => format!("{day}/{night}"),
-            _ => "-".to_owned(),
-        };
-        let mark = mark(kind).to_string();
-        let foot = spec.foot_speed_factor.as_str();
-        let (cover, hides) = (yes(spec.covers()), yes(spec.conceals()));
-        legend.row([
-            &*mark,
-            kind.title(),
-            &places.join(", "),
-            cover,
-            hides,
-            foot,
-            vehicle_words(spec.vehicles),
-            &sight,
-        ]);
-    }
-    report.table(legend);
+    legend(report, ground, &tops);
     let covered = ground.features.iter().filter(|feature| is_covered(&tops, feature));
     let covered: Vec<String> = covered.map(|feature| feature.number.to_string()).collect();
     if !covered.is_empty() {
@@ -260,23 +229,64 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         ));
     }
     if let Some(forces) = &mission.forces {
-        for section in &forces.sections {
-            let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
-            let turned = if section.revealed { ", turned" } else { ", face down" };
-            let lies = format!("({}) {}", numbers.join(""), section.name);
-            let first = section.numbers.first().map_or(0, |number| *number);
-            let turns = if section.revealed { String::new() } else { format!(": section {first}") };
-            report.line(format!("{lies}: {} cards{turned}{turns}", section.cards.len()));
+        enemy_on_it(report, forces);
+    }
+}
+
+/// What stands on the table, and what it does for those in it.
+fn legend(report: &mut Report, ground: &Ground, tops: &Tops) {
+    let mut legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
+    for (kind, features) in kinds(ground) {
+        let Some(spec) = terrain().feature(kind) else { continue };
+        // What lies wholly under others is nowhere on the drawing.
+        let features: Vec<_> = features.into_iter().filter(|feature| !is_covered(tops, feature)).collect();
+        if features.is_empty() {
+            continue;
         }
-        if !forces.sections.is_empty() {
-            let turn = way!("pointman fng reveal MISSION --section N", "reveal section N");
-            let heaps = "The numbers in parentheses are the cards' places on the map";
-            report.aside(0, format!("{heaps}. When a figure sees cards, turn them: {turn}"));
-        }
-        if !forces.markers.is_empty() {
-            let reveal = way!("pointman fng reveal MISSION --marker N", "reveal marker N");
-            report.line(format!("<1> to <6>: markers; when a figure sees one: {reveal}"));
-        }
+        let places: Vec<String> = features
+            .iter()
+            .map(|feature| format!("{} {}", feature.number, square_of(tops, feature)))
+            .collect();
+        let yes = |holds: Option<bool>| holds.map_or("?", |holds| if holds { "yes" } else { "no" });
+        let sight = match (spec.los_day_in, spec.los_night_in) {
+            (Some(day), Some(night)) => format!("{day}/{night}"),
+            _ => "-".to_owned(),
+        };
+        let mark = mark(kind).to_string();
+        let foot = spec.foot_speed_factor.as_str();
+        let (cover, hides) = (yes(spec.covers()), yes(spec.conceals()));
+        legend.row([
+            &*mark,
+            kind.title(),
+            &places.join(", "),
+            cover,
+            hides,
+            foot,
+            vehicle_words(spec.vehicles),
+            &sight,
+        ]);
+    }
+    report.table(legend);
+}
+
+/// Cards and markers of the enemy that lie on the table.
+fn enemy_on_it(report: &mut Report, forces: &Forces) {
+    for section in &forces.sections {
+        let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
+        let turned = if section.revealed { ", turned" } else { ", face down" };
+        let lies = format!("({}) {}", numbers.join(""), section.name);
+        let first = section.numbers.first().map_or(0, |number| *number);
+        let turns = if section.revealed { String::new() } else { format!(": section {first}") };
+        report.line(format!("{lies}: {} cards{turned}{turns}", section.cards.len()));
+    }
+    if !forces.sections.is_empty() {
+        let turn = way!("pointman fng reveal MISSION --section N", "reveal section N");
+        let heaps = "The numbers in parentheses are the cards' places on the map";
+        report.aside(0, format!("{heaps}. When a figure sees cards, turn them: {turn}"));
+    }
+    if !forces.markers.is_empty() {
+        let reveal = way!("pointman fng reveal MISSION --marker N", "reveal marker N");
+        report.line(format!("<1> to <6>: markers; when a figure sees one: {reveal}"));
     }
 }
 

@@ -1,0 +1,339 @@
+//! What each line of a report asks, and whether it is open (4.5–7).
+
+use crate::after_action::answers::{
+    DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, WOUNDS, deployed, in_game,
+};
+use crate::after_action::check_report::{MOST_TURNS, is_early, others_of};
+use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
+use crate::after_action::development::earned_a_roll;
+use crate::after_action::open_report::near;
+use crate::after_action::questions::Line;
+use crate::mission::in_game::{longest, reached};
+use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
+use pointman_core::question::OpenQuestion;
+
+/// Counts are offered up to this number; greater ones can be typed.
+const COUNTED_TO: u32 = 6;
+
+/// The question of a line.
+fn asked(line: &Line, what: String, rule: &str) -> OpenQuestion {
+    OpenQuestion::of(line.name(), what, rule)
+}
+
+impl ReportTold {
+    /// What a line asks, if it is open.
+    pub(super) fn question(&self, line: &Line) -> Option<OpenQuestion> {
+        // Of a platoon that was left out there is nothing to say.
+        if matches!(line, Line::Objectives(id) | Line::Others(id)
+            if self.regular(id).is_ok_and(|force| is_left_out(force, &self.campaign)))
+        {
+            return None;
+        }
+        match line {
+            Line::Turns => self.turns_asked(line),
+            Line::EndedEarly => self.ended_early(line),
+            Line::Points(id) => self.points_asked(line, id),
+            Line::Objectives(id) => self.objectives_asked(line, id),
+            Line::Purchases(id) => self.purchases(line, self.regular(id).ok()?),
+            Line::Casualties(id) => self.casualties(line, id),
+            Line::Condition(id, man) => self.condition(line, id, man),
+            Line::AccompaniedBy(id, man) => self.accompanied_by(line, id, man),
+            Line::Others(id) => self.others(line, id),
+            Line::Tallies(id) => self.tallies_asked(line, id),
+            Line::Deeds(id, team) => self.deeds_asked(line, id, team),
+            Line::Abandoned(id) => self.abandoned(line, id),
+            Line::Declined(id) => self.declined(line, id),
+            Line::InsurgencyRoll(id) => self.insurgency_roll(line, id),
+        }
+    }
+
+    /// Whether the scenario states its own Victory Points in place of the lists.
+    fn has_own_points(&self) -> bool {
+        self.mission().is_ok_and(|mission| mission.scenario.own_victory_points)
+    }
+
+    /// 4.5: how many turns the game lasted.
+    fn turns_asked(&self, line: &Line) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let turns = (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
+        let question = asked(line, "how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
+        self.report.game_turns.is_none().then(|| question.optional())
+    }
+
+    /// 4.5: why it ended before its time.
+    fn ended_early(&self, line: &Line) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let turns = self.report.game_turns.unwrap_or_default();
+        let is_unsaid = self.report.ended_early.as_ref().is_none_or(|why| why.trim().is_empty());
+        let is_open = is_early(&self.report, mission) && is_unsaid;
+        is_open.then(|| asked(line, format!("why the game ended after turn {turns}"), "AV 4.5"))
+    }
+
+    /// 5.1: the points of a scenario that has a list of its own.
+    fn points_asked(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let is_open = self.has_own_points() && self.report.force(id)?.scenario_vp.is_none();
+        let what = format!("{}: Victory Points by the scenario's own list", self.name(id));
+        is_open.then(|| asked(line, what, "AV 5.1").by(id))
+    }
+
+    /// 5.1: which of its objectives a force achieved.
+    fn objectives_asked(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let objectives = &mission.force(id)?.objectives;
+        let part = self.report.force(id)?;
+        let is_told = part.objectives_achieved > 0 || part.objectives_failed > 0;
+        let legal: Vec<String> = match &objectives[..] {
+            [] => return None,
+            // 5.1: nobody deployed achieves nothing.
+            _ if self.is_nobody_there(id) => vec!["none".to_owned()],
+            [_] => vec!["achieved".to_owned(), "failed".to_owned()],
+            several => {
+                let ids = several.iter().map(|objective| objective.id.clone());
+                ["all".to_owned(), "none".to_owned()].into_iter().chain(ids).collect()
+            }
+        };
+        let what = match objectives.len() {
+            1 => format!("{}: its objective", self.name(id)),
+            count => format!("{}: which of its {count} objectives it achieved", self.name(id)),
+        };
+        (!self.has_own_points() && !is_told).then(|| asked(line, what, "AV 5.1").by(id).legal(legal))
+    }
+
+    /// 5.2: who of a force was lost, and how.
+    fn casualties(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let force = self.regular(id).ok()?;
+        let told = &self.report.force(id)?.figures;
+        let men = in_game(force, mission);
+        let unhurt: Vec<_> = men.filter(|man| told.iter().all(|one| one.figure != man.id)).collect();
+        // Somebody is left who achieved what was achieved, or accompanied the wounded.
+        let is_last = unhurt.len() == 1 && !has_assets(force, mission);
+        let fates: &[&str] = if is_last { &["light"] } else { &FATES };
+        let legal: Vec<String> = unhurt
+            .iter()
+            .flat_map(|man| fates.iter().map(|fate| format!("{} {fate}", force.word_for(man))))
+            .collect();
+        let most = unhurt.len() + told.len();
+        let what = format!("{}: casualties, and for a serious wound where they were at the end", force.name);
+        let question = asked(line, what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
+        (most > told.len()).then(|| question.given(told.len() as u32).optional())
+    }
+
+    /// 5.2: how badly a man was wounded, or where he was at the end.
+    fn condition(&self, line: &Line, id: &str, man: &str) -> Option<OpenQuestion> {
+        let force = self.regular(id).ok()?;
+        let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
+        let is_open = told.outcome == Outcome::Wia
+            && match told.wound {
+                Some(Wound::Light) => false,
+                Some(Wound::Serious) => told.condition.is_none(),
+                None => true,
+            };
+        let what = format!(
+            "{}, {}: light, or for a serious wound where the casualty was at the end",
+            force.name,
+            force.called(man)
+        );
+        // Since a casualty was said to be accompanied, all who could have been there are reported
+        // lost.
+        let is_left_alone =
+            told.is(Condition::Accompanied) && companions(id, &self.report, &self.campaign).is_empty();
+        let wounds = WOUNDS.into_iter();
+        let legal = wounds.filter(|wound| !is_left_alone || *wound != Condition::Accompanied.id());
+        (is_open || is_left_alone).then(|| asked(line, what, "AV 5.2").by(id).legal(legal))
+    }
+
+    /// 5.2: who else was with a casualty of whose own team nobody is left.
+    fn accompanied_by(&self, line: &Line, id: &str, man: &str) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
+        // Who is said to have been there may be reported lost later, of another platoon.
+        if let Some(with) = &told.accompanied_by {
+            let company = companions(id, &self.report, &self.campaign);
+            let force = self.regular(id).ok()?;
+            let what = format!(
+                "who else was within 2\" of {}: all of {} are lost",
+                force.called(man),
+                self.companion(id, with).name
+            );
+            let is_open = !company.contains(with) && !company.is_empty();
+            return is_open.then(|| asked(line, what, "AV 5.2").by(id).legal(company));
+        }
+        let force = self.regular(id).ok()?;
+        let mut alone = without_their_team(force, self.report.force(id)?, mission);
+        let near = near(id, &self.report, &self.campaign);
+        if near.is_empty() || alone.all(|one| one.figure != *man) {
+            return None;
+        }
+        let lost: Vec<String> = self.lost_with(id, man).iter().map(|man| force.called(man)).collect();
+        let what = format!(
+            "{}: who else was within 2\" of {}: all of their own are lost",
+            force.name,
+            lost.join(", ")
+        );
+        Some(asked(line, what, "AV 5.2").by(id).legal(near))
+    }
+
+    /// 5.1: who was lost of those who are on no roster.
+    fn others(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let force = self.regular(id).ok()?;
+        let who = others_of(force, mission);
+        let legal = who.iter().flat_map(|who| {
+            let lieutenant = who == crate::Extra::Lieutenant.id();
+            let ranks: &[&str] = if lieutenant { &[""] } else { &["", " officer"] };
+            let fates = OTHER_FATES.iter();
+            fates.flat_map(move |fate| ranks.iter().map(move |rank| format!("{who} {fate}{rank}")))
+        });
+        let told = self.report.force(id)?.other_casualties.len() as u32;
+        let what = format!("{}: casualties not on a roster", force.name);
+        let question = asked(line, what, "AV 5.1").by(id).legal(legal).wanted(0, 99).given(told);
+        (!who.is_empty()).then(|| question.optional())
+    }
+
+    /// 5.1: what else counts for Victory Points.
+    fn tallies_asked(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let part = self.report.force(id)?;
+        let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
+        let left = self.vehicles_left(id);
+        let open = self.tallies(id).iter().filter(|(_, field)| *field(&mut part.clone()) == 0);
+        let legal: Vec<String> = open
+            .flat_map(|(word, _)| {
+                let is_part = *word == DISABLED_BEFORE;
+                let is_vehicle = word.starts_with("afv-") || word.starts_with("vehicles-");
+                let left = left.filter(|_| is_vehicle).unwrap_or(COUNTED_TO);
+                let most = if is_part { destroyed } else { left }.min(COUNTED_TO);
+                (1..=most).map(move |count| format!("{word} {count}"))
+            })
+            .collect();
+        let what = format!(
+            "{}: what counts for Victory Points, and how many (above {COUNTED_TO}: type it)",
+            self.name(id)
+        );
+        let is_open = !self.has_own_points() && !legal.is_empty();
+        is_open.then(|| asked(line, what, "AV 5.1").by(id).legal(legal).wanted(0, 6).optional())
+    }
+
+    /// 6.1: what a team did and suffered.
+    fn deeds_asked(&self, line: &Line, id: &str, team: &str) -> Option<OpenQuestion> {
+        let is_unsaid = |told: &&TeamReport| {
+            told.engaged_hostile.is_none()
+                || told.inflicted_casualty.is_none()
+                || told.engaged_by_hostile.is_none()
+        };
+        let of_team = |told: &&TeamReport| told.team == *team;
+        self.report.force(id)?.teams.iter().find(of_team).filter(is_unsaid)?;
+        let what = format!(
+            "{}, {}: engaged a hostile unit, hit it (inflicted a casualty), was fired on by one",
+            self.name(id),
+            self.regular(id).ok()?.team_called(team)
+        );
+        let legal = [
+            NOTHING_DONE,
+            "engaged",
+            "engaged hit",
+            "engaged hit fired-on",
+            "engaged fired-on",
+            "fired-on",
+            REST_NOTHING,
+            "rest-engaged",
+            "rest-engaged fired-on",
+            "rest-hit",
+            "rest-hit fired-on",
+            "rest-fired-on",
+        ];
+        Some(asked(line, what, "AV 6.1").by(id).legal(legal))
+    }
+
+    /// 6.1, A31: which teams abandoned a casualty.
+    fn abandoned(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let force = self.regular(id).ok()?;
+        let part = self.report.force(id)?;
+        // Nobody abandons a casualty who fights on, and only whether the team may roll hangs on it.
+        let serious = |team: &Team| {
+            let wounds = part.figures.iter().filter_map(|casualty| {
+                let is_of_team = force.figure(&casualty.figure)?.team == team.id;
+                casualty.condition.filter(|_| is_of_team)
+            });
+            wounds.collect::<Vec<_>>()
+        };
+        let is_unsaid = |team: &&Team| {
+            let mut told = part.teams.iter().filter(|told| told.team == team.id);
+            told.all(|told| told.abandoned_casualty.is_none())
+        };
+        let teams: Vec<_> = deployed(force)
+            .filter(is_unsaid)
+            .filter(|team| earned_a_roll(force, team, &self.report, &self.campaign.options).is_ok())
+            .map(|team| (team, serious(team)))
+            .filter(|(_, wounds)| !wounds.is_empty())
+            .collect();
+        // A straggler was abandoned unless they say otherwise (A31).
+        let is_left = |wounds: &[Condition]| wounds.contains(&Condition::Straggler);
+        let legal = teams.iter().flat_map(|(team, wounds)| {
+            let says: &[&str] = if is_left(wounds) { &["yes", "no"] } else { &["yes"] };
+            says.iter().map(|says| format!("{} {says}", team.id))
+        });
+        let legal: Vec<String> = legal.collect();
+        let left = if teams.iter().any(|(_, wounds)| is_left(wounds)) {
+            "; one that left a straggler did unless you say `no`"
+        } else {
+            ""
+        };
+        let what = format!("{}: teams that abandoned a casualty{left}", force.name);
+        let question = asked(line, what, "AV 6.1, A31").by(id).wanted(0, teams.len() as u32).legal(legal);
+        (!teams.is_empty()).then(|| question.optional())
+    }
+
+    /// 5.4: which teams do not roll for their development.
+    fn declined(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let force = self.regular(id).ok()?;
+        let declined = &self.report.force(id)?.declined;
+        let rolls = deployed(force).filter(|team| {
+            !declined.contains(&team.id)
+                && eligible(force, team, &self.report, &self.campaign.options).is_ok()
+        });
+        let legal: Vec<&str> = rolls.map(|team| team.id.as_str()).collect();
+        let what = format!("{}: teams that decline their development roll", force.name);
+        let most = legal.len() as u32;
+        let question = asked(line, what, "AV 5.4").by(id).wanted(0, most).legal(legal.clone()).optional();
+        (!legal.is_empty()).then_some(question)
+    }
+
+    /// 7: whether the insurgency rolls.
+    fn insurgency_roll(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
+        let what = format!("{}: the roll for the insurgency, unless the game was a defeat", self.name(id));
+        let is_open = self.report.force(id)?.declined.is_empty();
+        is_open.then(|| asked(line, what, "AV 7").by(id).legal(["roll", "decline"]).optional())
+    }
+
+    /// What a force may still have bought in the game.
+    fn purchases(&self, line: &Line, force: &RegularForce) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let left = mission.force(&force.id)?.momentum?.left;
+        let last = self.report.game_turns.unwrap_or_else(|| longest(mission)).min(MOST_TURNS);
+        let open = self.campaign.open_purchases(&force.id);
+        let legal: Vec<String> = open
+            .iter()
+            .flat_map(|(asset, teams)| {
+                let bought = [std::slice::from_ref(asset), &teams[..]].concat().join(" ");
+                (1..=last).map(move |turn| format!("{bought} {turn}"))
+            })
+            .collect();
+        let what =
+            format!("{}: assets bought but not recorded yet ({left} OMP left), and the turn", force.name);
+        let question = OpenQuestion::of(line.name(), what, "AV 4.5").by(&force.id);
+        (!legal.is_empty()).then(|| question.legal(legal).wanted(0, 99).optional())
+    }
+
+    /// Whether a force has nobody in the game.
+    fn is_nobody_there(&self, id: &str) -> bool {
+        let (Ok(force), Ok(mission)) = (self.regular(id), self.mission()) else { return false };
+        !force.teams.is_empty()
+            && in_game(force, mission).next().is_none()
+            && others_of(force, mission).is_empty()
+    }
+
+    pub(super) fn name(&self, id: &str) -> String {
+        self.campaign.force_called(id).to_owned()
+    }
+}
