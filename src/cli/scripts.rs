@@ -23,8 +23,12 @@ pub(super) struct ScriptOptions {
     #[arg(long, value_name = "N", default_value_t = Limits::default().operations, help_heading = "Limits")]
     max_operations: u64,
     /// Stop the script, or a line at the prompt, after this many seconds; 0 for no limit
-    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().time.map_or(0,
-        |time| time.as_secs()), help_heading = "Limits")]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = Limits::default().time.map_or(0, |time| time.as_secs()),
+        help_heading = "Limits"
+    )]
     time_limit: u64,
     /// Roll from this seed, which all commands of the script share
     #[arg(long, value_name = "N", help_heading = "Dice")]

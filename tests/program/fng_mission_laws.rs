@@ -129,8 +129,8 @@ proptest! {
         prop_assert!(ground.features.iter().filter(|feature| feature.kind == FeatureKind::RiverCanal)
             .count() <= 1);
         let assignment = mission.assignment.unwrap();
-        prop_assert_eq!(assignment.urban,
-            ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp));
+        let is_built_up = ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp);
+        prop_assert_eq!(assignment.urban, is_built_up);
     }
 
     #[test]
@@ -139,8 +139,8 @@ proptest! {
         let Some(ground) = mission.ground else { return Ok(()) };
         let Some(river) = ground.features.iter()
             .find(|feature| feature.kind == FeatureKind::RiverCanal) else { return Ok(()) };
-        for road in ground.features.iter().filter(|feature| matches!(feature.kind,
-            FeatureKind::DefiniteRoad | FeatureKind::Trail)) {
+        let is_road = |kind| matches!(kind, FeatureKind::DefiniteRoad | FeatureKind::Trail);
+        for road in ground.features.iter().filter(|feature| is_road(feature.kind)) {
             let area = road.areas[0];
             let wet: Vec<Area> = river.areas.iter().copied().filter(|water| water.overlaps(area)).collect();
             prop_assert_eq!(wet.len(), 1, "across one straight stretch, not along the bend or through the \

@@ -215,8 +215,8 @@ impl CampaignOrders {
                 let sealed = apart.sides.iter().find(|side| side.force == force);
                 if sealed.is_some_and(|side| side.seal != orders.seal(&salt)) {
                     let why = format!(
-                        "{} keeps the seal of other orders: give the {file}, or the {salt}, that these were sealed \
-                         with",
+                        "{} keeps the seal of other orders: give the {file}, or the {salt}, that these \
+                         were sealed with",
                         path.display(),
                         file = option("file"),
                         salt = option("salt")

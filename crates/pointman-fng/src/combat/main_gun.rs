@@ -131,8 +131,8 @@ impl Gunnery {
 
     /// Whether it is a round that lands nearer than it is armed at.
     pub(super) fn is_dud(&self, range: Option<u8>) -> bool {
-        matches!(self, Gunnery::Squad { weapon,
-            .. } if weapon.range_min.is_some_and(|least| range < Some(least)))
+        let is_nearer = |least| range < Some(least);
+        matches!(self, Gunnery::Squad { weapon, .. } if weapon.range_min.is_some_and(is_nearer))
     }
 
     /// Everybody in the back blast takes a hit without a roll (combat-06).

@@ -289,8 +289,10 @@ fn a_failed_roll_after_an_ambush_of_vc_ends_its_attack_too() {
     let (mut turn, mut walk) =
         (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, TurnRequest::FULL));
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
-    assert!(matches!(due,
-            Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack));
+    assert!(matches!(
+        due,
+        Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack
+    ));
     assert!(walk.activation.may_go_on(table.dice, &mut Silent).unwrap(), "the first space needs no roll");
     walk.activation.executed_in(Space::TayNinh);
     assert!(
