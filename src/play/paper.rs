@@ -348,7 +348,7 @@ impl<S: State> Paper<S> {
             self.order.replace(Some(order));
         }
         let mut shown = Shown::default();
-        let mut listing = None;
+        let (mut listing, mut alike) = (None, Alike::default());
         loop {
             let mut options = options.clone();
             if !answers.is_empty() {
@@ -373,23 +373,31 @@ impl<S: State> Paper<S> {
                 self.drop_order()?;
                 return Ok(false);
             };
+            if let Some(answer) = alike.answer_to(&open) {
+                answers.push(format!("{}={answer}", open.name));
+                continue;
+            }
             // Who is asked in the midst of a step sees what was thrown up to there.
             if let Some(report) = shown.more(&dice.borrow(), self.asks_dice.get()) {
                 console.show(&report)?;
             }
-            match ask(console, &open, &mut listing, self.binds) {
+            // Who has named one target for whoever may lay dice on several says so.
+            if !answers.is_empty() && !open.legal.iter().any(|answer| answer == NOBODY) {
+                console.skip_name(NOBODY);
+            }
+            match ask(console, &open, &mut listing, &mut alike, self.binds) {
                 Ok(answer) => answers.push(format!("{}={answer}", open.name)),
                 Err(Left::Back) if !answers.is_empty() => {
                     console.forget()?;
                     answers.pop();
-                    listing = None;
+                    (listing, alike) = (None, Alike::default());
                 }
                 Err(Left::Back | Left::Abort) if is_due && !dice.borrow().given().is_empty() => {
                     console.forget()?;
                     console
                         .say("Dice have been thrown for this, so it goes on: only answers are dropped.")?;
                     answers.clear();
-                    (listing, shown) = (None, Shown::default());
+                    (listing, shown, alike) = (None, Shown::default(), Alike::default());
                 }
                 Err(Left::Back | Left::Abort) => {
                     console.forget()?;
@@ -1014,6 +1022,52 @@ struct Listing {
     line: Option<usize>,
 }
 
+/// What begins the answer that serves for everyone who is asked the same in a step: `all wait`.
+const ALL: &str = "all";
+
+/// Questions that a fight puts to one man after another, by the end of their names; and those that an answer
+/// for all leaves nothing of: whose dice all go to one target lays them on nobody else.
+const OF_EACH: [(&str, Option<&str>); 5] = [
+    ("-holds", None),
+    ("-fires-at", Some("-fires-also")),
+    ("-fires-also", None),
+    ("-fires-last", None),
+    ("-is-seen", None),
+];
+
+/// Answers that were given for everyone who is asked the same.
+#[derive(Default)]
+struct Alike {
+    /// Of which question, whose, and what.
+    given: Vec<(&'static str, Option<String>, String)>,
+    /// Those that were put.
+    put: Vec<&'static str>,
+}
+
+impl Alike {
+    /// The kind of a question that is put to one man after another.
+    fn kind(open: &OpenQuestion) -> Option<(&'static str, Option<&'static str>)> {
+        OF_EACH.into_iter().find(|(end, _)| open.name.ends_with(end))
+    }
+
+    /// The answer that was given for everyone, if it is one to this question.
+    fn answer_to(&self, open: &OpenQuestion) -> Option<String> {
+        let (kind, _) = Alike::kind(open)?;
+        let is_same = |(given, by, _): &&(&str, Option<String>, String)| *given == kind && *by == open.by;
+        let (.., answer) = self.given.iter().rev().find(is_same)?;
+        open.legal.contains(answer).then(|| answer.clone())
+    }
+
+    /// The answer is for everyone who is asked the same from now on.
+    fn gives(&mut self, open: &OpenQuestion, answer: &str) {
+        let Some((kind, leaves)) = Alike::kind(open) else { return };
+        self.given.push((kind, open.by.clone(), answer.to_owned()));
+        if let Some(kind) = leaves {
+            self.given.push((kind, open.by.clone(), NOBODY.to_owned()));
+        }
+    }
+}
+
 /// Asks an open question; the first answer is that of Enter alone. Several names on a line are a whole list,
 /// and end it, as in the questions that the prompt itself asks.
 /// Where `is_within_order` says so, another order that was typed behind a `;` waits until it is answered.
@@ -1021,6 +1075,7 @@ fn ask(
     console: &Console,
     open: &OpenQuestion,
     listing: &mut Option<Listing>,
+    alike: &mut Alike,
     is_within_order: bool,
 ) -> Result<String, Left> {
     let before = listing.take().filter(|list| list.name == open.name && list.left == open.legal);
@@ -1043,6 +1098,18 @@ fn ask(
     if is_list && open.legal.len() > 2 {
         prompt.answers.push(vec![EVERYONE.to_owned()]);
     }
+    let of_all = prompt.answers.len();
+    if let Some((kind, _)) = Alike::kind(open) {
+        let all = open.legal.iter().map(|answer| vec![ALL.to_owned(), answer.clone()]);
+        prompt.answers.extend(all);
+        // Where only one has been asked so far it need not be another's question as well.
+        if alike.put.contains(&kind) {
+            prompt = prompt.noting(ALL, "the same answer for everyone who is asked this, as `all wait`");
+        } else {
+            prompt.unlisted.push(ALL.to_owned());
+            alike.put.push(kind);
+        }
+    }
     // Words that do not say by themselves what they do are told before they are asked for.
     if !open.means.is_empty() {
         let mut report = Report::new();
@@ -1062,6 +1129,10 @@ fn ask(
     let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
     let prompt = if is_within_order { prompt.within_order(console) } else { prompt };
     let chosen = console.ask(&prompt)?;
+    if let Some(answer) = chosen.checked_sub(of_all).and_then(|index| open.legal.get(index)) {
+        alike.gives(open, answer);
+        return Ok(answer.clone());
+    }
     if chosen == open.legal.len() {
         *listing = goes_on(1, true, None);
         return Ok(open.legal[1].clone());

@@ -192,7 +192,8 @@ impl EveningClient {
                 let prompt = Prompt::of(format!("{who} not acted"), ["done", "go-on"]);
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
                 let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
-                match console.ask_or(&prompt, &OrderOf(self, &fresh))? {
+                let begins = &line.begins;
+                match console.ask_or(&prompt, &OrderOf(self, &fresh, begins))? {
                     Chosen::Answer(0) => self.ends_activations(console, side)?,
                     Chosen::Answer(_) => {}
                     Chosen::Typed(order) => console.type_ahead(&order),
@@ -527,13 +528,16 @@ impl EveningClient {
     }
 }
 
-/// Reads an order to one of these, who have not acted.
-struct OrderOf<'a>(&'a EveningClient, &'a [&'a str]);
+/// Reads an order to one of these, who have not acted, or one that begins with another word of the question
+/// before: `all move`.
+struct OrderOf<'a>(&'a EveningClient, &'a [&'a str], &'a [&'a str]);
 
 impl Rules for OrderOf<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
         let first = typed.split([',', ';']).next().unwrap_or_default();
-        self.0.name_among(first, self.1).is_ok()
+        let word = first.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let begins = |begins: &&str| word.len() > 1 && begins.starts_with(&word);
+        self.0.name_among(first, self.1).is_ok() || self.2.iter().any(begins)
     }
 }
 

@@ -468,7 +468,8 @@ fn several_that(
                 chosen.push(answers[index].clone());
                 // Several names on one line are the whole list.
                 let is_list = is_after_comma || chosen.len() > 1;
-                if is_list && line == console.lines_typed() && !console.has_more() {
+                let is_ended = console.is_after_end();
+                if is_ended || is_list && line == console.lines_typed() && !console.has_more() {
                     return Ok(chosen);
                 }
             }
