@@ -1027,12 +1027,13 @@ const ALL: &str = "all";
 
 /// Questions that a fight puts to one man after another, by the end of their names; and those that an answer
 /// for all leaves nothing of: whose dice all go to one target lays them on nobody else.
-const OF_EACH: [(&str, Option<&str>); 5] = [
+const OF_EACH: [(&str, Option<&str>); 6] = [
     ("-holds", None),
     ("-fires-at", Some("-fires-also")),
     ("-fires-also", None),
     ("-fires-last", None),
     ("-is-seen", None),
+    ("-covers", None),
 ];
 
 /// Answers that were given for everyone who is asked the same.
@@ -1090,7 +1091,7 @@ fn ask(
             *listing = goes_on(1, true, None);
             return Ok(open.legal[1].clone());
         }
-        if list.line == Some(console.lines_typed()) && !console.has_more() {
+        if list.line == Some(console.lines_typed()) && !console.has_more_of(&open.legal) {
             return Ok(open.legal[0].clone());
         }
     }

@@ -118,6 +118,14 @@ impl Console {
         !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
     }
 
+    /// Whether something was typed ahead that may go on with a list of these: inches behind names end it.
+    pub fn has_more_of(&self, names: &[String]) -> bool {
+        let ahead = self.ahead_of_sign();
+        let is_number = ahead.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_number = is_number && !names.iter().any(|name| name.starts_with(&ahead[..1]));
+        self.has_more() && !is_number
+    }
+
     /// Whether what was typed ahead stands behind a comma after the last answer.
     pub fn is_after_comma(&self) -> bool {
         self.is_after(',')

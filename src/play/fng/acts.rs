@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::answers::{Meant, meant};
-use super::super::console::{Chosen, Console, Prompt, Rules};
+use super::super::console::{Chosen, Console, Prompt, Rules, SAYS_NONE};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::follow_up::{come_unseen, say_unseen};
@@ -21,8 +21,9 @@ use crate::fng::support::Who;
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
-/// Which of them is prone.
+/// Which of them is prone, and which is hidden, the last.
 pub(super) const PRONE: usize = 3;
+pub(super) const HIDDEN: usize = 4;
 
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
@@ -341,7 +342,7 @@ impl EveningClient {
             "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
             COVER_PLACE => {
                 let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
-                let place = in_words(console, &what, NEAREST, "The number of a feature, or words.")?;
+                let place = in_words(console, &what, NEAREST, ("The number of a feature, or words.", true))?;
                 json!({ "figure": names, "does": "wait", "as": "covering", "place": place })
             }
             other => json!({ "figure": names, "does": other }),
@@ -423,6 +424,9 @@ impl EveningClient {
         };
         // Who is hidden comes into nobody's sight, and sees who moves there all the same.
         let others = who_sees(&mission, side.other());
+        if others.is_empty() {
+            return self.nobody_looks(console, &mission, side.other()).map(|()| None);
+        }
         let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
         let what = match others.iter().any(is_hidden) {
             true => format!("{what}, or sees {} from hiding", if names.len() == 1 { "them" } else { "any" }),
@@ -453,6 +457,20 @@ impl EveningClient {
         self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
     }
 
+    /// Nobody of a side is left who takes In Sight: whoever was named ahead for it is told so, and what stands
+    /// behind a `;` goes on.
+    fn nobody_looks(&self, console: &Console, mission: &Mission, side: Who) -> Result<(), Left> {
+        let ahead = console.ahead_of_sign();
+        let theirs: Vec<&str> = mission.company.of(side).map(Soldier::name).collect();
+        let first = ahead.split([' ', ',']).next().unwrap_or_default();
+        let is_named = SAYS_NONE.contains(&first) || self.name_among(first, &theirs).is_ok();
+        if !first.is_empty() && !console.is_after_end() && is_named {
+            console.said_ahead();
+            console.say(format!("  Nobody of {} who is up takes In Sight.", self.side(side)))?;
+        }
+        Ok(())
+    }
+
     /// Inches from each of several targets to the next: each vacant one over the first takes a die
     /// [Swath Or Path Of Fire]. So far as the dice reach it is asked.
     fn gaps(&self, console: &Console, by: &[String], at: &[String]) -> Result<Vec<usize>, Left> {
@@ -464,6 +482,12 @@ impl EveningClient {
                 self.paper.would(&["fng", "exchange"], json!({ "by": by, "at": at, "gap": gaps })).is_ok()
             };
             let most = (1..=6).take_while(reaches).last().unwrap_or(1);
+            // What can be answered in one way only is not asked.
+            if most == 1 {
+                console.skip_name("1");
+                gaps.push(1);
+                continue;
+            }
             let inches = (1..=most).map(|inches| inches.to_string());
             let prompt = Prompt::of(format!("Inches between {} and {}", pair[0], pair[1]), inches);
             // Another step that was typed ahead waits until the inches have been asked for.
@@ -843,6 +867,15 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         return actions;
     }
     let acted = mission.acted_in_turn(soldier);
+    // Who is not there yet comes onto the table before all else.
+    if soldier.waits && soldier.aboard.is_none() {
+        add(&["move"]);
+        if soldier.may(Deed::FastMove).is_ok() {
+            add(&["fast-move"]);
+        }
+        add(&[WAIT]);
+        return actions;
+    }
     if soldier.is(Flag::RunningAway) {
         if !acted.moved {
             add(&["run"]);

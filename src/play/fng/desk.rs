@@ -24,6 +24,9 @@ use crate::fng::support::Who;
 use crate::names;
 use crate::render::{Grid, Report};
 
+/// The word for fire at a place that may hide enemies.
+const RECON: &str = "recon-by-fire";
+
 /// Another word for everyone who may be named.
 const ALL: &str = "all";
 
@@ -36,8 +39,9 @@ pub struct EveningClient {
     pub asked_other: Cell<bool>,
     /// Whether the rest of the platoon has been asked for.
     pub asked_platoon: Cell<bool>,
-    /// Whether it has been asked how the men stand who begin on the table.
-    pub asked_set_up: Cell<bool>,
+    /// How many steps were undone when it was asked how the men stand who begin on the table: once more are, it
+    /// is asked again.
+    pub asked_set_up: Cell<Option<u32>>,
     /// Whether its outcome has been told.
     pub told_end: Cell<bool>,
     /// Where it is kept what the person has told of who sees nobody.
@@ -127,7 +131,9 @@ fn refresh_pictures(paper: &Paper<Mission>, map: Option<&Path>) -> Result<(), Er
 impl Sense for EveningClient {
     /// All who may be named are `all`, as of moves, and `everyone`.
     fn means(&self, typed: &str, word: &str) -> bool {
-        begins_a_part(typed, word) || (typed == ALL && word == EVERYONE)
+        // To fire is no Recon By Fire: where nobody is left to fire at, it is refused.
+        let is_fire = word == RECON && typed.len() > 1 && "fire".starts_with(typed);
+        (begins_a_part(typed, word) && !is_fire) || (typed == ALL && word == EVERYONE)
     }
 
     /// A name without its rank.

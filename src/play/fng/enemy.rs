@@ -4,12 +4,13 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
 use super::acts::{ENDS, OFF, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
+use crate::fng::checks::Flag;
 use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::{FNG_SNIPER, Who};
@@ -192,6 +193,18 @@ impl EveningClient {
         self.paper.take(console, &["fng", "sniper"], options)
     }
 
+    /// The answer to a question what the enemy's next does; none where an order to somebody of theirs, or `done`,
+    /// was typed instead, which is taken.
+    fn asked(&self, console: &Console, prompt: &Prompt) -> Result<Option<usize>, Left> {
+        match console.ask_or(prompt, &OrderOfTheirs(self))? {
+            Chosen::Answer(chosen) => Ok(Some(chosen)),
+            Chosen::Typed(order) => {
+                console.type_ahead(&order);
+                self.acts(console, Who::Enemy).map(|()| None)
+            }
+        }
+    }
+
     fn go(&self, console: &Console, what: &str) -> Result<(), Left> {
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on")).map(drop)
     }
@@ -235,13 +248,16 @@ impl EveningClient {
         let targets: Vec<String> = vehicles.iter().chain(&figures).cloned().collect();
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
-        let what = format!("{what}{}", mission.told_sight(None));
+        let soldier = mission.company.get(name);
+        let own = soldier.filter(|_| matches!(with, HeavyWeapon::Flamethrower | HeavyWeapon::GrenadeLauncher));
+        let own = own.and_then(|man| man.weapon(&mission.terms_of(man.side), mission.play.options.edition()));
+        let what = format!("{what}{}", mission.told_sight(own.and_then(|weapon| weapon.range)));
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
         let usual = if self.sights().came_unseen.contains(name) { targets.len() } else { 0 };
         let enter = targets.get(usual).map_or("nobody", String::as_str);
         let prompt = Prompt::of(what, answers).enter(usual, enter);
         let prompt = prompt.noting("nobody", "does not fire it").noting(OTHER.0, OTHER.1);
-        let chosen = console.ask(&prompt)?;
+        let Some(chosen) = self.asked(console, &prompt)? else { return Ok(()) };
         let Some(target) = targets.get(chosen) else {
             if chosen > targets.len() {
                 return self.acts(console, Who::Enemy);
@@ -286,7 +302,8 @@ impl EveningClient {
             if self.sights().came_unseen.contains(name) { (1, "nobody") } else { (0, "go on") };
         let prompt = prompt.enter(usual, says).noting("go", "sees a target, or will soon");
         let prompt = prompt.noting("nobody", "sees none: fires or moves instead").noting(OTHER.0, OTHER.1);
-        match console.ask(&prompt)? {
+        let Some(chosen) = self.asked(console, &prompt)? else { return Ok(()) };
+        match chosen {
             0 => self.act(console, &self.mission(), name, action),
             1 => self.enemy_without(console, name, why),
             _ => self.acts(console, Who::Enemy),
@@ -360,7 +377,7 @@ impl EveningClient {
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")
             .noting(READY.0, READY.1)
             .noting(ALL, all_alike(&as_far, alike));
-        let chosen = console.ask(&prompt)?;
+        let Some(chosen) = self.asked(console, &prompt)? else { return Ok(()) };
         match &prompt.answers[chosen][..] {
             [all, whom] if all == ALL && whom == "nobody" => {
                 self.move_alike(console, why, ProposedMove::Advances, alike)?;
@@ -406,11 +423,19 @@ impl EveningClient {
     ) -> Result<(), Left> {
         let what = [&format!("wants to rally {}", friends[0]), "who is within 4 in after the move"];
         let Some(friend) = self.reached(console, name, why, what, friends)? else { return Ok(()) };
-        let options = json!({ "figure": [name], "does": "move" });
-        if self.paper.take(console, &["fng", "stand"], options)? {
-            self.act_on(console, name, "rally", &friend)?;
+        let options = json!({ "figure": [name], "does": "move", "sights": true });
+        if !self.paper.take(console, &["fng", "stand"], options)? {
+            return Ok(());
         }
-        Ok(())
+        // Whoever sees them come takes In Sight first; whom that puts down rallies nobody.
+        self.sight(console, &[name], Who::Enemy)?;
+        let after = self.mission();
+        let is_up = |man: &&Soldier| man.is_able() && !man.is_shaken() && !man.is(Flag::DuckBack);
+        let man = after.company.get(name).filter(is_up).filter(|man| !after.company.is_felled(man));
+        match man {
+            Some(_) => self.act_on(console, name, "rally", &friend),
+            None => Ok(()),
+        }
     }
 
     /// They go to one of these and do this to them; the person knows whom they reach.
@@ -444,7 +469,7 @@ impl EveningClient {
         let usual = if self.sights().came_unseen.contains(name) { to.len() } else { 0 };
         let prompt = prompt.enter(usual, to.get(usual).map_or("nobody", String::as_str));
         let prompt = prompt.noting("nobody", "fires or moves instead").noting(OTHER.0, OTHER.1);
-        let chosen = console.ask(&prompt)?;
+        let Some(chosen) = self.asked(console, &prompt)? else { return Ok(None) };
         if let Some(whom) = to.get(chosen) {
             return Ok(Some(whom.clone()));
         }
@@ -609,7 +634,7 @@ impl EveningClient {
             .noting(TUNNEL.0, TUNNEL.1)
             .noting(CARRY.0, CARRY.1)
             .noting(ALL, format!("one answer for {}", alike.join(", ")));
-        let chosen = console.ask(&prompt)?;
+        let Some(chosen) = self.asked(console, &prompt)? else { return Ok(()) };
         if prompt.answers[chosen] == [NONE] {
             return self.move_unseen(console, name, alike);
         }
@@ -629,12 +654,29 @@ impl EveningClient {
     }
 }
 
+/// Reads an order to one of the enemy who may act, or that they are done, where a move of theirs is proposed.
+struct OrderOfTheirs<'a>(&'a EveningClient);
+
+impl Rules for OrderOfTheirs<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        let mission = self.0.mission();
+        let movers = mission.movers(Who::Enemy).into_iter();
+        let names: Vec<&str> = movers.map(|mover| mover.soldier.name()).collect();
+        let first = typed.split([',', ';']).next().unwrap_or_default();
+        let (word, order) = first.trim().split_once(' ').unwrap_or((first.trim(), ""));
+        word == DONE || (!order.trim().is_empty() && self.0.name_among(word, &names).is_ok())
+    }
+}
+
 /// What is told of the answer for all who are `alike`, of whom those who reach `as_far` fire together.
 fn all_alike(as_far: &[String], alike: &[String]) -> String {
     let names = alike.join(", ");
     match as_far.len() == alike.len() {
         true => format!("the same answer for {names}"),
-        false => format!("the same answer for {names}; a target for {}, who reach as far", as_far.join(", ")),
+        false => {
+            let reach = if as_far.len() == 1 { "reaches" } else { "reach" };
+            format!("the same answer for {names}; a target for {}, who {reach} as far", as_far.join(", "))
+        }
     }
 }
 

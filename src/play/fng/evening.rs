@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::acts::{called_in_sight, who_sees};
+use super::acts::{ENDS, HIDDEN, called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::offering::{everyone_or, several};
 use super::offers::{At, FIRE_GUNS, FLY_RUN, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
@@ -172,15 +172,17 @@ impl EveningClient {
         let own =
             mission.company.of(Who::Own).filter(|soldier| soldier.is_able() && soldier.aboard.is_none());
         let names: Vec<&str> = own.map(Soldier::name).collect();
-        if !self.is_new() || !mission.sets_up() || names.is_empty() || self.asked_set_up.get() {
+        if !self.is_new() || !mission.sets_up() || names.is_empty() {
+            return Ok(());
+        }
+        if self.asked_set_up.get().is_some_and(|undone| self.paper.undone() <= undone) {
             return Ok(());
         }
         let usual = usize::from(mission.mission_id() == Some(MissionId::Defense));
         let what = "Set up your soldiers. How do they stand (`stand NAME STATE` sets one of them)";
-        let before = self.paper.last_step();
-        self.stand_alike(console, what, &names, usual)?;
-        // What a step answers is asked again where it is rolled back.
-        self.asked_set_up.set(self.paper.last_step() == before);
+        let ends = if mission.may_begin_hidden() { &ENDS[..] } else { &ENDS[..HIDDEN] };
+        self.stand_alike(console, what, &names, (ends, usual))?;
+        self.asked_set_up.set(Some(self.paper.undone()));
         Ok(())
     }
 
@@ -316,7 +318,11 @@ impl EveningClient {
                 let at = answers.iter().position(|answer| answer[0] == "rise").unwrap_or_default();
                 ("Nobody acts".to_owned(), (at, format!("rise {name}")))
             }
-            (None, None) => ("Nobody acts".to_owned(), (0, "next turn".to_owned())),
+            // What costs nothing is done before the next turn.
+            (None, None) => match answers.iter().position(|answer| answer[0] == "reload") {
+                Some(at) => ("Nobody acts".to_owned(), (at, answers[at].join(" "))),
+                None => ("Nobody acts".to_owned(), (0, "next turn".to_owned())),
+            },
         };
         let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(enter.0, enter.1);
         let chosen = console.ask(&prompt)?;

@@ -15,7 +15,9 @@ use crate::fng::campaign_data::terrain;
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
 use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
-use crate::fng::support::{Blast, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_SNIPER, Who};
+use crate::fng::support::{
+    Blast, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, FNG_SNIPER, Who,
+};
 use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
 
 /// What is still to be asked after a step.
@@ -27,6 +29,8 @@ enum Due {
     Stand(String),
     /// How the squad stands that came by its edge, and who sees it.
     Squad,
+    /// How the player's reinforcements stand who have come.
+    Reinforced,
     /// Who comes into the sight of this vehicle, which has driven.
     Drove(String, Who),
     /// Those who have come out of a tunnel, and their side: they are at once subject to In Sight
@@ -53,7 +57,8 @@ impl EveningClient {
         let before = self.paper.document().undo(corrections as u32 + 1);
         let Some(before) = before.ok().filter(|_| step.step > 0) else { return Ok(false) };
         let Some(due) = due(step, &before.data, mission) else { return Ok(false) };
-        let known: Vec<&str> = before.data.company.of(Who::Enemy).map(Soldier::name).collect();
+        let side = if matches!(due, Due::Reinforced) { Who::Own } else { Who::Enemy };
+        let known: Vec<&str> = before.data.company.of(side).map(Soldier::name).collect();
         let asked = self.asks(console, &due, &known, corrections == 0);
         match asked {
             // The step before is done, so that `back` goes no further than its question.
@@ -84,6 +89,13 @@ impl EveningClient {
                 self.meets(console, known, place)
             }
             Due::Stand(place) => stand(place),
+            Due::Reinforced if stands_open => {
+                let mission = self.mission();
+                let met = newcomers(&mission, Who::Own, known);
+                let what = format!("How do your reinforcements stand: {}", met.join(", "));
+                self.stand_alike(console, what, &met, (&ENDS, 0))
+            }
+            Due::Reinforced => Ok(()),
             Due::Squad => {
                 stand("squad")?;
                 self.squad_is_seen(console, known)
@@ -124,11 +136,7 @@ impl EveningClient {
     /// jungle is in cover there [Terrain Features And Scenery].
     fn they_stand(&self, console: &Console, known: &[&str], place: &str) -> Result<(), Left> {
         let mission = self.mission();
-        let is_met = |soldier: &&Soldier| {
-            let is_new = !known.contains(&soldier.name());
-            is_new && soldier.is_able() && soldier.aboard.is_none() && !soldier.is(Flag::Hidden)
-        };
-        let met: Vec<&str> = mission.company.of(Who::Enemy).filter(is_met).map(Soldier::name).collect();
+        let met = newcomers(&mission, Who::Enemy, known);
         if met.is_empty() {
             return Ok(());
         }
@@ -138,21 +146,22 @@ impl EveningClient {
             Some(ground) if ground.conceals() == Some(true) => 2,
             _ => 0,
         };
-        self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, usual)
+        self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, (&ENDS, usual))
     }
 
-    /// Asks how figures stand, all alike: `usual` by Enter. In the open they stand already.
+    /// Asks how figures stand, all alike, in one of these ways: `usual` by Enter. In the open they stand already.
     pub(super) fn stand_alike(
         &self,
         console: &Console,
         what: impl Into<String>,
         names: &[&str],
-        usual: usize,
+        (ends, usual): (&[&str], usize),
     ) -> Result<(), Left> {
-        let prompt = super::super::console::Prompt::of(what, ENDS).enter(usual, ENDS[usual]);
+        let ways = ends.iter().copied();
+        let prompt = super::super::console::Prompt::of(what, ways).enter(usual, ends[usual]);
         let chosen = console.ask(&prompt)?;
         if chosen > 0 {
-            let options = json!({ "figure": names, "stands": [ENDS[chosen]] });
+            let options = json!({ "figure": names, "stands": [ends[chosen]] });
             self.paper.take(console, &["fng", "stand"], options)?;
         }
         Ok(())
@@ -174,7 +183,14 @@ impl EveningClient {
             false => format!("In Sight: who of yours sees {place}"),
         };
         let movers = several(console, &what, &own, true)?;
-        let options = json!({ "mover": movers, "watcher": met });
+        // A feature comes into sight by whoever has moved; the others see it from where they stand.
+        let stands = |name: &&String| {
+            let man = mission.company.get(name);
+            let is_on_foot = |man: &&Soldier| man.aboard.is_none();
+            man.filter(is_on_foot).is_some_and(|man| !mission.acted_in_turn(man).moved)
+        };
+        let still: Vec<&String> = movers.iter().filter(stands).collect();
+        let options = json!({ "mover": movers, "watcher": met, "still": still });
         self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }
 
@@ -204,6 +220,15 @@ impl EveningClient {
         }
         Ok(())
     }
+}
+
+/// Those of a side on foot, in sight, who were not known before.
+fn newcomers<'m>(mission: &'m Mission, side: Who, known: &[&str]) -> Vec<&'m str> {
+    let is_new = |soldier: &&Soldier| {
+        let is_there = soldier.is_able() && soldier.aboard.is_none() && !soldier.waits;
+        is_there && !known.contains(&soldier.name()) && !soldier.is(Flag::Hidden)
+    };
+    mission.company.of(side).filter(is_new).map(Soldier::name).collect()
 }
 
 /// Whether all of these are hidden: they see, and are not seen.
@@ -261,6 +286,10 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
             let up = now.company.soldiers.iter().filter(is_up);
             let up: Vec<(String, Who)> = up.map(|man| (man.name().to_owned(), man.side)).collect();
             (!up.is_empty()).then_some(Due::CameUp(up))
+        }
+        FNG_ACTIVATION | FNG_REINFORCE => {
+            let known: Vec<&str> = before.company.of(Who::Own).map(Soldier::name).collect();
+            (!newcomers(now, Who::Own, &known).is_empty()).then_some(Due::Reinforced)
         }
         FNG_SNIPER => missed(choices, now),
         _ => None,

@@ -136,8 +136,9 @@ struct OwnStar {
 
 /// Asks for the Star of a squad that is raised; none where the person names none.
 fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
-    let about = "The soldier you play, with a Rep and Attributes of your choice.";
-    let name = console.text("Your Star's name (Enter: none)", &[], about)?;
+    let about = "The soldier you play, with a Rep and Attributes of your choice. What stands behind the name \
+                 answers the next questions; a name of several words stands in quotes.";
+    let name = console.word_of("Your Star's name (Enter: none)", about)?;
     if name.is_empty() {
         return Ok(None);
     }

@@ -300,12 +300,14 @@ impl EveningClient {
                 with(json!(least.unsigned_abs() as usize + chosen))
             }
             Answers::Words(usual) => {
+                // Whoever may be there is named behind a place that is fired at.
+                let is_last = offer.asks[index + 1..].iter().all(|ask| !ask.of.names_figures());
                 let what = if usual.is_empty() {
                     format!("{} (Enter: none)", ask.what)
                 } else {
                     format!("{} (Enter: {usual})", ask.what)
                 };
-                let typed = in_words(console, &what, usual, "In words, as you call it at the table.")?;
+                let typed = in_words(console, &what, usual, ("In words, as you call it at the table.", is_last))?;
                 if typed.is_empty() { options } else { with(json!(typed)) }
             }
             Answers::Point(usual) => {
@@ -469,7 +471,7 @@ fn several_that(
                 // Several names on one line are the whole list.
                 let is_list = is_after_comma || chosen.len() > 1;
                 let is_ended = console.is_after_end();
-                if is_ended || is_list && line == console.lines_typed() && !console.has_more() {
+                if is_ended || is_list && line == console.lines_typed() && !console.has_more_of(&left) {
                     return Ok(chosen);
                 }
             }
@@ -479,9 +481,17 @@ fn several_that(
     }
 }
 
-/// What is said in words, or ahead as a number or a quoted text; `usual` if nothing is. `help` answers `?`.
-pub(super) fn in_words(console: &Console, what: &str, usual: &str, help: &str) -> Result<String, Left> {
-    let typed = match console.number_or_quoted_ahead() {
+/// What is said in words, or ahead as a number or a quoted text, and where that ends the order as any text up
+/// to a `;`; `usual` if nothing is. `help` answers `?`.
+pub(super) fn in_words(
+    console: &Console,
+    what: &str,
+    usual: &str,
+    (help, ends): (&str, bool),
+) -> Result<String, Left> {
+    let is_ahead = ends && console.has_more() && !console.is_after_end();
+    let ahead = || if is_ahead { console.said_ahead() } else { None };
+    let typed = match console.number_or_quoted_ahead().or_else(ahead) {
         Some(said) => said,
         None => console.text(what, &[], help)?,
     };

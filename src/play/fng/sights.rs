@@ -11,6 +11,7 @@ use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use crate::document::HistoryStep;
 use crate::error::Error;
+use crate::fng::mission::Mission;
 use crate::fng::support::Who;
 
 /// What the person has told of sights.
@@ -87,17 +88,22 @@ impl EveningClient {
     /// A side ends its Activations. What was told of the enemy's is over with them; who came unseen stays so.
     pub(super) fn ends_activations(&self, console: &Console, side: Who) -> Result<(), Left> {
         // Who is Knocked Down tests when next activated, which the list of what they may do does not urge.
-        let mission = self.mission();
-        let movers = mission.movers(side).into_iter();
-        let untested = movers.map(|mover| mover.soldier).find(|soldier| mission.must_rise(soldier));
-        if let Some(soldier) = untested {
+        let untested = |mission: &Mission| {
+            let mut movers = mission.movers(side).into_iter().map(|mover| mover.soldier);
+            movers.find(|soldier| mission.must_rise(soldier)).cloned()
+        };
+        // Whoever has ended them need not say so again once the tests are taken.
+        while let Some(soldier) = untested(&self.mission()) {
             let name = soldier.name();
             let what = format!("{name} is Knocked Down and has not taken the Knock Down Test");
             let prompt = Prompt::of(what, ["rise", "done"]).enter(0, format!("{name} takes it"));
             let prompt = prompt.noting("rise", format!("{name} takes it")).noting("done", "they act no more");
-            if console.ask(&prompt)? == 0 {
-                let options = json!({ "figure": [name], "check": "knock-down" });
-                return self.paper.take(console, &["fng", "react"], options).map(drop);
+            if console.ask(&prompt)? == 1 {
+                break;
+            }
+            let options = json!({ "figure": [name], "check": "knock-down" });
+            if !self.paper.take(console, &["fng", "react"], options)? {
+                return Ok(());
             }
         }
         let is_taken = self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;

@@ -125,11 +125,18 @@ pub(crate) enum Mended {
     RunnersRiseRunning = 20,
     /// Those whom an AC-47 fires at take Received Fire, hit or not, as those whom other aircraft strafe.
     SpookyReacts = 21,
+    /// Who waits beyond the edge comes onto the table before they do anything else [Turn Sequence].
+    ComingFirst = 22,
+    /// Whoever was covered as they came into sight stays covered for later fire, too, until they move
+    /// [Covering Fire].
+    CoverKept = 23,
+    /// A vehicle drives at its road speed only where it is said that the whole move is on a road [Speed].
+    RoadsSaid = 24,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::SpookyReacts as u8;
+    pub const RULES: u8 = Mended::RoadsSaid as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

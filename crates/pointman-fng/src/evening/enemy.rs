@@ -120,6 +120,8 @@ pub struct Proposal {
 /// How a figure goes that moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProposedMove {
+    /// A figure that waits beyond the edge.
+    Enters,
     /// A figure that sees nobody (evening-06).
     Advances,
     /// A vehicle whose crew sees nobody (evening-06).
@@ -136,6 +138,7 @@ impl ProposedMove {
     /// What they do, after their name.
     pub const fn does(self) -> &'static str {
         match self {
+            ProposedMove::Enters => "comes onto the table by its edge",
             ProposedMove::Advances => "moves towards the nearest known enemy, from cover to cover",
             ProposedMove::Drives => "drives the vehicle towards the nearest known enemy, from cover to cover",
             ProposedMove::DrivesBack => "drives the vehicle back to the near table edge and off",
@@ -363,6 +366,11 @@ impl Mission {
                 return self.next_proposal(side, &name);
             }
             return Some(Proposal { name, does: Proposed::Move(ProposedMove::Runs), why: rank });
+        }
+        // Who waits beyond the edge comes on before all else.
+        if soldier.waits && !takes_test {
+            let does = Proposed::Move(ProposedMove::Enters);
+            return Some(Proposal { name, does, why: rank });
         }
         let may_fire = self.may_still_fire(soldier) && self.has_fire(soldier);
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;

@@ -114,6 +114,10 @@ pub struct IntoSight {
     /// steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub stationary: bool,
+    /// Those named as moving who have not: they see what others have brought into sight, and count as
+    /// stationary.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub still: Vec<String>,
     /// Inches between them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,

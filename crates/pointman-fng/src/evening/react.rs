@@ -161,6 +161,7 @@ fn does(mission: &Mission, name: &str, result: ResultId) -> String {
     match result {
         ResultId::FinishMoveAndFire if is_active => "finishes the move and fires".to_owned(),
         ResultId::FinishMoveAndFire => "fires".to_owned(),
+        ResultId::None => "does nothing".to_owned(),
         other => other.title().to_owned(),
     }
 }

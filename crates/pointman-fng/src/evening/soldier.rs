@@ -56,6 +56,9 @@ pub struct Soldier {
     /// That place, in the words of the players; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub covers: Option<String>,
+    /// Those of the enemy who came into sight where they cover, and have not moved since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub covered: Vec<String>,
     /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by
     /// steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -234,6 +237,7 @@ impl Soldier {
             packed: false,
             covering: false,
             covers: None,
+            covered: Vec::new(),
             untested: false,
             waits: false,
             readied: None,

@@ -200,6 +200,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
                         soldier.has_set_up(&weapon)?;
                     }
                     (soldier.covering, soldier.covers) = (true, place.clone());
+                    soldier.covered.clear();
                     if let Some(place) = &place {
                         table.note("Covering Fire", format!("{name} covers {place}"));
                     }

@@ -216,6 +216,12 @@ impl Mission {
         if matches!(deed, Deed::Fire | Deed::Throw) {
             self.is_free_to_fire(soldier)?;
         }
+        let stays_off = matches!(deed, Deed::Fire | Deed::Throw | Deed::Charge | Deed::Work);
+        if soldier.waits && stays_off && self.company.obeys(Mended::ComingFirst) {
+            let moves = way!("fng stand --figure {name} --does move", "{name} move");
+            let message = format!("{name} is not on the table yet, and comes onto it by a move ({moves})");
+            return Err(Error::refused(RULE, message));
+        }
         let acted = self.acted_in_turn(soldier);
         let moves = matches!(deed, Deed::Move | Deed::FastMove | Deed::Charge);
         let again = if moves { acted.moved } else { !acted.has_fire_left() };
@@ -433,6 +439,7 @@ impl Mission {
         let by_the_rules = self.company.by_the_rules;
         // Where they were put is known until they move; in turns of earlier versions, until they acted.
         let stays_known = self.company.obeys(Mended::ScrubConceals);
+        let comes_first = self.company.obeys(Mended::ComingFirst);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
@@ -444,7 +451,6 @@ impl Mission {
                 soldier.man.state.remove(&flag);
             }
         }
-        soldier.waits = false;
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
         // Whoever is out of ammo reloads, and does not fire in this Activation but in reaction [Tight Ammo].
@@ -459,7 +465,15 @@ impl Mission {
             soldier.out_of_ammo = false;
             now.fired = true;
         }
+        // Who only waits, or calls, has not come onto the table.
+        soldier.waits &= comes_first && !now.moved && soldier.aboard.is_none();
         soldier.acted = Some(now);
+        if now.moved {
+            let name = soldier.name().to_owned();
+            for other in &mut self.company.soldiers {
+                other.covered.retain(|there| *there != name);
+            }
+        }
     }
 
     /// Who Ducks Back after moving or firing in their Activation does no more in it: they act normally at the

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, word};
 use super::assault::{may_overrun, overrun};
-use super::company::Company;
+use super::company::{Company, Mended};
 use super::is_default;
 use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
@@ -545,6 +545,9 @@ pub struct CrewWork {
     /// It turns 45 degrees or more at more than half its speed on the way: Losing Control.
     #[serde(skip_serializing_if = "is_default")]
     pub hard_turn: bool,
+    /// All of the move is on a road.
+    #[serde(skip_serializing_if = "is_default")]
+    pub by_road: bool,
     /// Infantry that it drives at, each of whom takes the Overrun Check.
     #[serde(skip_serializing_if = "is_default")]
     pub overruns: Vec<String>,
@@ -583,7 +586,7 @@ fn drive(
     mission: &mut Mission,
     vehicle: &Vehicle,
     inches: u8,
-    hard_turn: bool,
+    (hard_turn, by_road): (bool, bool),
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     use crate::squads::deed::Deed;
@@ -600,6 +603,13 @@ fn drive(
     let most = [speed.road, speed.cross_country, speed.water].into_iter().flatten().max().unwrap_or_default();
     if inches == 0 || inches > most {
         return refused(format!("{name} drives 1 to {most} in, not {inches}"));
+    }
+    let slower = [speed.cross_country, speed.water].into_iter().flatten().max().unwrap_or(most);
+    if !by_road && inches > slower && mission.company.obeys(Mended::RoadsSaid) {
+        let road = option("road");
+        return refused(format!(
+            "{name} drives 1 to {slower} in, and up to {most} where the whole move is on a road ({road})"
+        ));
     }
     mission.may_act(&driver, Deed::Move)?;
     mission.note_act(&driver, |acted| acted.moved = true);
@@ -717,7 +727,7 @@ pub(crate) fn crew_work(
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     if let Some(inches) = orders.drives {
         may_overrun(mission, &vehicle, &orders.overruns)?;
-        drive(mission, &vehicle, inches, orders.hard_turn, table)?;
+        drive(mission, &vehicle, inches, (orders.hard_turn, orders.by_road), table)?;
         overrun(mission, &vehicle, orders, table, &mut answers)?;
     } else if !orders.overruns.is_empty() {
         return Err(Error::Usage(format!(

@@ -18,6 +18,7 @@ use super::rolled::{check, outcome, situation, tell};
 use super::setting::Side;
 use super::zones::own_zone;
 use crate::campaign_data::{introductory, missions};
+use crate::evening::{Soldier, Stand, StandWord};
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
 use crate::support::{Play, Who};
@@ -398,6 +399,26 @@ impl Mission {
     pub fn sets_up(&self) -> bool {
         let zone = self.ground.as_ref().zip(self.mission_id());
         self.play.turn == 0 && zone.is_some_and(|(ground, id)| own_zone(ground, id).is_some())
+    }
+
+    /// Whether the player's men may begin hidden: those of a Defense do not [Defense].
+    pub fn may_begin_hidden(&self) -> bool {
+        !(self.sets_up() && self.mission_id() == Some(MissionId::Defense))
+    }
+
+    /// Whether those who are set up stand as the mission has them stand. It is asked before a step is taken:
+    /// evenings of earlier versions let them begin hidden.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with who may not be hidden.
+    pub fn are_set_up_by_the_mission(&self, orders: &Stand) -> Result<(), Error> {
+        let own = orders.figures.iter().filter_map(|name| self.company.get(name));
+        let own: Vec<&str> = own.filter(|man| man.side == Who::Own).map(Soldier::name).collect();
+        if self.may_begin_hidden() || own.is_empty() || !orders.stands.contains(&StandWord::Hidden) {
+            return Ok(());
+        }
+        let message = format!("{} may not begin hidden: in a Defense men are dug in, in cover", own.join(", "));
+        Err(Error::refused("FNG Defense", message))
     }
 
     /// Whether the player's side comes onto the table in its first Activation, and stands nowhere before.

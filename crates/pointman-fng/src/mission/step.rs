@@ -167,7 +167,7 @@ impl State for Mission {
         let mut next = self.clone();
         let mut told = next.carry_out(step, dice)?;
         next.enlist();
-        next.keeps_waiting(step, self);
+        next.keeps_waiting(step, self, &mut told);
         next.let_go(self, &mut told);
         next.tell_reloads(step, self, &mut told);
         next.replace_lost(self, &mut told);
@@ -180,7 +180,7 @@ impl State for Mission {
 impl Mission {
     /// Of a squad that enters on its first Activation only those come whom the die, or a Leader, lets act:
     /// the others wait beyond the edge until it does [Turn Sequence]; in turns of earlier versions all came.
-    fn keeps_waiting(&mut self, step: &MissionStep, before: &Mission) {
+    fn keeps_waiting(&mut self, step: &MissionStep, before: &Mission, told: &mut Told) {
         let enters = matches!(step, MissionStep::Reveal(RevealChoices { what: Reveal::Squad, .. }))
             && self.acting_side() == Some(Who::Enemy);
         if !enters || !self.company.by_the_rules {
@@ -192,15 +192,24 @@ impl Mission {
         let begins = self.company.obeys(Mended::ComingIsActing);
         let packs = self.company.obeys(Mended::GunsComePacked)
             && self.play.options.set_up == support::GunSetUp::Moved;
+        let mut waiting: Vec<&str> = Vec::new();
         for soldier in &mut self.company.soldiers {
             let is_new = before.company.get(soldier.name()).is_none() && soldier.is_able();
-            soldier.waits |= is_new && !may_act.contains(&soldier.man.name);
+            if is_new && !may_act.contains(&soldier.man.name) {
+                soldier.waits = true;
+                waiting.push(&soldier.man.name);
+            }
             if is_new && !soldier.waits {
                 if begins && turn > 0 {
                     soldier.acted = Some(Acted { turn, entered: true, ..Acted::default() });
                 }
                 soldier.packed |= packs && soldier.aboard.is_none() && soldier.has_machine_gun();
             }
+        }
+        if !waiting.is_empty() {
+            let (wait, die) = (if waiting.len() == 1 { "waits" } else { "wait" }, "a later Activation die");
+            let text = format!("{} {wait} beyond the edge until {die} lets them act", waiting.join(", "));
+            told.note("Turn Sequence", text);
         }
     }
 

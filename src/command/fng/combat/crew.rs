@@ -49,6 +49,10 @@ pub struct CrewCommand {
     /// On the way it turns 45 degrees or more at over half its speed
     #[arg(long, requires = "drives")]
     pub hard_turn: bool,
+    /// The whole move is on a road
+    #[arg(long, requires = "drives")]
+    #[serde(default)]
+    pub road: bool,
     /// Infantry that the vehicle drives at: each takes the Overrun Check; separate several with commas
     #[arg(long, value_name = "NAME", requires = "drives")]
     #[serde(deserialize_with = "one_or_many")]
@@ -203,6 +207,7 @@ impl CrewCommand {
                 round: self.round.as_deref().map(str::parse::<Round>).transpose().map_err(Error::Usage)?,
                 drives: self.drives,
                 hard_turn: self.hard_turn,
+                by_road: self.road,
                 overruns: names(&self.overrun),
                 answers: self.answers.answers()?,
                 hatch: self.hatch.as_deref().map(str::parse::<Hatch>).transpose().map_err(Error::Usage)?,

@@ -44,6 +44,10 @@ pub struct ExchangeCommand {
     #[arg(long, requires = "mover")]
     #[serde(default)]
     pub stationary: bool,
+    /// Of those named as moving, who has not moved and only sees what the others brought into sight
+    #[arg(long, value_name = "NAME", requires = "mover")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub still: Vec<String>,
     /// Inches between them
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
@@ -93,6 +97,7 @@ impl ExchangeCommand {
             covering: names(&self.covering),
             elsewhere_is_lost: true,
             stationary: self.stationary,
+            still: names(&self.still),
             range: self.inches,
         });
         let answers = self.answers.answers()?;

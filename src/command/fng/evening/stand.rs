@@ -9,7 +9,7 @@ use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::evening::{Does, Stand, StandWord};
-use crate::fng::mission::MissionStep;
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::squad::{Gear, Post};
 use crate::question::OpenQuestion;
@@ -129,6 +129,8 @@ acts";
             rises_first: self.stands.iter().any(|typed| typed == StandWord::Covering.id()),
             unloads: self.vehicle.is_some(),
         };
+        let mission = self.filter.document.open::<Mission>(session)?.document.data;
+        mission.are_set_up_by_the_mission(&orders)?;
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }
 }

@@ -79,6 +79,13 @@ pub(super) enum Answers {
     Yes,
 }
 
+impl Answers {
+    /// Whether figures are named, one or several.
+    pub const fn names_figures(&self) -> bool {
+        matches!(self, Answers::Some(_) | Answers::Everyone(_) | Answers::Any(_))
+    }
+}
+
 pub(super) use figures::{BY_FIGURE, DRIVE, NEAREST};
 pub(super) use support::{FIRE_GUNS, FLY_RUN};
 pub(super) use traps::{SPRING, TRIP};

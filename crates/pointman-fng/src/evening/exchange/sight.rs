@@ -84,6 +84,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 covering,
                 elsewhere_is_lost: true,
                 stationary: false,
+                still: Vec::new(),
                 range,
             };
             // What is fired until then is no reaction to the fire they come up for.
@@ -194,6 +195,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             Ok(names)
         };
         let (movers, watchers) = (lookouts(&sight.movers)?, lookouts(&sight.watchers)?);
+        let still = lookouts(&sight.still)?;
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
             let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
             let mover = movers.is_empty().then(|| (who("mover", "who moved"), option("mover")));
@@ -207,6 +209,14 @@ impl Chain<'_, '_, '_, '_, '_> {
         let covering = self.covering(sight, &watchers)?;
         let pairs = covering.iter().flat_map(|by| movers.iter().map(|at| (by.clone(), at.clone())));
         self.covered.extend(pairs);
+        if self.mission.company.obeys(Mended::CoverKept) {
+            for soldier in &mut self.mission.company.soldiers {
+                if covering.iter().any(|by| by == soldier.name()) {
+                    soldier.covered.extend(movers.iter().cloned());
+                    soldier.covered.dedup();
+                }
+            }
+        }
         let edition = self.edition();
         let mut testers = Vec::new();
         let (mut unready, mut lost_in_group, mut blind) = (Vec::new(), Vec::new(), Vec::new());
@@ -262,7 +272,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
             });
             testers.push(Tester {
-                moving: moving && !sight.stationary,
+                moving: moving && !sight.stationary && !still.contains(name),
                 hidden: soldier.is(Flag::Hidden),
                 with_leader: led,
                 active: moving,
@@ -431,14 +441,17 @@ impl Chain<'_, '_, '_, '_, '_> {
             return;
         };
         soldier.covering = false;
+        soldier.covered.clear();
         self.table.note("covering-fire", format!("{name} fires elsewhere: the covering fire is lost"));
     }
 
     /// Fire at another place ends covering fire, which only the players see [Covering Fire].
     pub(super) fn keeps_cover(&mut self, shot: &Shot) -> Result<(), Error> {
         let is_known = |at: &String| self.covered.iter().any(|(by, there)| *by == shot.by && there == at);
+        let kept = &self.soldier(&shot.by)?.covered;
+        let is_there = |at: &String| is_known(at) || kept.contains(at);
         let is_remembered =
-            self.mission.company.obeys(Mended::CoverRemembered) && shot.at.iter().all(is_known);
+            self.mission.company.obeys(Mended::CoverRemembered) && shot.at.iter().all(is_there);
         let covers = self.mission.company.by_the_rules
             && !shot.covered
             && !is_remembered

@@ -206,6 +206,7 @@ fn covering_fire_within_an_exchange_ends_as_the_single_check_and_shot_do() {
             covering: if elsewhere { Vec::new() } else { vec!["Ha".to_owned()] },
             elsewhere_is_lost: true,
             stationary: false,
+            still: Vec::new(),
             range: None,
         };
         let orders = Exchange { sight: Some(sight), reactions: Some(0), ..Exchange::default() };

@@ -2,7 +2,7 @@
 //! whom.
 
 use pointman_fng::checks::Flag;
-use pointman_fng::evening::{Aboard, Company, Contact};
+use pointman_fng::evening::{Aboard, Company, Contact, Proposed, ProposedMove};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Post;
 use pointman_fng::support::{SniperDice, Who};
@@ -207,4 +207,71 @@ fn those_whom_an_ac_47_fires_at_and_who_stay_up_take_received_fire() {
     };
     assert!(fired(Company::RULES).contains("Ha against"), "{}", fired(Company::RULES));
     assert!(!fired(0).contains("Ha against"), "turns of earlier versions");
+}
+
+#[test]
+fn who_waits_beyond_the_edge_comes_onto_the_table_before_they_fire() {
+    let waits = |rules: u8| {
+        let mut mission = by_rules(rules, 5, 1);
+        mission.company.find_mut("Ha").unwrap().waits = true;
+        mission
+    };
+    let mut mission = waits(Company::RULES);
+    take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap_or_default();
+    let proposal = mission.proposal(Who::Enemy).map(|proposal| (proposal.name, proposal.does));
+    let enters = Proposed::Move(ProposedMove::Enters);
+    assert_eq!(proposal, Some(("Ha".to_owned(), enters)), "before all else");
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "order_of_fire": true, "reactions": 0 });
+    let why = refusal(&mission, "fng-exchange", fire.clone());
+    assert!(why.contains("Ha is not on the table yet"), "{why}");
+    // Who only waits has not come.
+    let mut stays = mission.clone();
+    take(&mut stays, "fng-stand", json!({ "figures": ["Ha"], "does": "wait" }), &mut dice(&[])).unwrap();
+    assert!(of(&stays, "Ha").waits);
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "does": "move" }), &mut dice(&[])).unwrap();
+    assert!(!of(&mission, "Ha").waits);
+    let mut mission = waits(0);
+    take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap_or_default();
+    let told = take(&mut mission, "fng-exchange", fire, &mut dice(&[1; 20])).unwrap();
+    assert!(told.contains("Ha fires"), "turns of earlier versions: {told}");
+}
+
+#[test]
+fn a_covered_place_is_remembered_until_they_move_who_appeared_there() {
+    let asks = |rules: u8, moves: bool| {
+        let mut mission = by_rules(rules, 3, 5);
+        mission.company.find_mut("Slag").unwrap().covering = true;
+        let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "covering": ["Slag"] });
+        let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "reactions": 0,
+                             "ducks_from_firers": true });
+        // Nobody passes.
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 6, 6, 6, 6])).unwrap();
+        if moves {
+            let walks = json!({ "figures": ["Ha"], "does": "move" });
+            take(&mut mission, "fng-stand", walks, &mut dice(&[])).unwrap();
+        }
+        let fire = json!([{ "by": "Slag", "at": ["Ha"] }]);
+        let orders = json!({ "fire": fire, "reaction": true, "reactions": 0, "order_of_fire": true });
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1; 9])).is_err()
+    };
+    assert!(!asks(Company::RULES, false), "known");
+    assert!(asks(Company::RULES, true), "Ha may be elsewhere");
+    assert!(asks(0, false), "turns of earlier versions");
+}
+
+#[test]
+fn who_sees_what_others_have_brought_into_sight_is_stationary() {
+    let told = |still: &[&str]| {
+        let mut mission = now(3, 5);
+        let sight = json!({ "movers": ["Slag", "Smith"], "watchers": ["Ha"], "still": still });
+        let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "reactions": 0,
+                             "answers": [] });
+        // One pass each, if they have but two dice.
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 6, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1]))
+    };
+    let moved = told(&[]).unwrap();
+    assert!(moved.contains("Smith against") && moved.contains("does not fire"), "{moved}");
+    let still = told(&["Smith"]);
+    let still = still.unwrap_or_else(|error| error.to_string());
+    assert!(!still.contains("Smith against 4, passes 1: does not fire"), "{still}");
 }
