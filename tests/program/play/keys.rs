@@ -97,27 +97,40 @@ fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 215);
     let file = folder.path().join("game.json");
-    // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.
-    let mut typed = vec!["", "ortiz move", "cover", "vu", ""];
-    typed.extend(["kowalski fire binh", "washington fire long", "miller fire ha", ""]);
-    // Two of the enemy who are down test, and the one who is still up fires.
-    typed.extend(["", "", ""]);
+    // The dice are thrown. Those who may act come onto the table, are fired at, and fire; the last one comes.
+    let mut typed = vec!["", "all move cover vu,ha", "kow fire vu", "ortiz fire ha", "mil move open bi", ""];
+    // All have acted. Those of the enemy who are up fire, one takes the test and fires.
+    typed.extend([""; 5]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     let ends = said.find("Viet Cong (enemy) end their Activations");
     let ends = ends.unwrap_or_else(|| panic!("the enemy finishes the turn\n{said}"));
     assert_eq!(said[ends..].matches("\n> ").count(), 0, "the last key ends the turn\n{said}");
-    for name in [
-        "Miller fires",
-        "Kowalski fires",
-        "Washington fires",
-        "Ortiz moves",
-        "Binh stays down",
-        "Ha stays down",
-        "Vu fires",
-    ] {
+    for name in ["Kowalski fires", "Ortiz fires", "Miller moves", "Binh fires", "Long fires", "Vu fires"] {
         assert!(said.contains(name), "{name}: {said}");
     }
     assert!(keys <= KEYS_A_TURN, "{keys} keys");
     println!("{keys} keys for a turn of four against four");
+}
+
+/// Those who lie hidden fire as the enemy comes into sight, each asked whether and at whom, and then act.
+#[test]
+fn a_busy_turn_with_fire_from_hiding_takes_at_most_120_keys_too() {
+    let folder = crate::scenes::folder();
+    fng::prepare(folder.path(), 2, 2);
+    let stand = ["fng", "stand", "game.json", "-i", "-q"];
+    let hidden = ["--figure", "Miller,Kowalski,Washington,Ortiz", "--as", "hidden"];
+    run(folder.path(), &[&stand[..], &hidden].concat());
+    run(folder.path(), &[&stand[..], &["--figure", "Ha,Binh,Long,Vu", "--as", "cover"]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy", "4"]);
+    let typed = ["all cover", "everyone", "all fire", "all bi", "", "wash,ort fire bi", "mil fire lo", "done"];
+    let (said, keys) = typing(&folder.path().join("game.json"), &typed);
+    assert!(!said.contains("\nNo: "), "{said}");
+    assert!(said.contains("Local Viet Cong (enemy) end their Activations"), "{said}");
+    assert!(said.contains("US Army Infantry (own) end their Activations"), "{said}");
+    for name in ["Kowalski", "Washington", "Ortiz", "Sgt Miller"] {
+        assert!(said.contains(&format!("{name} fires the M-")), "{name}: {said}");
+    }
+    assert!(keys <= KEYS_A_TURN, "{keys} keys");
+    println!("{keys} keys for a busy turn of four against four");
 }
