@@ -37,8 +37,8 @@ impl GameClient {
             Err(_) if rest.is_empty() => json!({}),
             Err(_) => {
                 return Err(Error::Usage(format!(
-                    "`adviser {rest}`: follow `adviser` with seconds, such as 5, or after its list with the number of \
-                     a line"
+                    "`adviser {rest}`: follow `adviser` with seconds, such as 5, or after its list with the \
+                     number of a line"
                 )));
             }
         };

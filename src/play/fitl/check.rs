@@ -10,7 +10,8 @@ use crate::error::Error;
 use crate::names::capitalized;
 
 /// What may be typed at a place.
-const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; `done` ends the check.";
+const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; \
+                     `done` ends the check.";
 
 /// What says that nothing is there.
 const NOTHINGS: [&str; 3] = ["nothing", "none", "empty"];

@@ -201,8 +201,8 @@ impl GameClient {
                 Ok((Some(format!("If {who}'s {how}, {acts} acts:")), Some(value)))
             }
             None => Err(Error::Usage(format!(
-                "no non-player acts on this card after {who}: `forecast` shows what the next one is likely to do; \
-                 `adviser` suggests what you could do"
+                "no non-player acts on this card after {who}: `forecast` shows what the next one is likely \
+                 to do; `adviser` suggests what you could do"
             ))),
         }
     }
@@ -337,8 +337,8 @@ impl GameClient {
 }
 
 impl GameClient {
-    /// What must be known to choose among the words that come `next`: which pieces a Raid can remove, how many
-    /// cubes desert in a space, and what a Train can place without taking it from the map.
+    /// What must be known to choose among the words that come `next`: which pieces a Raid can remove, how
+    /// many cubes desert in a space, and what a Train can place without taking it from the map.
     fn what_stands_there(&self, words: &[String], next: &[&str]) -> String {
         let (saved, shown) = (self.game(), self.shown());
         let board = shown.board();
@@ -582,7 +582,8 @@ impl Desk for GameClient {
         match draft.answers.is_empty() && draft.typed.is_empty() {
             true => "Held: every finished step is saved, and no turn is unfinished.",
             false => {
-                "Held: every finished step is saved, and your unfinished turn is offered again when you go on."
+                "Held: every finished step is saved, and your unfinished turn is offered again when you go \
+                 on."
             }
         }
     }
@@ -607,8 +608,8 @@ impl Desk for GameClient {
         let operation = OperationName::with_id(&typed).map(OperationName::id);
         let named = operation.or_else(|| SpecialName::with_id(&typed).map(SpecialName::id))?;
         Some(format!(
-            "{}: `? {named}` shows how it is typed, `options {named}` what is legal now, `rules {named}` the rule in \
-             short.",
+            "{}: `? {named}` shows how it is typed, `options {named}` what is legal now, `rules {named}` \
+             the rule in short.",
             titled(named)
         ))
     }

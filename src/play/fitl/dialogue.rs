@@ -70,7 +70,8 @@ struct Dialogue<'a> {
     word_by_word: Cell<bool>,
     /// Whether it was said that there is no more of the Special Activity under way.
     no_more: Cell<bool>,
-    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked about.
+    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked
+    /// about.
     event_follows: bool,
 }
 
@@ -138,7 +139,8 @@ impl Dialogue<'_> {
     fn leave_question(&mut self, left: Left) -> Result<(), Left> {
         let under_way = self.console.under_way();
         match left {
-            // Nobody chose the Event of a Pivotal Event just played: behind it there is nothing to go back to.
+            // Nobody chose the Event of a Pivotal Event just played: behind it there is nothing to go back
+            // to.
             Left::Back | Left::Abort
                 if self.event_follows && self.said.len() == 1 && under_way.is_empty() =>
             {

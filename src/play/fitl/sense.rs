@@ -69,7 +69,8 @@ const TERMS: [(&str, &str); 21] = [
     ("patronage", "moves Patronage into ARVN Resources [3.2.1]"),
     (
         "force",
-        "instead of ARVN's Sweep or Assault there, one Irregular or Ranger goes Active and removes 2 enemies [4.2.1]",
+        "instead of ARVN's Sweep or Assault there, one Irregular or Ranger goes Active and removes 2 \
+         enemies [4.2.1]",
     ),
     ("aid", "adds 6 to Aid [4.2.1]"),
     ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
@@ -93,7 +94,8 @@ const TERMS: [(&str, &str); 21] = [
     ("cobras", "13 Cobras: removes an exposed piece, Troops first, in each of up to 2 Sweep spaces [13]"),
     (
         "mandate",
-        "86 Mandate of Heaven: takes the Patronage without the level of Support, in one space of the Govern [86]",
+        "86 Mandate of Heaven: takes the Patronage without the level of Support, in one space of the Govern \
+         [86]",
     ),
 ];
 

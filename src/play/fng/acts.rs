@@ -58,7 +58,8 @@ const NOTES: [(&str, &str); 28] = [
     ("pick-up", "the weapon of one who is down: uses the whole Activation"),
     (
         "capture",
-        "an enemy: Out of the Fight and touched, Hunkered Down in sight within 6 in, or surrounded while running",
+        "an enemy: Out of the Fight and touched, Hunkered Down in sight within 6 in, or surrounded while \
+         running",
     ),
     ("kill", "an enemy Out of the Fight who is touched"),
     ("destroy", "an installation that has been found: uses the whole Activation"),
@@ -293,7 +294,8 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
             _ => {
-                let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "casualty": at });
+                let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name,
+                    "casualty": at });
                 self.paper.take(console, &["fng", "medic"], options).map(drop)
             }
         }
@@ -362,7 +364,8 @@ impl EveningClient {
         let reach = reach.map_or(String::new(), |inches| format!(", up to {inches} in away"));
         let what = format!("Who else is in the 5 in circle round {at}{reach}");
         let targets = target_and_near(console, by, at, &what)?;
-        let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": targets,
+        let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name,
+            "at": targets,
                                   TO_THE_END: true });
         if let Some(weapon) = weapon {
             options["weapon"] = json!(weapon);
@@ -539,7 +542,8 @@ impl EveningClient {
             Some((Said::Other(action), _)) => {
                 let alike = ALIKE.join("`, `");
                 console.say_no(&format!(
-                    "only `move`, `fire`, `charge`, `{alike}` work for several figures at once. Use `{action}` for one at a time."
+                    "only `move`, `fire`, `charge`, `{alike}` work for several figures at once. Use \
+                     `{action}` for one at a time."
                 ))?;
                 Ok(console.forget()?)
             }

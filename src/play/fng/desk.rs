@@ -113,8 +113,8 @@ impl EveningClient {
     }
 }
 
-/// Draws the table anew where its picture is kept up to date, and beside it the map of each tunnel system that
-/// somebody has entered: `table.svg` and `table.tunnel-1.svg`. A turn without a Mission has no table.
+/// Draws the table anew where its picture is kept up to date, and beside it the map of each tunnel system
+/// that somebody has entered: `table.svg` and `table.tunnel-1.svg`. A turn without a Mission has no table.
 fn refresh_pictures(paper: &Paper<Mission>, map: Option<&Path>) -> Result<(), Error> {
     let Some(map) = map else { return Ok(()) };
     let mission = paper.data();
@@ -165,7 +165,8 @@ impl Desk for EveningClient {
             ("map", "the table as text; `map FILE.svg` draws it to a file"),
             (
                 "stand",
-                "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; several names, or `all`; `stand ?`",
+                "NAME STATE…: set a figure's state: cover, open, prone, withdrew, …; several names, or \
+                 `all`; `stand ?`",
             ),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             RULES,
@@ -198,7 +199,10 @@ impl Desk for EveningClient {
             "map" => self.paper.call(&["fng", "briefing"], json!({ "svg": rest }))?,
             "stand" if rest.is_empty() || rest.starts_with('?') => {
                 let mut report = Report::new();
-                report.line("stand NAME STATE…, as `stand Slag cover prone`, `stand Slag, Ortiz cover` or `stand all prone`. The states:");
+                report.line(
+                    "stand NAME STATE…, as `stand Slag cover prone`, `stand Slag, Ortiz cover` or `stand \
+                     all prone`. The states:",
+                );
                 let mut table = Grid::default();
                 for word in StandWord::ALL {
                     table.row([format!(" {}", word.id()), word.title().to_owned()]);

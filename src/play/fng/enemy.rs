@@ -174,7 +174,8 @@ impl EveningClient {
             return Ok(false);
         }
         let what = format!(
-            "Sniper {} (Rep {}) fires; who is nearest to the card, opposite section {} of their edge in the middle of the table",
+            "Sniper {} (Rep {}) fires; who is nearest to the card, opposite section {} of their edge in the \
+             middle of the table",
             sniper.number, sniper.rep, sniper.section
         );
         let answers = targets.iter().map(|target| target.name()).chain(["nobody", OTHER.0]);

@@ -214,8 +214,8 @@ impl EveningClient {
         Ok(false)
     }
 
-    /// A run that was declared in an earlier turn is proposed in the Activation of its side: it is flown in the
-    /// next one after [Aircraft Strafing and Bombing Runs]. Gives whether that was settled.
+    /// A run that was declared in an earlier turn is proposed in the Activation of its side: it is flown in
+    /// the next one after [Aircraft Strafing and Bombing Runs]. Gives whether that was settled.
     fn runs_are_due(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let Some(side) = mission.acting_side().filter(|_| !mission.melee_is_due()) else { return Ok(false) };
         let waits = self.sights().runs_wait;

@@ -272,7 +272,8 @@ impl Dialogue<'_> {
         answer.push(MANDATE.to_owned());
         if prompt.answers.contains(&answer) {
             self.console.say(format!(
-                "  {space}: 86 Mandate of Heaven is not used; `patronage {MANDATE}` would keep the level of Support"
+                "  {space}: 86 Mandate of Heaven is not used; `patronage {MANDATE}` would keep the level of \
+                 Support"
             ))?;
         }
         Ok(())

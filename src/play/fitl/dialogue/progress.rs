@@ -202,8 +202,6 @@ pub(super) fn is_spent_for_nothing(told: &GameTold) -> bool {
 /// Whether the effect takes Resources from a faction.
 fn is_payment(effect: &GameEffect) -> bool {
     use Track::{ArvnResources, NvaResources, VcResources};
-    matches!(
-        effect,
-        GameEffect::Board(Effect::Track { name: ArvnResources | NvaResources | VcResources, from, to }) if to < from
-    )
+    let GameEffect::Board(Effect::Track { name, from, to }) = effect else { return false };
+    matches!(name, ArvnResources | NvaResources | VcResources) && to < from
 }
