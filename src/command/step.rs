@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::command::{DiceOptions, Session, Write};
 use crate::dice::{Dice, Noting, Telling, Thrown};
-use crate::document::{Document, Record, State};
+use crate::document::{Document, HistoryStep, Record, State};
 use crate::error::Error;
 use crate::trace::Note;
 
@@ -131,4 +131,12 @@ fn take_with<S: State>(
         document.set_dice(state);
     }
     Ok((told, notes))
+}
+
+/// Whether the last dice of the document were thrown at the table: its own do not move on then.
+pub(crate) fn were_thrown_at_the_table<S: State>(document: &Document<S>) -> bool {
+    let steps: Vec<&HistoryStep> = document.history().iter().collect();
+    let drawn = |index: usize| index.checked_sub(1).map_or(0, |before| steps[before].dice.drawn);
+    let last = (0..steps.len()).rev().find(|index| !steps[*index].rolls.is_empty());
+    last.is_some_and(|index| steps[index].dice.drawn == drawn(index))
 }

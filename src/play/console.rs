@@ -59,6 +59,12 @@ pub trait Desk: Sense {
         None
     }
 
+    /// That the document has gone on elsewhere, so that what is typed answers a question of before; none
+    /// where it has not, or the question is asked still.
+    fn went_on(&self) -> Option<String> {
+        None
+    }
+
     /// How to type, said once at a terminal; empty for nothing.
     fn hint(&self) -> &'static str {
         ""
@@ -501,6 +507,20 @@ impl Console {
             let ends_page = first == END_OF_PAGES && rest.is_empty() && !legal.contains(&END_OF_PAGES);
             if ends_page { Some("quit") } else { self.known(first, is_answer).filter(is_meant) }
         })
+        .and_then(|line| self.unless_gone_on(line))
+    }
+
+    /// What was typed, unless the document has gone on elsewhere and the question is asked no more: that is
+    /// said, and everything begins again from the document as it is now.
+    fn unless_gone_on(&self, line: String) -> Result<String, Left> {
+        match self.desk().went_on() {
+            None => Ok(line),
+            Some(why) => {
+                self.say(why)?;
+                self.forget()?;
+                Err(Left::Changed)
+            }
+        }
     }
 
     /// Whether the last line was typed where a page ended, before the question that it answers was shown.
@@ -585,6 +605,7 @@ impl Console {
             let line = self.asked(what, legal, &|first, rest| {
                 self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
             })?;
+            let line = self.unless_gone_on(line)?;
             let line = line.trim();
             match line.strip_prefix('?') {
                 Some(_) => self.say(about)?,

@@ -57,15 +57,54 @@ impl KeptDraft {
     }
 }
 
-/// What one of several sides has answered in a turn and not finished. A step that another takes meanwhile
-/// does not end it: the answers are read again as they were typed.
+/// An answer with the question it was given to. The document may go on elsewhere before it is read again:
+/// then questions come and go, and an answer must not be taken for that of the question in its old place.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "ReadAnswer")]
+pub struct Given {
+    /// The name of the question; empty in a draft of an earlier version, whose answers stand in their order.
+    pub question: String,
+    /// What it asks, in words.
+    pub what: String,
+    /// What was answered.
+    pub answer: String,
+}
+
+/// An answer as drafts have it: earlier ones do not name its question.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ReadAnswer {
+    Alone(String),
+    Of { question: String, what: String, answer: String },
+}
+
+impl From<ReadAnswer> for Given {
+    fn from(read: ReadAnswer) -> Given {
+        match read {
+            ReadAnswer::Alone(answer) => Given { answer, ..Given::default() },
+            ReadAnswer::Of { question, what, answer } => Given { question, what, answer },
+        }
+    }
+}
+
+/// Takes the first of the answers out that was given to this question.
+pub fn take_answer(kept: &mut Vec<Given>, question: &str) -> Option<Given> {
+    let at = kept.iter().position(|given| given.question.is_empty() || given.question == question)?;
+    Some(kept.remove(at))
+}
+
+/// What one of several sides, or everybody at one keyboard, has answered in a turn and not finished. A step
+/// that is taken meanwhile does not end it: the answers are read again as they were typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideDraft {
     /// The turn.
     pub turn: u32,
+    /// The digest of the state in which the mission was received; empty in a draft of an earlier version.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub game: String,
     /// What was answered so far.
-    pub answers: Vec<String>,
+    pub answers: Vec<Given>,
     /// Whether that is all that it has to say.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub finished: bool,
@@ -103,6 +142,11 @@ impl DraftFile {
     /// That of what one side reports, beside the document: the last side to report reads what all have.
     pub fn of_report(document: &Path, side: &str) -> DraftFile {
         DraftFile::of_side(document, side, "report.draft")
+    }
+
+    /// That of what everybody reports at one keyboard, beside the document.
+    pub fn of_whole_report(document: &Path) -> DraftFile {
+        DraftFile::of_side(document, "report", "draft")
     }
 
     /// What one side has sealed, beside the document: of no use once the campaign is over.
@@ -147,11 +191,12 @@ impl DraftFile {
         DraftFile { path: name.into(), private: false }
     }
 
-    /// What the side has answered in this turn.
-    pub fn in_turn(&self, turn: u32) -> SideDraft {
-        self.kept()
-            .filter(|draft: &SideDraft| draft.turn == turn)
-            .unwrap_or(SideDraft { turn, ..SideDraft::default() })
+    /// What the side has answered in this turn, after the mission that was received with this digest.
+    pub fn in_turn(&self, turn: u32, game: &str) -> SideDraft {
+        let is_of_it =
+            |draft: &SideDraft| draft.turn == turn && (draft.game.is_empty() || draft.game == game);
+        let draft = self.kept().filter(is_of_it).unwrap_or_default();
+        SideDraft { turn, game: game.to_owned(), ..draft }
     }
 
     /// Keeps what the side has answered; without an answer there is no draft.

@@ -14,6 +14,7 @@ use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::fields::Fields;
 use crate::command::document::undo::title_in;
+use crate::command::step::were_thrown_at_the_table;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
@@ -159,6 +160,20 @@ impl<S: State> Paper<S> {
         last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
     }
 
+    /// The digest of the state that the last of these commands made; empty where none was taken.
+    pub fn made_by(&self, command: &str) -> String {
+        let document = self.document.borrow();
+        let last = document.history().iter().filter(|step| step.command == command).last();
+        last.map_or_else(String::new, |step| step.digest.to_string())
+    }
+
+    /// The document as the file has it now, where it has gone on since it was read here.
+    pub fn gone_on(&self) -> Option<Shared<S>> {
+        let Opened { document, .. } = read::<S>(&self.file).ok()?;
+        let last = document.history().last().map(|step| (step.step, step.digest.to_string()));
+        (last != Some(self.last_step())).then_some(document.data)
+    }
+
     /// Takes the file up as it is now: another keyboard may have gone on with it.
     ///
     /// # Errors
@@ -175,6 +190,13 @@ impl<S: State> Paper<S> {
         let last = self.last_step().0;
         let (seen, here) = (self.seen.replace(last), self.taken_here.take());
         (seen + 1..=last).filter(|step| !here.contains(step)).collect()
+    }
+
+    /// Another keyboard has gone on: unless it was said at this one who throws the dice, that holds here too.
+    pub fn follow_dice(&self) {
+        if !self.says_dice && !self.word_says_dice.get() {
+            self.asks_dice.set(were_thrown_at_the_table(&self.document.borrow()));
+        }
     }
 
     /// Somebody sits down who has been told of the steps up to this one, wherever the later ones were taken.
@@ -921,14 +943,6 @@ pub fn who_rolls(dice: DiceMode, draws_cards: bool) -> Report {
         DiceMode::Roll => "Pointman rolls the dice.".to_owned(),
     });
     report
-}
-
-/// Whether the last dice of the document were thrown at the table: its own do not move on then.
-fn were_thrown_at_the_table<S: State>(document: &Document<S>) -> bool {
-    let steps: Vec<&HistoryStep> = document.history().iter().collect();
-    let drawn = |index: usize| index.checked_sub(1).map_or(0, |before| steps[before].dice.drawn);
-    let last = (0..steps.len()).rev().find(|index| !steps[*index].rolls.is_empty());
-    last.is_some_and(|index| steps[index].dice.drawn == drawn(index))
 }
 
 /// The words that serve every kind of document alike.

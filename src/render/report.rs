@@ -5,7 +5,7 @@ mod page;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use comfy_table::{ContentArrangement, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, Width, presets};
 
 use super::Look;
 
@@ -64,6 +64,8 @@ pub struct Grid {
     pub rows: Vec<Vec<String>>,
     /// Columns whose cells are numbers, and stand to the right.
     pub numbers: Vec<usize>,
+    /// Whether each column is as wide as its longest word, where there is room for that.
+    pub whole_words: bool,
 }
 
 impl Grid {
@@ -77,6 +79,26 @@ impl Grid {
     pub fn with_numbers(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
         self.numbers = columns.into_iter().collect();
         self
+    }
+
+    /// The table with no word broken, where there is room for the longest of each column.
+    #[must_use]
+    pub fn of_whole_words(mut self) -> Self {
+        self.whole_words = true;
+        self
+    }
+
+    /// How wide the longest word of each column is, with the blanks before it in its cell.
+    fn longest_words(&self) -> Vec<usize> {
+        let rows = || std::iter::once(&self.head).chain(&self.rows);
+        let columns = rows().map(Vec::len).max().unwrap_or(0);
+        let of_cell = |cell: &String| {
+            let indented = cell.chars().count() - cell.trim_start().chars().count();
+            let words = cell.split_whitespace().map(|word| word.chars().count());
+            words.enumerate().map(|(index, width)| if index == 0 { indented + width } else { width }).max()
+        };
+        let longest = |column: usize| rows().filter_map(|row| of_cell(row.get(column)?)).max().unwrap_or(0);
+        (0..columns).map(longest).collect()
     }
 
     /// Adds a row.
@@ -342,6 +364,15 @@ fn lay_table(table: &Grid, look: Look) -> comfy_table::Table {
             column.set_cell_alignment(comfy_table::CellAlignment::Right);
         }
     }
+    // A blank stands on each side of what is in a column.
+    let longest: Vec<usize> = table.longest_words().iter().map(|width| width + 2).collect();
+    if table.whole_words && longest.iter().sum::<usize>() <= usize::from(look.width) {
+        for (index, width) in longest.into_iter().enumerate() {
+            if let (Some(column), Ok(width)) = (laid.column_mut(index), u16::try_from(width)) {
+                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(width)));
+            }
+        }
+    }
     if look.colour {
         laid.enforce_styling();
     }
@@ -367,6 +398,18 @@ mod tests {
         let laid = |width| report.lay_out(Look { width, colour: false });
         assert_eq!(laid(36), "Next: a turn:\n  pointman draw -i a.json\n");
         assert_eq!(laid(24), "Next: a turn: pointman\n  draw -i a.json\n");
+    }
+
+    #[test]
+    fn a_table_of_whole_words_breaks_none_where_there_is_room() {
+        let mut table = Grid::new(["Unit", "Role", "Advancements"]).of_whole_words();
+        table.row(["  squad-1-a-new-1", "Automatic Rifleman of the squad", "Incapacitating Injury, New man"]);
+        let mut report = Report::new();
+        report.table(table);
+        let laid = report.lay_out(Look { width: 50, colour: false });
+        for word in ["  squad-1-a-new-1", "Rifleman", "Incapacitating"] {
+            assert!(laid.contains(word), "{laid}");
+        }
     }
 
     #[test]

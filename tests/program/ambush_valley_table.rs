@@ -530,7 +530,7 @@ fn opening_orders_without_what_was_kept_says_what_to_give() {
     done(folder, "campaign orders c.json -i --side us --file us.json");
     done(folder, "campaign orders c.json -i --side vc --edge north");
     let (_, why) = refused(folder, "campaign orders c.json -i --side us");
-    assert!(why.contains("give the same --file"), "{why}");
+    assert!(why.contains("give the --file"), "{why}");
     done(folder, "campaign orders c.json -i --side us --file us.json");
 }
 
@@ -687,4 +687,86 @@ fn the_objective_of_a_designed_scenario_is_told_as_its_players_describe_it() {
     let story = done(folder, "campaign chronicle c.json");
     assert!(story.contains("hold the bridge: achieved"), "{story}");
     assert!(done(folder, "log c.json").contains("hold the bridge"));
+}
+
+#[test]
+fn a_seal_of_other_orders_is_not_tried_and_the_file_that_sealed_these_is_asked_for() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(folder, "campaign orders c.json -i -q --side us --teams hq,1a");
+    done(folder, "undo c.json -i -q --forget");
+    fs::write(folder.join("us.json"), json!({ "teams": ["hq", "2a"] }).to_string()).unwrap();
+    done(folder, "campaign orders c.json -i -q --side us --file us.json");
+    done(folder, "campaign orders c.json -i -q --side vc --salt y --vc-unit main-force:A");
+    let (code, why) = refused(folder, "campaign orders c.json -i --side us");
+    assert!(code == 1 && why.contains("keeps the seal of other orders"), "{why}");
+    assert!(why.contains("give the --file"), "{why}");
+    done(folder, "campaign orders c.json -i -q --side us --file us.json");
+}
+
+#[test]
+fn choices_that_orders_made_in_advance_are_told_where_they_count() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(
+        folder,
+        "campaign orders c.json -i -q --side us --teams hq,1a --objective nw:temple --objective ne:hut \
+         --edge north",
+    );
+    done(
+        folder,
+        "campaign orders c.json -i -q --side vc --salt y --objective sw:well --objective se:cave --edge east",
+    );
+    done(folder, "campaign orders c.json -i -q --side us");
+    let told = done(folder, "log c.json");
+    assert!(told.contains("US: chooses the north-west: temple, as its orders say"), "{told}");
+    assert!(told.contains(" edge, as its orders say"), "{told}");
+}
+
+#[test]
+fn steps_are_called_by_the_name_that_a_force_has() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done_with(folder, &["campaign", "rename", "c.json", "-i", "-q", "us", "3rd Platoon"]);
+    done_with(
+        folder,
+        &["campaign", "orders", "c.json", "-i", "-q", "--side", "3rd Platoon", "--teams", "hq,1a"],
+    );
+    let told = done(folder, "log c.json");
+    assert!(told.contains("3rd Platoon seals its orders") && !told.contains("US seals"), "{told}");
+}
+
+#[test]
+fn who_has_a_post_already_is_not_promoted_to_it_again() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    done(folder, "campaign promote c.json -i -q squad-1-a-2 --post platoon-leader --relieve");
+    let (code, why) = refused(folder, "campaign promote c.json -i squad-1-a-2 --post platoon-leader");
+    assert!(code == 1 && why.contains("is already platoon leader: nothing to change"), "{why}");
+}
+
+#[test]
+fn the_table_of_margins_says_what_holds_where_a_total_is_not_above_0() {
+    let folder = crate::scenes::folder();
+    let told = done(folder.path(), "av table margins");
+    assert!(told.contains("any points above 0 against 0 or less [A15]"), "{told}");
+    assert!(told.contains("a winner with 0 or less [A15]"), "{told}");
+}
+
+#[test]
+fn a_report_that_lacks_a_part_says_that_it_was_told_at_the_prompt() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    fs::write(folder.join("c.json.us.report.draft"), "{}").unwrap();
+    let (_, why) = refused(folder, "campaign report c.json --counts civilian-casualties=2");
+    assert!(why.contains("US has told its part at the prompt already: `pointman play`"), "{why}");
+}
+
+#[test]
+fn a_campaign_that_goes_on_says_in_its_next_turn_that_it_is_longer() {
+    let folder = begun("--seed 5 --turns 1");
+    let folder = folder.path();
+    done(folder, "campaign report c.json -i -q --achieved 1 --rest no --turns 6 --seed 1");
+    let told = done(folder, "campaign extend c.json -i --turns 2");
+    assert!(told.contains("Turn 2: Receive Mission") && !told.contains("Turn 1: "), "{told}");
 }

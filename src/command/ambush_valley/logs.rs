@@ -37,7 +37,8 @@ pub(in crate::command) fn platoon_sheet(
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
-    let mut table = Grid::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
+    let mut table =
+        Grid::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]).of_whole_words();
     for team in force.teams.iter().filter(|team| shown(&team.id)) {
         table.row(["", "", "", "", "", ""]);
         let present = force.present(&team.id).count();

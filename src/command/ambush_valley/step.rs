@@ -337,7 +337,10 @@ pub(in crate::command) fn tell_events<S: Played>(
             continue;
         }
         if last != Some(event.step) {
-            report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
+            // A campaign that was over goes on with its next turn.
+            let is_between = told.steps.is_empty() && event.step == Step::ReceiveMission;
+            let turn = state.turn().filter(|_| is_between).unwrap_or(told.turn);
+            report.heading(format!("Turn {turn}: {}", event.step.title()));
             last = Some(event.step);
             if event.step == Step::AssessOperation {
                 tell_missions(report, state, &names);
@@ -362,8 +365,10 @@ pub(in crate::command) fn tell_events<S: Played>(
 
 /// The missions that are no secret any more, and what became of their objectives (4.1, 5.1).
 fn tell_missions(report: &mut Report, state: &impl Played, names: &[(String, String)]) {
+    let filed = state.latest().and_then(|mission| mission.report.as_ref());
+    let is_left_out = |id: &str| filed.and_then(|report| report.force(id)).is_some_and(|part| part.left_out);
     for part in state.latest().iter().flat_map(|mission| &mission.forces).filter(|part| part.revealed) {
-        let Some(mission) = part.mission else { continue };
+        let Some(mission) = part.mission.filter(|_| !is_left_out(&part.force)) else { continue };
         let name = names.iter().find(|(id, _)| *id == part.force).map_or(&part.force, |(_, name)| name);
         let several = part.objectives.len() > 1;
         let states = part.objectives.iter().map(|objective| {

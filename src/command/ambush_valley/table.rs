@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{
     Area, Die, InsurgencyArea, TableId, deploy_words, end_odds, objective_words, roll_on, row_odds, tables,
 };
-use crate::ambush_valley::{Options, tables::Sides};
+use crate::ambush_valley::{Margin, Options, tables::Sides};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Shown, Subcommand};
 use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
@@ -166,7 +166,15 @@ fn of_list(id: &str) -> Outcome {
                 };
                 vec![row.id.title().to_owned(), when]
             };
-            (vec!["Result", "When both totals are above 0"], tables().margins.rows.iter().map(row).collect())
+            // The multiples say nothing of totals that are not above 0 (A15).
+            let others = [
+                (Margin::DecisiveVictory, "any points above 0 against 0 or less"),
+                (Margin::MarginalVictory, "a winner with 0 or less"),
+            ];
+            let others =
+                others.map(|(margin, when)| vec![margin.title().to_owned(), format!("{when} [A15]")]);
+            let rows = tables().margins.rows.iter().map(row).chain(others);
+            (vec!["Result", "When (multiples: both totals above 0)"], rows.collect())
         }
     };
     let mut report = Report::new();

@@ -12,6 +12,7 @@ use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::named::word_of_name;
 use crate::question::OpenQuestion;
 use crate::voice::option;
 
@@ -119,12 +120,26 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
         let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
         let of = opened.document.data.regulars.iter().find(|one| one.id == force);
         let to = of.map_or_else(|| self.to.parse::<Leader>(), |of| of.post_called(&self.to));
+        let to = to.map_err(Error::Usage)?;
+        // Another may hold the post as well, and be relieved.
+        let changes_more = self.role.is_some() || self.leadership.is_some() || self.officer || self.relieve;
+        let man = of.and_then(|of| {
+            let there: Vec<Named> =
+                of.figures.iter().filter(|man| man.status == Status::Active).map(Figure::named).collect();
+            of.figure(&there[word_of_name("man", &figure, &there).ok()?].id)
+        });
+        if let (Some(of), Some(man)) = (of, man.filter(|man| man.leader == to && !changes_more)) {
+            let post =
+                if to == Leader::None { "without a post".to_owned() } else { to.title().to_lowercase() };
+            let why = format!("{} is already {post}: nothing to change", of.called(&man.id));
+            return Err(Error::refused("AV 2.1", why));
+        }
         let promotion = Promotion {
             noted: true,
             officer_while_leading: true,
             force,
             figure,
-            to: to.map_err(Error::Usage)?,
+            to,
             role: self.role,
             leadership: self.leadership,
             officer: self.officer.then_some(true),

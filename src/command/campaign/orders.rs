@@ -11,9 +11,9 @@ use crate::ambush_valley::{
 };
 use crate::command::ambush_valley::step::{Played, force_id, step};
 use crate::command::asker::{Asker, Said};
-use crate::command::step::{Taking, Wanted};
+use crate::command::step::{Taking, Wanted, were_thrown_at_the_table};
 use crate::command::{
-    DiceOptions, FilterOptions, Group, MadeFile, Outcome, Session, Shown, Source, Subcommand,
+    DiceMode, DiceOptions, FilterOptions, Group, MadeFile, Outcome, Session, Shown, Source, Subcommand,
 };
 use crate::dice::DiceState;
 use crate::document;
@@ -135,7 +135,14 @@ needed";
         let kept_in = self.kept_in(&force);
         let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
         let write = self.filter.write(opened.origin.clone())?;
-        let taking = Taking::with(&self.dice);
+        // Where the table throws its own dice, whoever opens the orders last throws none unasked.
+        let is_unsaid = self.dice.seed.is_none() && self.dice.rolls.is_none() && self.dice.dice.is_none();
+        let asks = is_unsaid && self.asks() && session.is_command_line() && Asker::is_there();
+        let dice = match asks && campaign.sealed_orders && were_thrown_at_the_table(&opened.document) {
+            true => DiceOptions { dice: Some(DiceMode::Ask), ..self.dice.clone() },
+            false => self.dice.clone(),
+        };
+        let taking = Taking::with(&dice);
         let mut outcome = step(opened, Wanted::Step(CampaignStep::Orders(said)), taking, write, session)?;
         outcome.file = file;
         Ok(outcome)
@@ -167,7 +174,12 @@ impl CampaignOrders {
         session: &mut Session,
     ) -> Result<(SideSays, Option<MadeFile>), Error> {
         campaign.check_time_of_orders()?;
-        let silent = SideSays { force: force.to_owned(), every_objective: true, ..SideSays::default() };
+        let silent = SideSays {
+            force: force.to_owned(),
+            every_objective: true,
+            present_only: true,
+            ..SideSays::default()
+        };
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
         if let Some(asked) = &apart.asks {
             if asked.force != force {

@@ -1,6 +1,8 @@
 //! `campaign report`: the report of a game told by flags or at the terminal, and everything that follows the
 //! game.
 
+use std::path::Path;
+
 use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
@@ -193,8 +195,35 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
-        step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session)
+        // What somebody has said at a keyboard of their own is not seen from here.
+        let given: Vec<String> = match &self.filter.document {
+            Source::File(path) => {
+                let forces = campaign.forces().filter(|force| has_begun_report(path, force.id()));
+                forces.map(|force| force.name().to_owned()).collect()
+            }
+            _ => Vec::new(),
+        };
+        let told = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session);
+        told.map_err(|error| match error {
+            Error::Refused { rule, part, message, asks: Some(asks) }
+                if !given.is_empty() && !asks.open.is_empty() =>
+            {
+                let message = format!(
+                    "{message}\n{} has told its part at the prompt already: `pointman play` goes on",
+                    given.join(" and ")
+                );
+                Error::Refused { rule, part, message, asks: Some(asks) }
+            }
+            error => error,
+        })
     }
+}
+
+/// Whether the player of a force has begun to report at a keyboard of their own.
+fn has_begun_report(campaign: &Path, force: &str) -> bool {
+    let mut name = campaign.as_os_str().to_owned();
+    name.push(format!(".{force}.report.draft"));
+    Path::new(&name).exists()
 }
 
 impl CampaignReport {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{Campaign, LoneMission, StepRecord};
 use crate::command::ambush_valley::step::{Played, force_id, tell_events};
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::document::undo::title_of_step;
+use crate::command::document::undo::title_in;
 use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
@@ -352,7 +352,7 @@ fn title<S: State>(report: &mut Report, told: &ToldStep<S>) {
 
 /// The number of a step and what it did, as `rollback` lists it at the prompt.
 fn title_in_words<S: State>(report: &mut Report, told: &ToldStep<S>) {
-    report.strong(0, format!("{} {}", told.entry.step.step, title_of_step(&told.entry.step)));
+    report.strong(0, format!("{} {}", told.entry.step.step, title_in(&told.after, &told.entry.step)));
 }
 
 /// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk, Prompt};
-use super::super::draft::{DraftFile, SideDraft};
+use super::super::draft::{DraftFile, Given, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
@@ -23,6 +23,7 @@ use crate::document::Shared;
 use crate::error::Error;
 use crate::named::{Named, plain};
 use crate::plural::counted;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 
 /// What the draft of a document says first where it is of a report.
@@ -39,7 +40,29 @@ pub enum Asked<'a> {
     PartOfReport(&'a str),
 }
 
+/// When the answer to a question holds though another keyboard has gone on with the document meanwhile.
+#[derive(Debug, Clone, Default)]
+pub enum Stands {
+    /// Never: the question was that of the state before.
+    #[default]
+    AsItWas,
+    /// For as long as this force's orders are to be given.
+    OrdersOf(String),
+    /// For as long as the game is to be reported.
+    Report,
+    /// Always: it only asks whether somebody has gone on, or who sits here.
+    Anyway,
+}
+
 impl Asked<'_> {
+    /// When an answer to one of its questions holds though the document has gone on.
+    fn stands(self) -> Stands {
+        match self {
+            Asked::Orders(force) => Stands::OrdersOf(force.to_owned()),
+            Asked::Report | Asked::PartOfReport(_) => Stands::Report,
+        }
+    }
+
     /// What is asked for, in words.
     fn what(self) -> String {
         match self {
@@ -57,6 +80,19 @@ impl Asked<'_> {
             Asked::PartOfReport(force) => Asked::PartOfReport(campaign.force_called(force)).what(),
         }
     }
+}
+
+/// Whether the question asks for this force's orders, sealed.
+pub fn is_of_orders(question: &OpenQuestion, force: &str) -> bool {
+    question.name == format!("{force}/orders")
+}
+
+/// What is said of an answer to a question that was answered at another keyboard.
+pub fn answered_elsewhere(now: &Campaign) -> String {
+    format!(
+        "Someone played on at another keyboard, so your answer was not taken. It is now time for {}.",
+        now.step.title()
+    )
 }
 
 /// The question whether answers of an earlier time still hold.
@@ -79,6 +115,9 @@ pub struct CampaignClient {
     asked: RefCell<Option<String>>,
     /// What was offered to be gone on with from an earlier time.
     offered: RefCell<Vec<String>>,
+    /// What of a question must be so still, where the document has gone on elsewhere, for its answer to be
+    /// taken.
+    stands: RefCell<Stands>,
     screen: Rc<dyn Screen>,
 }
 
@@ -95,6 +134,7 @@ impl CampaignClient {
             sits: RefCell::default(),
             asked: RefCell::default(),
             offered: RefCell::default(),
+            stands: RefCell::default(),
             screen,
         }))
     }
@@ -206,19 +246,38 @@ impl CampaignClient {
         Ok(())
     }
 
+    /// Asks something whose answer holds though the document goes on elsewhere, as long as `stands` says.
+    pub fn while_standing<T>(&self, stands: Stands, ask: impl FnOnce() -> T) -> T {
+        let before = self.stands.replace(stands);
+        let answer = ask();
+        self.stands.replace(before);
+        answer
+    }
+
+    /// The same of a question of orders or a report.
+    pub fn while_asked<T>(&self, of: Asked<'_>, ask: impl FnOnce() -> T) -> T {
+        self.while_standing(of.stands(), ask)
+    }
+
     /// The campaign as it is saved.
     pub fn campaign(&self) -> Shared<Campaign> {
         self.paper.data()
     }
 
     /// The answers that were given to questions and not finished.
-    pub fn answers(&self, of: Asked<'_>) -> Vec<String> {
-        match self.draft_of(of) {
-            Some(draft) => draft.in_turn(self.campaign().turn).answers,
-            None => match self.paper.draft().answers.split_first() {
-                Some((first, answers)) if first == REPORT => answers.to_vec(),
-                _ => Vec::new(),
-            },
+    pub fn answers(&self, of: Asked<'_>) -> Vec<Given> {
+        let answers = self.draft_of(of).in_turn(self.campaign().turn, &self.mission_received()).answers;
+        if !answers.is_empty() || !matches!(of, Asked::Report) {
+            return answers;
+        }
+        // Earlier versions kept what is reported at one keyboard in the draft of the document.
+        let draft = self.paper.draft();
+        match draft.answers.split_first() {
+            Some((first, answers)) if first == REPORT => {
+                let alone = |answer: &String| Given { answer: answer.clone(), ..Given::default() };
+                answers.iter().map(alone).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -226,25 +285,27 @@ impl CampaignClient {
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn keep_answers(&self, of: Asked<'_>, answers: &[String]) -> Result<(), Error> {
-        match self.draft_of(of) {
-            Some(draft) => {
-                let (turn, answers) = (self.campaign().turn, answers.to_vec());
-                draft.keep_answers(&SideDraft { turn, answers, finished: false })
-            }
-            None if answers.is_empty() => self.paper.keep_draft(Vec::new()),
-            None => self.paper.keep_draft([&[REPORT.to_owned()], answers].concat()),
+    pub fn keep_answers(&self, of: Asked<'_>, answers: &[Given]) -> Result<(), Error> {
+        if matches!(of, Asked::Report) && !self.paper.draft().answers.is_empty() {
+            self.paper.keep_draft(Vec::new())?;
         }
+        let (turn, game, answers) = (self.campaign().turn, self.mission_received(), answers.to_vec());
+        self.draft_of(of).keep_answers(&SideDraft { turn, game, answers, finished: false })
     }
 
-    /// The draft that one side has of its own; what all answer at one keyboard stands in the draft of the
-    /// document. The orders of a side are its own until they are opened, so that no other keyboard offers or
-    /// ends them.
-    fn draft_of(&self, of: Asked<'_>) -> Option<DraftFile> {
+    /// The digest of the state in which the mission was received: what is answered of its game is kept for as
+    /// long as that is the mission.
+    fn mission_received(&self) -> String {
+        self.paper.made_by("generate-mission")
+    }
+
+    /// The draft of what is answered, which a step taken meanwhile does not end. The orders of a side are its
+    /// own until they are opened, so that no other keyboard offers or ends them.
+    fn draft_of(&self, of: Asked<'_>) -> DraftFile {
         match of {
-            Asked::Orders(force) => Some(DraftFile::of_orders(self.paper.file(), force)),
-            Asked::PartOfReport(force) => Some(self.report_draft(force)),
-            Asked::Report => None,
+            Asked::Orders(force) => DraftFile::of_orders(self.paper.file(), force),
+            Asked::PartOfReport(force) => self.report_draft(force),
+            Asked::Report => DraftFile::of_whole_report(self.paper.file()),
         }
     }
 
@@ -255,7 +316,7 @@ impl CampaignClient {
 
     /// What a side has reported, and whether it has said that this is all.
     pub fn reported(&self, force: &str) -> SideDraft {
-        self.report_draft(force).in_turn(self.campaign().turn)
+        self.report_draft(force).in_turn(self.campaign().turn, &self.mission_received())
     }
 
     /// Says whether a side has reported all that it has to.
@@ -272,20 +333,8 @@ impl CampaignClient {
     /// When a file cannot be removed.
     pub fn drop_reported(&self) -> Result<(), Error> {
         let campaign = self.campaign();
-        campaign.forces().try_for_each(|force| self.report_draft(force.id()).drop())
-    }
-
-    /// Says that something is under way from an earlier time, once.
-    ///
-    /// # Errors
-    /// How the prompt is left.
-    pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
-        self.paper.offer_draft(console, |draft| {
-            let (what, given) = draft.answers.split_first()?;
-            // A report of all sides is under way at another keyboard, where it is not offered to one side
-            // alone.
-            (what == REPORT && self.alone_here().is_none()).then(|| saved(given.len(), REPORT))
-        })
+        campaign.forces().try_for_each(|force| self.report_draft(force.id()).drop())?;
+        self.keep_answers(Asked::Report, &[])
     }
 
     /// What this side has answered is gone on with unasked: it may be under way at that side's own keyboard.
@@ -694,17 +743,37 @@ impl Desk for CampaignClient {
         true
     }
 
+    /// Where each side has a keyboard of its own, a question may have been answered at another one.
+    fn went_on(&self) -> Option<String> {
+        let before = self.campaign();
+        let now = if before.sealed_orders { self.paper.gone_on()? } else { return None };
+        let stands = match &*self.stands.borrow() {
+            Stands::AsItWas => false,
+            Stands::OrdersOf(force) => {
+                now.turn == before.turn && now.open_orders().iter().any(|open| is_of_orders(open, force))
+            }
+            Stands::Report => now.turn == before.turn && now.step == Step::ExecuteOperation,
+            Stands::Anyway => true,
+        };
+        (!stands).then(|| answered_elsewhere(&now))
+    }
+
     fn status(&self) -> String {
         let campaign = self.campaign();
         let of = campaign.turns_planned.map_or_else(String::new, |turns| format!(" of {turns}"));
         let points = campaign.forces().map(|force| format!("{} {}", force.name(), force.total_cvp()));
         let points = points.collect::<Vec<_>>().join(", ");
         let momentum = campaign.mission.iter().flat_map(|mission| &mission.forces);
-        // In the order of the forces before it: their names twice would not fit.
-        let momentum: Vec<String> =
-            momentum.filter_map(|part| part.momentum.map(|momentum| momentum.left.to_string())).collect();
-        let momentum =
-            if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
+        let momentum: Vec<(&str, u32)> = momentum
+            .filter_map(|part| Some((campaign.force_called(&part.force), part.momentum?.left)))
+            .collect();
+        let of_several = momentum.len() > 2;
+        let momentum = momentum.iter().map(|(name, left)| match of_several {
+            true => format!("{name} {left}"),
+            // In the order of the forces before it: their names twice would not fit.
+            false => left.to_string(),
+        });
+        let momentum = momentum.collect::<Vec<_>>().join(", ");
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.as_ref());
         let asks = apart.and_then(|apart| apart.asks.as_ref());
         let asks_purchase = asks.is_some_and(|asked| asked.what == ChoiceKind::Purchase);
@@ -722,7 +791,15 @@ impl Desk for CampaignClient {
             }
         };
         let width = self.screen.look().width.into();
-        let status = |step: &str| format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn);
+        let status = |step: &str| {
+            let turn = format!("Turn {}{of} | {step}", campaign.turn);
+            match &*momentum {
+                "" => format!("{turn} | CVP {points}"),
+                // What there is to spend comes before what earlier turns have won, where both are too much.
+                _ if of_several => format!("{turn} | OMP {momentum}"),
+                _ => format!("{turn} | CVP {points} | OMP {momentum}"),
+            }
+        };
         match short {
             Some(short) if status(&step).chars().count() > width => in_lines(&status(short), width),
             _ => in_lines(&status(&step), width),

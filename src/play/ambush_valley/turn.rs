@@ -9,14 +9,15 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::super::draft::{DraftFile, SideDraft};
-use super::desk::{Asked, CampaignClient};
+use super::super::draft::{DraftFile, Given, SideDraft, take_answer};
+use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use crate::ambush_valley::{
     AGREED, Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words,
     roll,
 };
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
+use crate::document::Told;
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion};
@@ -25,7 +26,7 @@ use crate::render::Report;
 use answering::{ask_or, by_quadrant, names_several, objective_words, says_none};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
-use talk::{PartTold, Talk, gone_on_with, kept};
+use talk::{PartTold, Talk};
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
@@ -48,8 +49,10 @@ impl super::super::Client for CampaignClient {
         }
         if campaign.sealed_orders {
             self.tell_elsewhere(console)?;
+            self.drop_orders_given_elsewhere(console)?;
         }
-        self.offer_draft(console)?;
+        // Only who throws the dice is said of it.
+        self.paper.offer_draft(console, |_| None)?;
         if !(Step::IssueOrders..=Step::InitiatePlan).contains(&campaign.step) {
             self.asks(console, None, false)?;
         }
@@ -89,16 +92,57 @@ impl CampaignClient {
     /// What the others did at another keyboard since this one was looked at, without what is sealed.
     fn tell_elsewhere(&self, console: &Console) -> Result<(), Left> {
         let mut report = Report::new();
-        for step in self.paper.taken_elsewhere() {
+        let taken = self.paper.taken_elsewhere();
+        if !taken.is_empty() {
+            self.paper.follow_dice();
+        }
+        for step in taken {
             if report.is_empty() {
                 report.line("Since you looked:");
             }
             report.append(self.paper.call(&["log"], json!({ "steps": step.to_string() }))?);
+            for note in self.notes_of(step) {
+                report.aside(0, format!("Note: {note}"));
+            }
         }
         if !report.is_empty() {
             console.show(&report)?;
         }
         Ok(self.has_looked()?)
+    }
+
+    /// What a step noted, such as a post that nobody has now: whoever it is for may sit here.
+    fn notes_of(&self, step: u32) -> Vec<String> {
+        let told = self.paper.document().log(step..=step).unwrap_or_default();
+        let told = told.into_iter().filter_map(|log| match log.told {
+            Some(Told::Game(record)) => Some(record.warnings),
+            _ => None,
+        });
+        told.flatten().collect()
+    }
+
+    /// What a side has answered of orders that it has given at another keyboard meanwhile is no order any
+    /// more.
+    fn drop_orders_given_elsewhere(&self, console: &Console) -> Result<(), Error> {
+        let campaign = self.campaign();
+        if campaign.step == Step::ReceiveMission {
+            return Ok(());
+        }
+        let open = campaign.open_orders();
+        for force in self.here() {
+            let given = self.answers(Asked::Orders(&force)).len();
+            if given == 0 || open.iter().any(|question| is_of_orders(question, &force)) {
+                continue;
+            }
+            self.keep_answers(Asked::Orders(&force), &[])?;
+            console.say(format!(
+                "{} has given its orders at another keyboard, so {} given here {} dropped.",
+                campaign.force_called(&force),
+                counted(given, "answer"),
+                if given == 1 { "is" } else { "are" }
+            ))?;
+        }
+        Ok(())
     }
 
     /// 4.1: a mission, or a scenario that the players bring.
@@ -238,19 +282,22 @@ impl CampaignClient {
     /// of them. Gives whether somebody took a step meanwhile: then the answer was to a question of before,
     /// and is not taken.
     fn others_went_on(&self, console: &Console) -> Result<bool, Left> {
+        if !self.has_gone_on()? {
+            return Ok(false);
+        }
+        console.say(answered_elsewhere(&self.campaign()))?;
+        Ok(true)
+    }
+
+    /// Whether another keyboard has gone on with the document, which is taken up as it is now. Nobody has
+    /// answered anything meanwhile.
+    fn has_gone_on(&self) -> Result<bool, Error> {
         if !self.campaign().sealed_orders {
             return Ok(false);
         }
         let before = self.paper.last_step();
         self.paper.refresh()?;
-        if self.paper.last_step() == before {
-            return Ok(false);
-        }
-        let step = self.campaign().step.title();
-        console.say(format!(
-            "Someone played on at another keyboard, so your answer was not taken. It is now time for {step}."
-        ))?;
-        Ok(true)
+        Ok(self.paper.last_step() != before)
     }
 
     /// Whose players sit at this keyboard, where each has one of their own; asked once.
@@ -266,7 +313,7 @@ impl CampaignClient {
         for force in campaign.forces() {
             prompt = prompt.noting(force.id(), self.led_by(campaign, force.id()));
         }
-        let here = match forces.get(console.ask(&prompt)?) {
+        let here = match forces.get(self.while_standing(Stands::Anyway, || console.ask(&prompt))?) {
             Some(force) => vec![force.clone()],
             None => forces,
         };
@@ -297,6 +344,8 @@ impl CampaignClient {
         what: &[&str],
         sides: &[String],
     ) -> Result<(), Left> {
+        // What was typed ahead answers nothing that is asked at another keyboard.
+        console.forget()?;
         let answers = [LOOK.to_owned()].into_iter().chain(sides.iter().cloned());
         let mut prompt = Prompt::of(format!("Waiting for {}", what.join("; ")), answers)
             .enter(0, "look again")
@@ -305,7 +354,8 @@ impl CampaignClient {
             prompt =
                 prompt.noting(side, format!("hand this keyboard over to {}", self.led_by(campaign, side)));
         }
-        match console.ask(&prompt)?.checked_sub(1).and_then(|index| sides.get(index)) {
+        let chosen = self.while_standing(Stands::Anyway, || console.ask(&prompt))?;
+        match chosen.checked_sub(1).and_then(|index| sides.get(index)) {
             Some(side) => self.change_places(console, side),
             None => Ok(()),
         }
@@ -389,9 +439,9 @@ impl CampaignClient {
                     }
                     None => String::new(),
                 };
-                // Those at another keyboard may have thrown dice meanwhile.
-                if campaign.sealed_orders {
-                    self.paper.refresh()?;
+                // Those at another keyboard may have thrown dice meanwhile, or answered this.
+                if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
+                    return Ok(console.say(answered_elsewhere(&self.campaign()))?);
                 }
                 let (what, answer) = match &*what {
                     "objective" => (what, json!([objective])),
@@ -433,23 +483,15 @@ impl CampaignClient {
         let told = self.talk(console, asked, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
-        // Those at another keyboard may have taken a step meanwhile, and thrown dice.
-        if campaign.sealed_orders {
-            self.paper.refresh()?;
-            let open = self.campaign().open_orders();
-            if open.iter().all(|open| open.name != format!("{force}/orders")) {
-                console.say(format!(
-                    "{} has given its orders elsewhere meanwhile: these are not taken.",
-                    campaign.force_called(force)
-                ))?;
-                return Ok(self.keep_answers(asked, &[])?);
-            }
+        // Those at another keyboard may have taken a step meanwhile, and thrown dice, or given these orders.
+        let is_open = |open: &OpenQuestion| is_of_orders(open, force);
+        if self.has_gone_on()? && !self.campaign().open_orders().iter().any(is_open) {
+            return Ok(());
         }
         // What was refused is asked for anew.
         self.paper.take(console, &["campaign", "orders"], options)?;
         self.keep_answers(asked, &[])?;
-        let is_sealed =
-            self.campaign().open_orders().iter().all(|open| open.name != format!("{force}/orders"));
+        let is_sealed = self.campaign().open_orders().iter().all(|open| !is_of_orders(open, force));
         if is_sealed {
             self.sits(None);
         }
@@ -462,6 +504,9 @@ impl CampaignClient {
             return Err(Error::Bug("there is no mission".to_owned()).into());
         };
         let ours = self.alone_here();
+        if ours.is_none() {
+            self.offer_answers(console, Asked::Report)?;
+        }
         let is_begun = match &ours {
             Some(force) => {
                 self.reported(force).finished || !self.answers(Asked::PartOfReport(force)).is_empty()
@@ -573,8 +618,9 @@ impl CampaignClient {
         loop {
             let told = self.talk(console, Asked::Report, begun.clone())?;
             match self.file(console, campaign, &told)? {
-                Filed::Yes => return Ok(()),
+                Filed::Yes => return Ok(self.keep_answers(Asked::Report, &[])?),
                 Filed::No => self.drop_last(Asked::Report)?,
+                Filed::Elsewhere => return Ok(()),
             }
         }
     }
@@ -593,7 +639,7 @@ impl CampaignClient {
             Err(left) => return Err(left),
         }
         if self.others_went_on(console)? {
-            return Ok(Filed::Yes);
+            return Ok(Filed::Elsewhere);
         }
         let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
         let is_taken = self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
@@ -609,10 +655,14 @@ impl CampaignClient {
             let (others, _) = self.report_so_far(campaign, Some(force))?;
             self.talk(console, asked, PartTold { told: others, force: force.to_owned() })?;
             self.has_reported(force, true)?;
+            if self.has_gone_on()? {
+                return Ok(());
+            }
         }
         let (told, silent) = self.report_so_far(campaign, None)?;
         if silent.iter().any(|side| side == force) {
             // What another side has said since leaves something open here: it is asked now.
+            self.goes_on_unasked(force);
             return Ok(self.has_reported(force, false)?);
         }
         if !silent.is_empty() {
@@ -627,6 +677,8 @@ impl CampaignClient {
         match self.file(console, campaign, &told)? {
             Filed::Yes => Ok(self.drop_reported()?),
             Filed::No => self.take_back(asked, force),
+            // What was reported is read again with what is known now.
+            Filed::Elsewhere => Ok(()),
         }
     }
 
@@ -644,12 +696,14 @@ impl CampaignClient {
     ) -> Result<(ReportTold, Vec<String>), Error> {
         let (mut told, mut silent) = (ReportTold::begin(campaign)?, Vec::new());
         for force in campaign.forces().map(|force| force.id()).filter(|id| except != Some(*id)) {
-            let SideDraft { answers, finished, .. } = self.reported(force);
-            let part = PartTold { told: told.clone(), force: force.to_owned() };
-            if let Some(part) = gone_on_with(part, &answers).0.pop() {
-                told = part.told;
+            let SideDraft { answers: mut kept, finished, .. } = self.reported(force);
+            // What does not hold any more its own player is told of, and asked anew.
+            let mut holds = true;
+            while let Some(question) = told.next_question_of(force).filter(|_| holds) {
+                let Some(given) = take_answer(&mut kept, &question.name) else { break };
+                holds = told.answer_of(force, &given.answer).is_ok();
             }
-            if !finished || told.next_question_of(force).is_some() {
+            if !finished || !holds || told.next_question_of(force).is_some() {
                 silent.push(force.to_owned());
             }
         }
@@ -662,18 +716,43 @@ impl CampaignClient {
         self.keep_answers(what, &answers)
     }
 
-    /// Asks what `begun` wants to know, going on from the answers that are kept; `back` takes the last back.
+    /// Asks what `begun` wants to know, going on from the answers that are kept, each with its own question;
+    /// `back` takes the last back.
     fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
-        let before = self.answers(what);
-        let (mut told, mut answers) = gone_on_with(begun, &before);
-        if answers.len() < before.len() {
-            let dropped = counted(before.len() - answers.len(), "answer");
-            console.say(format!("Dropped, because the question is no longer the same: {dropped}."))?;
-            self.keep_answers(what, &answers)?;
-        }
+        let mut told = vec![begun];
+        let mut kept = self.answers(what);
+        let mut given: Vec<Given> = Vec::new();
         let mut goes_back = false;
         while let Some(question) = told[told.len() - 1].next_question() {
             let current = told[told.len() - 1].clone();
+            let of_question = |answer: &str| Given {
+                question: question.name.clone(),
+                what: question.what.clone(),
+                answer: answer.to_owned(),
+            };
+            if !goes_back && let Some(answer) = take_answer(&mut kept, &question.name) {
+                let mut next = current.clone();
+                match next.answer(&answer.answer) {
+                    Ok(()) => {
+                        told.push(next);
+                        given.push(of_question(&answer.answer));
+                    }
+                    Err(error) => {
+                        let (what, answer) = (question.what, answer.answer);
+                        console.say(format!(
+                            "Dropped, as it does not hold any more: {what}: {answer} ({error})"
+                        ))?;
+                        // Of an earlier version it is not known what the others answer.
+                        kept.retain(|given| !given.question.is_empty());
+                    }
+                }
+                continue;
+            }
+            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
+            // Another keyboard may have changed what there is to ask.
+            if self.has_gone_on()? {
+                return Err(Left::Changed);
+            }
             let accepts = |words: &str| current.clone().answer(words).is_ok();
             // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
             if let [only] = &question.legal[..]
@@ -685,14 +764,14 @@ impl CampaignClient {
                 if next.answer(only).is_ok() {
                     console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
                     told.push(next);
-                    answers.push(kept(&question, only));
-                    self.keep_answers(what, &answers)?;
+                    given.push(of_question(only));
                     continue;
                 }
             }
             goes_back = false;
             let why_not = |typed: &str| current.why_not(&question, typed);
-            match ask_or(console, &question, &self.campaign(), &accepts, &why_not) {
+            let ask = || ask_or(console, &question, &self.campaign(), &accepts, &why_not);
+            match self.while_asked(what, ask) {
                 Ok(answer) => {
                     let mut next = current.clone();
                     match next.answer(&answer) {
@@ -713,18 +792,18 @@ impl CampaignClient {
                                 console.say(format!("  Noted: {}", noted.join("; ")))?;
                             }
                             told.push(next);
-                            answers.push(kept(&question, &answer));
+                            given.push(of_question(&answer));
                         }
                         Err(error) => console.refuse(error)?,
                     }
                 }
-                Err(Left::Back) if answers.pop().is_some() => {
+                Err(Left::Back) if given.pop().is_some() => {
                     told.pop();
                     goes_back = true;
                 }
                 Err(Left::Abort) => {
                     let is_of_orders = matches!(what, Asked::Orders(_));
-                    if is_of_orders && !answers.is_empty() {
+                    if is_of_orders && !given.is_empty() {
                         console.say("The orders given so far are dropped.")?;
                         console.drops();
                     }
@@ -737,8 +816,14 @@ impl CampaignClient {
                 }
                 Err(left) => return Err(left),
             }
-            self.keep_answers(what, &answers)?;
+            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
         }
+        // That there was nothing of it is no loss.
+        for Given { what, answer, .. } in kept.iter().filter(|given| given.answer != NOTHING) {
+            let what = if what.is_empty() { String::new() } else { format!("{what}: ") };
+            console.say(format!("Dropped, as it is not asked any more: {what}{answer}"))?;
+        }
+        self.keep_answers(what, &given)?;
         told.pop().ok_or_else(|| Error::Bug("something was told".to_owned()).into())
     }
 }
@@ -747,6 +832,8 @@ impl CampaignClient {
 enum Filed {
     Yes,
     No,
+    /// The document has gone on at another keyboard.
+    Elsewhere,
 }
 
 /// A line that says something.

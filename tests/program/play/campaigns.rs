@@ -45,21 +45,21 @@ fn a_typist_of_campaigns_is_never_refused() {
 }
 
 /// A campaign of two people at keyboards of their own.
-fn with_sealed_orders(folder: &Path) {
+pub(super) fn with_sealed_orders(folder: &Path) {
     let begin =
         ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
     run(folder, &[&begin[..], &["-q", "-o", "game.json"]].concat());
 }
 
 /// The same, whose mission is there.
-fn of_two_keyboards(folder: &Path) {
+pub(super) fn of_two_keyboards(folder: &Path) {
     with_sealed_orders(folder);
     run(folder, &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"]);
 }
 
 /// What a keyboard shows while these lines are typed; before each, `meanwhile` is told how many are still to
 /// come.
-fn paged(folder: &Path, lines: &[&'static str], meanwhile: impl Fn(usize) + 'static) -> String {
+pub(super) fn paged(folder: &Path, lines: &[&'static str], meanwhile: impl Fn(usize) + 'static) -> String {
     let mut lines: VecDeque<&str> = lines.iter().copied().collect();
     let screen = Rc::new(Memory(RefCell::default()));
     let lines = Lines::Paged(Box::new(move |legal: &[String]| {
@@ -74,7 +74,7 @@ fn paged(folder: &Path, lines: &[&'static str], meanwhile: impl Fn(usize) + 'sta
     screen.0.take()
 }
 
-fn typed(folder: &Path, lines: &str) -> String {
+pub(super) fn typed(folder: &Path, lines: &str) -> String {
     String::from_utf8(play(folder, &["game.json"], lines).stdout).unwrap()
 }
 
@@ -212,7 +212,7 @@ fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
 }
 
 /// The same campaign once all orders are in and the game is being played.
-fn being_played(folder: &Path) {
+pub(super) fn being_played(folder: &Path) {
     objectives_due(folder);
     while due(folder)["step"] != "execute-operation" {
         let free = free_quadrant(folder);
@@ -221,7 +221,7 @@ fn being_played(folder: &Path) {
 }
 
 /// The same campaign once the orders are in, and the objectives are to be chosen.
-fn objectives_due(folder: &Path) {
+pub(super) fn objectives_due(folder: &Path) {
     of_two_keyboards(folder);
     orders_given(folder);
 }
@@ -235,12 +235,12 @@ fn orders_given(folder: &Path) {
     orders(folder, "vc", &[]);
 }
 
-fn orders(folder: &Path, side: &str, rest: &[&str]) {
+pub(super) fn orders(folder: &Path, side: &str, rest: &[&str]) {
     run(folder, &[&["campaign", "orders", "game.json", "-i", "-q", "--side", side], rest].concat());
 }
 
 /// The campaign as it stands.
-fn due(folder: &Path) -> serde_json::Value {
+pub(super) fn due(folder: &Path) -> serde_json::Value {
     let text = fs::read_to_string(folder.join("game.json")).unwrap();
     serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone()
 }
@@ -288,21 +288,6 @@ fn the_length_of_a_game_that_another_keyboard_reports_is_not_rolled_any_more() {
     assert!(us.contains("length") && us.contains("How many turns"), "{us}");
     let vc = typed(folder.path(), "vc\n?\nhold\n");
     assert!(!vc.contains("length") && vc.contains("Play the game, then report it"), "{vc}");
-}
-
-#[test]
-fn answers_of_a_report_stand_with_their_questions_when_another_keyboard_has_answered_one_of_them() {
-    let folder = crate::scenes::folder();
-    being_played(folder.path());
-    let us = typed(folder.path(), "us\nreport\nnone\nachieved\nhold\n");
-    assert!(us.contains("How many turns"), "{us}");
-    run(folder.path(), &["campaign", "length", "game.json", "-i", "-q", "--force", "vc", "--rolls", "1"]);
-    // The length is known now, and nobody is asked for it any more.
-    let us = typed(folder.path(), "us\n\nhold\n");
-    assert!(us.contains("Dropped, because the question is no longer the same: 1 answer."), "{us}");
-    assert!(!us.contains("US: its objective"), "{us}");
-    let draft = fs::read_to_string(folder.path().join("game.json.us.report.draft")).unwrap();
-    assert!(draft.contains("us/objectives_achieved\\tachieved") && !draft.contains("game_turns"), "{draft}");
 }
 
 #[test]
@@ -508,7 +493,7 @@ fn a_keyboard_that_was_away_is_told_what_the_others_did_meanwhile() {
     assert!(!vc("").contains("Since you looked:"), "it is told once");
 }
 
-fn orders_of_us(folder: &Path) {
+pub(super) fn orders_of_us(folder: &Path) {
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
     orders(folder, "us", &["--file", "us.orders"]);
 }

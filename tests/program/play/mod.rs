@@ -4,6 +4,8 @@ mod adviser;
 mod ahead;
 mod alike;
 mod armor;
+mod av_meanwhile;
+mod av_words;
 mod blocks;
 mod campaigns;
 mod dead_ends;

@@ -7,13 +7,13 @@ use std::path::Path;
 use super::{play, run};
 
 /// A campaign of Marines against the NVA at one keyboard.
-fn begun(folder: &Path, more: &[&str]) {
+pub(super) fn begun(folder: &Path, more: &[&str]) {
     let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "USMC"];
     run(folder, &[&begin[..], &["--turns", "3", "--seed", "9", "-q", "-o", "game.json"], more].concat());
 }
 
 /// The same, whose first game is being played; all teams are in it.
-fn played() -> tempfile::TempDir {
+pub(super) fn played() -> tempfile::TempDir {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
     let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
@@ -91,7 +91,7 @@ fn a_deed_may_be_said_again_with_the_next() {
     let folder = played();
     let said = typed(folder.path(), "report\n6\nfailed\nnone\nnone\nnobody\nnone\nhit\nhit fired\nhold\n");
     assert!(!said.contains("No: ") && said.contains("USMC, 1A: engaged a hostile unit"), "{said}");
-    let draft = fs::read_to_string(folder.path().join("game.json.draft")).unwrap();
+    let draft = fs::read_to_string(folder.path().join("game.json.report.draft")).unwrap();
     assert!(draft.contains("\"engaged hit fired-on\""), "{draft}");
 }
 

@@ -412,8 +412,10 @@ impl ReportTold {
             let id = || force.id.clone();
             let casualties = self.report.force(&force.id).map_or(&[][..], |part| &part.figures);
             lines.extend([Line::Points(id()), Line::Objectives(id())]);
-            // What the enemy bought says what they could lose.
-            let is_enemy = |other: &&crate::RegularForce| !self.campaign.are_allies(&force.id, &other.id);
+            // What the enemy bought says what they could lose; of several platoons each is asked by itself.
+            let is_enemy = |other: &&crate::RegularForce| {
+                self.campaign.regulars.len() == 2 && !self.campaign.are_allies(&force.id, &other.id)
+            };
             let enemies = self.campaign.regulars.iter().filter(is_enemy).map(|other| other.id.clone());
             for buyer in std::iter::once(id()).chain(enemies) {
                 let line = Line::Purchases(buyer);

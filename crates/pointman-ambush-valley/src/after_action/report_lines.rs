@@ -8,6 +8,7 @@ use crate::after_action::companions::{companions, has_assets, is_left_out, witho
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::near;
 use crate::after_action::questions::Line;
+use crate::campaign::options::VehicleScoring;
 use crate::mission::in_game::{longest, reached};
 use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
 use pointman_core::question::OpenQuestion;
@@ -24,7 +25,7 @@ impl ReportTold {
     /// What a line asks, if it is open.
     pub(super) fn question(&self, line: &Line) -> Option<OpenQuestion> {
         // Of a platoon that was left out there is nothing to say.
-        if matches!(line, Line::Objectives(id) | Line::Others(id)
+        if matches!(line, Line::Objectives(id) | Line::Others(id) | Line::Tallies(id)
             if self.regular(id).is_ok_and(|force| is_left_out(force, &self.campaign)))
         {
             return None;
@@ -196,7 +197,11 @@ impl ReportTold {
         let part = self.report.force(id)?;
         let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
         let left = self.vehicles_left(id);
-        let open = self.tallies(id).iter().filter(|(_, field)| *field(&mut part.clone()) == 0);
+        // As the state at the end counts, what it was before that changes nothing (A14).
+        let counts_both = self.campaign.options.vehicle_scoring == VehicleScoring::EachEvent;
+        let open = self.tallies(id).iter().filter(|(word, field)| {
+            *field(&mut part.clone()) == 0 && (counts_both || *word != DISABLED_BEFORE)
+        });
         let legal: Vec<String> = open
             .flat_map(|(word, _)| {
                 let is_part = *word == DISABLED_BEFORE;

@@ -39,40 +39,40 @@ impl RegularForce {
     /// The teams, by their ids in the order of the log, of the squad that a number or an id means, or of a
     /// range such as `1A-1C` or `1-2`; none if it means neither.
     pub(crate) fn teams_called(&self, word: &str) -> Option<Vec<&str>> {
-        let place = |name: &str| self.teams.iter().position(|team| team.name.eq_ignore_ascii_case(name));
-        let place = |name: &str| {
-            place(name).or_else(|| {
-                // The headquarters is a team too, and its id is what people call it.
-                self.teams.iter().position(|team| team.id.eq_ignore_ascii_case(name))
-            })
+        let is_team = |team: &crate::Team| {
+            // The headquarters is a team too, and its id is what people call it.
+            team.name.eq_ignore_ascii_case(word) || team.id.eq_ignore_ascii_case(word)
         };
-        if let Some((first, last)) = word.split_once('-')
-            && let (Some(first), Some(last)) = (place(first), place(last))
-        {
-            let range = self.teams.get(first..=last)?;
+        if self.teams.iter().any(is_team) {
+            return None;
+        }
+        // The names of teams and the ids of squads have hyphens themselves.
+        let range = word.match_indices('-').find_map(|(at, _)| {
+            let (first, last) = (self.places(&word[..at])?.0, self.places(&word[at + 1..])?.1);
+            self.teams.get(first..=last)
+        });
+        if let Some(range) = range {
             return Some(range.iter().map(|team| team.id.as_str()).collect());
         }
-        // A range of squads: `1-2`.
-        if let Some((first, last)) = word.split_once('-')
-            && let (Ok(first), Ok(last)) = (first.parse::<u32>(), last.parse::<u32>())
-        {
-            let number = |squad: &str| squad.rsplit('-').next().and_then(|number| number.parse::<u32>().ok());
-            let is_meant = |team: &&crate::Team| {
-                self.has_squad(&team.squad)
-                    && number(&team.squad).is_some_and(|one| first <= one && one <= last)
-            };
-            let teams: Vec<&str> = self.teams.iter().filter(is_meant).map(|team| team.id.as_str()).collect();
-            return (!teams.is_empty()).then_some(teams);
-        }
-        let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
-        let is_meant = |squad: &str| squad == word || is_number && squad.rsplit('-').next() == Some(word);
-        let squad = self
-            .teams
-            .iter()
-            .map(|team| &team.squad)
-            .find(|squad| is_meant(squad) && self.has_squad(squad))?;
+        let squad = &self.teams.get(self.places(word)?.0)?.squad;
         let teams = self.teams.iter().filter(|team| team.squad == *squad);
         Some(teams.map(|team| team.id.as_str()).collect())
+    }
+
+    /// The places on the log of the first and the last team that a word means: of one team, or of a squad by
+    /// its number or its id.
+    fn places(&self, word: &str) -> Option<(usize, usize)> {
+        let place = |is_meant: &dyn Fn(&crate::Team) -> bool| self.teams.iter().position(is_meant);
+        let by_name = place(&|team| team.name.eq_ignore_ascii_case(word));
+        if let Some(at) = by_name.or_else(|| place(&|team| team.id.eq_ignore_ascii_case(word))) {
+            return Some((at, at));
+        }
+        let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
+        let is_meant = |squad: &str| {
+            squad.eq_ignore_ascii_case(word) || is_number && squad.rsplit('-').next() == Some(word)
+        };
+        let is_of_it = |team: &crate::Team| is_meant(&team.squad) && self.has_squad(&team.squad);
+        Some((place(&is_of_it)?, self.teams.iter().rposition(is_of_it)?))
     }
 
     /// What an asset of the force is called: one of its own has the name that the players gave it; so have an

@@ -355,6 +355,16 @@ impl Campaign {
         freed.left_turn = None;
         let id = force.id.clone();
         record.events.push(Event::of(step, &id, None, "is free again").figure(&man.id));
+        // What they were others may be by now.
+        if let Some(holder) = force.holder_of(man.leader, &man).filter(|_| man.leader != Leader::None) {
+            let post = man.leader.title().to_lowercase();
+            record.warnings.push(format!(
+                "{}: {} and {} are both {post} now: give one of them another post, or none",
+                force.name,
+                force.called(&man.id),
+                force.called(&holder.id)
+            ));
+        }
         Ok(())
     }
 

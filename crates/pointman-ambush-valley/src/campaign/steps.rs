@@ -184,6 +184,8 @@ impl Campaign {
             CampaignStep::Buy(order) => {
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
                 record.events.push(in_game::buy(&mut self.regulars, mission, from, order)?);
+                let force = self.regulars.iter().find(|force| force.id == order.force);
+                record.warnings.extend(force.and_then(|force| mission.bought_too_dear(force)));
             }
             CampaignStep::Length(order) => {
                 let forces: Vec<_> =
@@ -493,8 +495,16 @@ impl Campaign {
         match step {
             Step::AssessOperation => {
                 let scores = mission.vp.iter().flatten();
+                let left_out = |id: &str| {
+                    let report = mission.report.as_ref();
+                    report.and_then(|report| report.force(id)).is_some_and(|part| part.left_out)
+                };
                 scores
                     .map(|score| {
+                        if left_out(&score.force) {
+                            let what = format!("{} VP: it was not there", score.total);
+                            return Event::of(step, &score.force, None, what);
+                        }
                         Event::of(
                             step,
                             &score.force,

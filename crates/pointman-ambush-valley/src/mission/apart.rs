@@ -221,6 +221,10 @@ pub struct SideSays {
     /// theirs placed the last objective without asking.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub every_objective: bool,
+    /// A platoon that deploys nobody, where others of its side do, chooses and buys nothing (1.5). Earlier
+    /// steps do not say so: theirs asked it like the others.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub present_only: bool,
 }
 
 /// Orders with the salt that was sealed with them.
@@ -405,7 +409,7 @@ impl Campaign {
             1 => self.choose(said, record)?,
             _ => return Err(Error::Usage("make one choice at a time".to_owned())),
         }
-        self.go_on_apart(said.every_objective, record, dice)
+        self.go_on_apart(said, record, dice)
     }
 
     /// Orders are opened: they must be those that were sealed, and every side's must be.
@@ -518,6 +522,7 @@ impl Campaign {
             let event = crate::mission::momentum::buy(force, mission, wish, 0)?;
             mission.rolls.push(event.kept());
             record.events.push(event);
+            record.warnings.extend(mission.bought_too_dear(force));
         }
         let apart = mission.apart.get_or_insert_default();
         if said.buys_no_more {
@@ -530,7 +535,7 @@ impl Campaign {
     /// Goes on with the steps before the game for as long as nobody is waited for.
     fn go_on_apart(
         &mut self,
-        every_objective: bool,
+        said: &SideSays,
         record: &mut StepRecord,
         dice: &mut dyn Dice,
     ) -> Result<(), Error> {
@@ -552,7 +557,7 @@ impl Campaign {
         };
         let mut step = self.step;
         let mut stage = self.stage()?;
-        let run = ApartRun { orders: &orders, opened: &opened, every_objective };
+        let run = ApartRun { orders: &orders, opened: &opened, said };
         while step <= Step::InitiatePlan {
             let done = match step {
                 Step::IssueOrders => {
@@ -602,11 +607,17 @@ impl Campaign {
 struct ApartRun<'a> {
     orders: &'a Orders,
     opened: &'a [(String, SideOrders)],
-    /// Whether the last quadrant is asked for as well: of its objective there is the terrain to choose.
-    every_objective: bool,
+    /// What is being said, which is told already; it says which rules it was said by.
+    said: &'a SideSays,
 }
 
 impl ApartRun<'_> {
+    /// The forces in this order, without the platoons that others of their side fight without (1.5).
+    fn choosing(&self, stage: &Stage<'_>, order: &[String]) -> Vec<String> {
+        let is_silent = |id: &&String| self.said.present_only && stage.is_left_out(id);
+        order.iter().filter(|id| !is_silent(id)).cloned().collect()
+    }
+
     fn of(&self, force: &str) -> &SideOrders {
         const NONE: &SideOrders = &SideOrders {
             teams: None,
@@ -636,7 +647,11 @@ impl ApartRun<'_> {
             let id = stage.regulars[index].id.clone();
             for wish in &self.of(&id).purchases {
                 match crate::mission::momentum::buy(&mut stage.regulars[index], stage.mission, wish, 0) {
-                    Ok(event) => stage.note(event),
+                    Ok(event) => {
+                        stage.note(event);
+                        let dear = stage.mission.bought_too_dear(&stage.regulars[index]);
+                        stage.warnings.extend(dear);
+                    }
                     Err(Error::Refused { message, .. }) => {
                         stage.events.push(Event::of(
                             Step::IssueOrders,
@@ -658,6 +673,7 @@ impl ApartRun<'_> {
         let bought = stage.mission.apart.get_or_insert_default().bought.clone();
         let buys = |force: &&crate::RegularForce| {
             self.of(&force.id).buys_after_roll
+                && !(self.said.present_only && stage.is_left_out(&force.id))
                 && !bought.contains(&force.id)
                 && !open_purchases(force, stage.mission).is_empty()
         };
@@ -681,16 +697,24 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order.clone_from(&order);
             while stage.mission.board.objectives.len() < Quadrant::ALL.len() {
                 let chosen = &stage.mission.board.objectives;
-                let chooser = stage.sides.chooser(&order, chosen.len()).to_owned();
+                let chooser = stage.sides.chooser(&self.choosing(stage, &order), chosen.len()).to_owned();
                 let is_free = |quadrant: Quadrant| chosen.iter().all(|one| one.quadrant != quadrant);
                 let mut free = Quadrant::ALL.into_iter().filter(|&quadrant| is_free(quadrant));
                 let standing = self.of(&chooser).objectives.iter().find(|one| is_free(one.quadrant)).cloned();
                 let only = match (free.next(), free.next()) {
-                    (Some(last), None) if !self.every_objective => {
+                    (Some(last), None) if !self.said.every_objective => {
                         Some(ObjectiveChoice { quadrant: last, terrain: None })
                     }
                     _ => None,
                 };
+                // What follows from orders nobody says again.
+                if let Some(ObjectiveChoice { quadrant, terrain }) = &standing {
+                    let terrain = terrain.iter().map(|terrain| format!(": {terrain}")).collect::<String>();
+                    let what = format!("chooses the {quadrant}{terrain}, as its orders say");
+                    if self.said.objective.as_ref().is_none_or(|said| said.quadrant != *quadrant) {
+                        stage.events.push(Event::of(Step::Reconnoiter, &chooser, None, what));
+                    }
+                }
                 let Some(choice) = standing.or(only) else {
                     let asked =
                         AskedChoice { what: ChoiceKind::Objective, force: chooser, order: order.clone() };
@@ -710,12 +734,17 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order = order;
         }
         let order = stage.mission.apart.get_or_insert_default().order.clone();
+        let order = self.choosing(stage, &order);
         let wished = stage.sides.with(&order[0]).iter().find_map(|id| self.of(id).edge);
         let Some(edge) = wished else {
             let asked = AskedChoice { what: ChoiceKind::Edge, force: order[0].clone(), order };
             stage.mission.apart.get_or_insert_default().asks = Some(asked);
             return Ok(false);
         };
+        if self.said.edge.is_none() {
+            let what = format!("takes the {edge} edge, as its orders say");
+            stage.events.push(Event::of(Step::Reconnoiter, &order[0], None, what));
+        }
         stage.mission.apart.get_or_insert_default().order.clear();
         let objectives = std::mem::take(&mut stage.mission.board.objectives);
         let terrain_items = stage.terrain_items(self.orders, dice);

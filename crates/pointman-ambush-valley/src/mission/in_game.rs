@@ -1,5 +1,6 @@
 //! While the game is played: buying assets turn by turn, and rolling for its length (4.5).
 
+use crate::after_action::companions::is_left_out;
 use pointman_core::plural::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,10 @@ impl Campaign {
     pub fn open_purchases(&self, force: &str) -> Vec<(String, Vec<String>)> {
         let force = self.regulars.iter().find(|one| one.id == force);
         let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
+        // Nobody comes to a platoon that is not there.
+        if is_left_out(force, self) {
+            return Vec::new();
+        }
         open_purchases(force, mission)
     }
 

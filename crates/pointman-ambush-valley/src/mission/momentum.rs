@@ -139,6 +139,23 @@ pub fn buy(
     Ok(Event::of(step, &force.id, None, what))
 }
 
+impl CurrentMission {
+    /// That what a force bought last costs less as a fireteam: a squad of which one team was left.
+    pub(crate) fn bought_too_dear(&self, force: &RegularForce) -> Option<String> {
+        let bought = self.force(&force.id)?.purchases.last()?;
+        let [team] = &bought.teams[..] else { return None };
+        let less = price(force, self, OWN_FIRETEAM).filter(|less| *less < bought.cost_points)?;
+        (bought.asset == OWN_SQUAD).then(|| {
+            format!(
+                "{}: {} is all that is left of its squad, and costs {less} as `{OWN_FIRETEAM}` instead of {}",
+                force.name,
+                force.team_called(team),
+                bought.cost_points
+            )
+        })
+    }
+}
+
 impl RegularForce {
     /// Whether it has a squad of this id, which is no team's as well.
     pub(crate) fn has_squad(&self, id: &str) -> bool {

@@ -52,6 +52,15 @@ impl Stage<'_> {
         self.events.push(event);
     }
 
+    /// Whether a platoon deploys nobody, while others of its side do (1.5).
+    pub(crate) fn is_left_out(&self, id: &str) -> bool {
+        let goes = |force: &RegularForce| force.teams.iter().any(|team| team.deployed != Deployment::No);
+        let there = |force: &&RegularForce| self.sides.are_together(id, &force.id);
+        let mut side = self.regulars.iter().filter(there);
+        self.regulars.iter().any(|force| force.id == id && !force.teams.is_empty() && !goes(force))
+            && side.any(goes)
+    }
+
     pub(crate) fn is_regular(&self, id: &str) -> bool {
         self.regulars.iter().any(|force| force.id == id)
     }

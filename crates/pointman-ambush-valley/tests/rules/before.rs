@@ -429,3 +429,13 @@ fn a_squad_of_the_own_platoon_may_be_bought_while_teams_of_it_are_not_deployed()
     // 1 of the 6 points is left: nothing of the own platoon costs so little.
     assert_eq!(document.data.open_purchases("us"), []);
 }
+
+#[test]
+fn a_squad_of_which_one_team_is_left_is_noted_to_cost_less_as_a_fireteam() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"] }] });
+    take(&mut document, GENERATE_MISSION, orders, &usual_dice([3, 3])).unwrap();
+    let order = json!({ "force": "us", "asset": "own-squad", "teams": ["second"], "game_turn": 1 });
+    let record = take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
+    assert!(record.warnings[0].contains("costs 2 as `own-fireteam` instead of 5"), "{:?}", record.warnings);
+}

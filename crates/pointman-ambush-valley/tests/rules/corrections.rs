@@ -298,3 +298,18 @@ fn the_story_names_players_who_have_been_named_and_begins_its_sentences_with_cap
     assert!(story.contains("US versus VC. The Iron Triangle, January 1967."), "{story}");
     assert!(story.contains("- Karl: US") && !story.contains("VC player"), "{story}");
 }
+
+#[test]
+fn a_prisoner_who_comes_back_to_a_post_that_another_holds_is_noted() {
+    let mut document = changed(&campaign(), |campaign| {
+        let force = &mut campaign.regulars[0];
+        let man = force.figures.iter_mut().find(|man| man.id == "hq-2").unwrap();
+        man.status = Status::Captured;
+        force.prisoners.push(Prisoner { figure: "hq-2".to_owned(), turn: 1, how: Capture::InGame });
+    });
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-sergeant" });
+    take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    let freed = json!({ "force": "us", "figure": "hq-2" });
+    let record = take(&mut document, CAMPAIGN_FREE_PRISONER, freed, &[]).unwrap();
+    assert!(record.warnings[0].contains("are both platoon sergeant now"), "{:?}", record.warnings);
+}

@@ -21,15 +21,23 @@ pub(super) fn by_quadrant(question: &OpenQuestion) -> OpenQuestion {
     if legal == question.legal { question.clone() } else { question.clone().legal(legal).meaning([""; 0]) }
 }
 
-/// A quadrant and what stands there, as the command reads them; none unless both are said.
+/// A quadrant and what stands there, as the command reads them; none unless both are said. The last quadrant
+/// need not be named.
 pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
-    let (quadrant, terrain) = words.trim().split_once([' ', '\t', ':'])?;
-    let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
-    let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
+    let words = words.trim();
+    let (first, rest) = words.split_once([' ', '\t', ':']).unwrap_or((words, ""));
+    let by_letters = question.legal.iter().position(|legal| has_letters(legal, first));
+    let named = by_letters.or_else(|| names::resolve("quadrant", first, &question.legal).ok());
+    let (index, terrain) = match (named, &question.legal[..]) {
+        (Some(index), _) => (index, rest),
+        (None, [_]) => (0, words),
+        (None, _) => return None,
+    };
     let terrain = terrain.trim().trim_matches('"').trim();
     // Who names none points at it on the table.
     let is_named = terrain != NOTHING && terrain != NONE_SAYS;
-    Some(format!("{}:{}", question.legal[index], if is_named { terrain } else { AGREED }))
+    let terrain = if is_named { terrain } else { AGREED };
+    (!terrain.is_empty()).then(|| format!("{}:{terrain}", question.legal[index]))
 }
 
 /// Whether what is typed of an objective goes on with another one behind a comma: `ne shed, sw hill`.
@@ -60,7 +68,8 @@ pub(super) struct Whole<'a> {
 
 impl Rules for Whole<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        let is_several = self.of_teams && typed.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_range = |letter: char| letter.is_ascii_digit() || letter == '-';
+        let is_several = self.of_teams && typed.contains(is_range);
         let is_number =
             self.of_numbers && typed.len() <= 2 && typed.parse::<u32>().is_ok_and(|items| items > 0);
         let is_whole = is_several || is_number || self.of_one || typed.contains([' ', '\t', ':']);
@@ -187,7 +196,9 @@ pub(super) fn ask_or(
         prompt = prompt.enter(0, "draw");
     }
     let of_teams = question.name.ends_with("/teams");
-    let of_one = question.name.ends_with("/abandoned_casualty");
+    // What stands in the last quadrant is all that is left to say of it.
+    let is_last = question.name.ends_with("/objective") && question.legal.len() == 1;
+    let of_one = question.name.ends_with("/abandoned_casualty") || is_last;
     let of_parts = question.name.ends_with("/deeds") || question.name.ends_with("/objective");
     let of_numbers = question.name.ends_with("/terrain_items");
     if of_numbers {
@@ -206,7 +217,7 @@ pub(super) fn ask_or(
                 .to_owned(),
         );
     }
-    if of_one {
+    if of_one && !is_last {
         prompt.about.push("A team by itself: it abandoned one. `no` behind it: it did not.".to_owned());
     }
     prompt.notes.extend(notes(campaign, question));

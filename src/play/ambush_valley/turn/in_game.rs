@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::super::console::{Rules, with_stop};
 use super::super::desk::CampaignClient;
-use crate::ambush_valley::{Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, tables, word_of_name};
+use crate::ambush_valley::{Campaign, Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, tables, word_of_name};
 use crate::names::either;
 
 /// What refuses words at the prompt of a game.
@@ -41,7 +41,7 @@ impl InGame<'_> {
         let mut words: Vec<&str> = rest.split_whitespace().collect();
         let turn = words.last().and_then(|turn| turn.parse::<u32>().ok());
         words.truncate(words.len() - usize::from(turn.is_some()));
-        let mut why = Vec::new();
+        let mut refused = Vec::new();
         for force in &buyers {
             let (asset, used) = match asset_meant(force, &words) {
                 Some((asset, used)) => (asset, used),
@@ -55,15 +55,19 @@ impl InGame<'_> {
                 "teams": words[used..].join(","),
                 "game_turn": turn.unwrap_or_default(),
             });
+            if let Some(why) = unnamed_team(&campaign, force, &asset, &words[used..], turn) {
+                refused.push(why);
+                continue;
+            }
             match self.client.paper.would(&["campaign-buy"], options) {
-                Err(error) => why.push(error.to_string()),
+                Err(error) => refused.push(error.to_string()),
                 Ok(()) if buyers.len() > 1 => {
                     return Some(format!("say for which platoon: `buy {} {rest}`", force.name));
                 }
                 Ok(()) => return None,
             }
         }
-        (!why.is_empty()).then(|| why.join("; "))
+        (!refused.is_empty()).then(|| refused.join("; "))
     }
 
     /// Why there is no roll for the length: `7 us`.
@@ -86,6 +90,27 @@ impl InGame<'_> {
         (!who.is_empty() && !is_named)
             .then(|| format!("`{who}`: say who has Initiative and rolls: {}", either(&names)))
     }
+}
+
+/// That a fireteam or a squad of the own platoon is named by the teams it may be, with the words that buy the
+/// first of them; none where teams are named, or there are none.
+fn unnamed_team(
+    campaign: &Campaign,
+    force: &RegularForce,
+    asset: &str,
+    named: &[&str],
+    turn: Option<u32>,
+) -> Option<String> {
+    if !named.is_empty() || ![OWN_FIRETEAM, OWN_SQUAD].contains(&asset) {
+        return None;
+    }
+    let open = campaign.open_purchases(&force.id);
+    let teams = open.iter().filter(|(known, _)| known == asset).flat_map(|(_, teams)| teams);
+    let teams: Vec<&str> = teams.map(|team| force.team_called(team)).collect();
+    let turn = turn.map_or_else(|| "TURN".to_owned(), |turn| turn.to_string());
+    let first = teams.first()?;
+    let such = format!("`buy {} {asset} {first} {turn}`", force.name);
+    Some(format!("{asset}: name which it brings, {}: {such}", either(&teams)))
 }
 
 /// The id of the asset that the first of the words mean, and how many do; none, where none does.

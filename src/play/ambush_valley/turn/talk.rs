@@ -24,61 +24,15 @@ impl Talk for PartTold {
         self.told.answer_of(&self.force, text)
     }
 
-    fn answer_named(&mut self, name: &str, text: &str) -> Result<(), Error> {
-        self.told.answer_named(name, text)
-    }
-
     fn noted(&self, before: &Self) -> Vec<String> {
         self.told.deeds_noted(&before.told)
     }
-}
-
-/// What stands in a draft between the name of a question and its answer. Drafts of earlier versions hold
-/// answers alone, in the order of the questions.
-const NAMED: char = '\t';
-
-/// An answer as a draft keeps it: by its question, since others may be asked once somebody has taken a step
-/// elsewhere.
-pub(super) fn kept(question: &OpenQuestion, answer: &str) -> String {
-    format!("{}{NAMED}{answer}", question.name)
-}
-
-/// Whether an answer of a draft says to which question it was given.
-fn is_named(kept: &str) -> bool {
-    kept.contains(NAMED)
-}
-
-/// Takes the answers of a draft as far as they are still asked for: what `begun` comes to with each of them,
-/// and those that were taken. Of answers without a question none is taken behind one that is refused.
-pub(super) fn gone_on_with<T: Talk>(begun: T, draft: &[String]) -> (Vec<T>, Vec<String>) {
-    let (mut told, mut taken) = (vec![begun], Vec::new());
-    for answer in draft {
-        let mut next = told[taken.len()].clone();
-        match next.answer_kept(answer) {
-            Ok(()) => {
-                told.push(next);
-                taken.push(answer.clone());
-            }
-            Err(_) if is_named(answer) => {}
-            Err(_) => break,
-        }
-    }
-    (told, taken)
 }
 
 /// What is told by answering questions one after another.
 pub(super) trait Talk: Clone {
     fn next_question(&self) -> Option<OpenQuestion>;
     fn answer(&mut self, text: &str) -> Result<(), Error>;
-    /// Answers the question of this name.
-    fn answer_named(&mut self, name: &str, text: &str) -> Result<(), Error>;
-    /// Takes an answer that a draft [keeps](kept).
-    fn answer_kept(&mut self, kept: &str) -> Result<(), Error> {
-        match kept.split_once(NAMED) {
-            Some((name, text)) => self.answer_named(name, text),
-            None => self.answer(kept),
-        }
-    }
     /// Why what is typed is no answer to the question though it is well spelled: who is called so cannot be
     /// named.
     fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String>;
@@ -112,10 +66,6 @@ impl Talk for ReportTold {
         ReportTold::answer(self, text)
     }
 
-    fn answer_named(&mut self, name: &str, text: &str) -> Result<(), Error> {
-        ReportTold::answer_named(self, name, text)
-    }
-
     fn noted(&self, before: &Self) -> Vec<String> {
         self.deeds_noted(before)
     }
@@ -132,12 +82,5 @@ impl Talk for OrdersTold {
 
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         OrdersTold::answer(self, text)
-    }
-
-    fn answer_named(&mut self, name: &str, text: &str) -> Result<(), Error> {
-        match OrdersTold::next_question(self) {
-            Some(question) if question.name == name => OrdersTold::answer(self, text),
-            _ => Err(Error::Usage(format!("`{name}` is not asked now"))),
-        }
     }
 }

@@ -1,0 +1,180 @@
+//! Ambush Valley at a keyboard while the document goes on at another one, or in the shell: whose answers
+//! hold, and what is said of those that do not.
+
+use std::fs;
+use std::path::Path;
+
+use super::campaigns::{being_played, due, of_two_keyboards, orders_of_us, paged, typed, with_sealed_orders};
+use super::{pointman, run};
+
+/// What a draft says that was answered to the question of this name.
+fn answered(folder: &Path, draft: &str, question: &str) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(draft)).unwrap();
+    let draft: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let given = draft["answers"].as_array().unwrap().iter();
+    let of_question = given.filter(|given| given["question"] == question);
+    of_question.map(|given| given["answer"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The first two men of the US who are in the game.
+fn two_men(folder: &Path) -> [String; 2] {
+    let figures = due(folder)["regulars"][0]["figures"].clone();
+    let men = figures.as_array().unwrap().iter().filter(|man| man["team"] == "squad-1-a");
+    let names: Vec<String> = men.map(|man| man["name"].as_str().unwrap().to_owned()).collect();
+    [names[0].clone(), names[1].clone()]
+}
+
+/// The roll for the length of the game, which ends it.
+fn length_ends_it(folder: &Path) {
+    for roll in ["1", "10", "6", "12", "4", "8"] {
+        let rolled = ["campaign", "length", "game.json", "-i", "-q", "--force", "vc", "--rolls", roll];
+        if !pointman(folder).args(rolled).output().unwrap().status.success() {
+            continue;
+        }
+        if due(folder)["mission"]["game"]["over"] == true {
+            return;
+        }
+        run(folder, &["undo", "game.json", "-i", "-q", "--forget"]);
+    }
+    panic!("no roll ends the game");
+}
+
+#[test]
+fn answers_of_a_report_stay_with_their_questions_when_one_of_them_is_asked_no_more() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let path = folder.path().to_owned();
+    let [first, second] = two_men(folder.path());
+    let casualty: &'static str = format!("{first} kia, {second} evacuated").leak();
+    let lines = ["us", "report", "none", "achieved", "none", casualty, "none", "hold"];
+    let said = paged(folder.path(), &lines, move |left| {
+        // The others roll for the length while this keyboard is asked for further casualties.
+        if left == 2 {
+            length_ends_it(&path);
+        }
+    });
+    assert!(said.contains("Since you looked:") && !said.contains("\nNo: "), "{said}");
+    let draft = "game.json.us.report.draft";
+    assert_eq!(answered(folder.path(), draft, "us/objectives_achieved"), ["achieved"], "{said}");
+    let casualties = answered(folder.path(), draft, "us/casualties");
+    assert_eq!(casualties.len(), 3, "{said}");
+    assert!(casualties[0].contains("kia") && casualties[1].contains("evacuated"), "{casualties:?}");
+    assert_eq!(said.matches("US: its objective").count(), 1, "it is not asked again: {said}");
+    typed(folder.path(), "vc\nreport\nnone\nroll\nhold\n");
+    let us = typed(folder.path(), "us\n\nnone\nrest\nhold\n");
+    assert!(us.contains("objectives achieved 1") && us.contains("killed in action"), "{us}");
+    assert!(!us.contains("objectives failed"), "{us}");
+}
+
+#[test]
+fn casualties_that_were_reported_stay_when_what_was_bought_is_asked_no_more() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let points = r#"{"rolled":2,"modifier":0,"spent":0,"left":2}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
+    let [first, second] = two_men(folder.path());
+    let lines =
+        format!("us\nreport\n6\nachieved\nnone\n{first} kia, {second} evacuated\nnone\nnone\nrest\nhold\n");
+    let said = typed(folder.path(), &lines);
+    assert!(said.contains("Waiting for VC: its part of the report"), "{said}");
+    let bought = ["--force", "us", "--asset", "on-call-light-mortars", "--game-turn", "4"];
+    run(folder.path(), &[&["campaign", "buy", "game.json", "-i", "-q"], &bought[..]].concat());
+    typed(folder.path(), "vc\nreport\nnone\nroll\nhold\n");
+    // Who is on no roster has come with what was bought, and is asked for now.
+    let us = typed(folder.path(), "us\nnone\nhold\n");
+    assert!(us.contains("US: casualties not on a roster"), "{us}");
+    assert!(us.contains("objectives achieved 1") && us.contains("killed in action"), "{us}");
+    assert!(us.contains("evacuated") && us.contains("File this report"), "{us}");
+}
+
+#[test]
+fn an_answer_that_is_asked_no_more_is_told_and_dropped() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    typed(folder.path(), "us\nreport\n6\nachieved\nnone\nnobody\nnone\nhold\n");
+    length_ends_it(folder.path());
+    let us = typed(folder.path(), "us\n\nrest\nhold\n");
+    let words = us.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        words.contains("Dropped, as it is not asked any more: how many turns the game lasted: 6"),
+        "{us}"
+    );
+    assert!(us.contains("Waiting for VC"), "{us}");
+}
+
+#[test]
+fn a_draft_of_an_earlier_version_is_read_in_the_order_of_its_answers() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let draft = r#"{"turn": 1, "answers": ["6", "achieved", "none", "none"]}"#;
+    fs::write(folder.path().join("game.json.us.report.draft"), draft).unwrap();
+    let us = typed(folder.path(), "us\n\nhold\n");
+    assert!(us.contains("You have 4 answers saved") && !us.contains("its objective"), "{us}");
+    let kept = answered(folder.path(), "game.json.us.report.draft", "us/objectives_achieved");
+    assert_eq!(kept, ["achieved"]);
+}
+
+#[test]
+fn a_report_held_at_one_keyboard_survives_a_change_of_the_document() {
+    let folder = super::platoons::played();
+    let path = folder.path();
+    typed(path, "report\n6\nfailed\nhold\n");
+    run(path, &["campaign", "rename", "game.json", "-i", "-q", "usmc", "Alpha"]);
+    let said = typed(path, "yes\nhold\n");
+    assert!(said.contains("You have 2 answers saved for the report. Continue with them?"), "{said}");
+    assert!(!said.contains("its objective") && said.contains("Alpha: assets bought"), "{said}");
+    // Nor is anything of it left for the next game.
+    let said = typed(path, "\nabort\nhold\n");
+    assert!(said.contains("The report is dropped."), "{said}");
+    assert!(!path.join("game.json.report.draft").exists());
+}
+
+#[test]
+fn orders_that_were_given_elsewhere_are_asked_for_no_more() {
+    let folder = crate::scenes::folder();
+    of_two_keyboards(folder.path());
+    let path = folder.path().to_owned();
+    let said = paged(folder.path(), &["us", "hq", "1a", "hold"], move |left| {
+        if left == 2 {
+            orders_of_us(&path);
+            typed(&path, "vc\nmain Cell 1\n\nhold\n");
+            run(
+                &path,
+                &["campaign", "orders", "game.json", "-i", "-q", "--side", "us", "--file", "us.orders"],
+            );
+        }
+    });
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Someone played on at another keyboard, so your answer was not taken"), "{said}");
+    assert!(
+        words.contains("US has given its orders at another keyboard, so 1 answer given here is dropped."),
+        "{said}"
+    );
+    assert!(!said.contains("\nNo: ") && !said.contains("stay behind"), "{said}");
+    assert!(!folder.path().join("game.json.us.draft").exists());
+}
+
+#[test]
+fn what_is_typed_at_a_question_of_before_is_not_refused_but_told_to_be_late() {
+    let folder = crate::scenes::folder();
+    with_sealed_orders(folder.path());
+    let path = folder.path().to_owned();
+    let said = paged(folder.path(), &["us", "report", "hold"], move |left| {
+        if left == 2 {
+            typed(&path, "vc\n\nhold\n");
+        }
+    });
+    assert!(said.contains("Someone played on at another keyboard"), "{said}");
+    assert!(!said.contains("\nNo: ") && said.contains("US: teams to assign"), "{said}");
+}
+
+#[test]
+fn a_note_of_a_step_is_told_at_the_keyboard_that_did_not_take_it() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    typed(folder.path(), "vc\nhold\n");
+    let promoted = ["squad-1-a-1", "--post", "platoon-leader", "--relieve"];
+    run(folder.path(), &[&["campaign", "promote", "game.json", "-i", "-q"], &promoted[..]].concat());
+    let vc = typed(folder.path(), "vc\nhold\n");
+    assert!(vc.contains("Since you looked:") && vc.contains("Note: US: nobody is"), "{vc}");
+}
