@@ -226,9 +226,10 @@ impl EveningClient {
     /// The commands asked for step by step that figures of a side may take now.
     fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
         let mut offered = Vec::new();
-        // One Knocked Down takes their test before all else.
+        // One Knocked Down takes their test before all else, and who is not there yet comes onto the table.
         let above = |mover: &Mover<'_>| {
-            !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier)
+            let comes = mover.soldier.waits && mover.soldier.aboard.is_none();
+            !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier) && !comes
         };
         for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };

@@ -9,8 +9,8 @@ use super::acts::{ENDS, OFF, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
-use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
 use crate::fng::checks::Flag;
+use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
 use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::{FNG_SNIPER, Who};
@@ -250,7 +250,8 @@ impl EveningClient {
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
         let soldier = mission.company.get(name);
-        let own = soldier.filter(|_| matches!(with, HeavyWeapon::Flamethrower | HeavyWeapon::GrenadeLauncher));
+        let own =
+            soldier.filter(|_| matches!(with, HeavyWeapon::Flamethrower | HeavyWeapon::GrenadeLauncher));
         let own = own.and_then(|man| man.weapon(&mission.terms_of(man.side), mission.play.options.edition()));
         let what = format!("{what}{}", mission.told_sight(own.and_then(|weapon| weapon.range)));
         let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);

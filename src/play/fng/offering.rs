@@ -307,7 +307,8 @@ impl EveningClient {
                 } else {
                     format!("{} (Enter: {usual})", ask.what)
                 };
-                let typed = in_words(console, &what, usual, ("In words, as you call it at the table.", is_last))?;
+                let typed =
+                    in_words(console, &what, usual, ("In words, as you call it at the table.", is_last))?;
                 if typed.is_empty() { options } else { with(json!(typed)) }
             }
             Answers::Point(usual) => {

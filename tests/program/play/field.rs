@@ -220,7 +220,7 @@ fn recon_by_fire_is_offered_at_a_place_where_nobody_may_be() {
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let fired = said(folder.path(), "ortiz recon-by-fire\n1\nnobody\nquit\n");
-    assert!(fired.contains("Which place: a feature by its number"), "{fired}");
+    assert!(fired.contains("Recon By Fire at which place: a feature by its number"), "{fired}");
     assert!(fired.contains(" 1 with the") && fired.contains("nobody is there"), "{fired}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

@@ -182,10 +182,11 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
     let grenades = [gear.as_str(), "[\"grenades\"]", ready.as_str(), "grenades"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..], &grenades[..]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "4"]);
-    let lines = "Ha\nortiz\n\n\n\n\n\n\n\nquit\n";
+    let lines = "Ha\nnobody\nortiz\n\n\n\n\n\n\n\nquit\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     for told in [
+        "Who comes into Lam's sight now",
         "wants to rally Ha; who is within 4 in after the move: Ha, nobody, other (Enter: Ha)",
         "Lam (Rep 5) wants to throw a grenade at",
         "Lam uses the Grenade at Ortiz",

@@ -417,7 +417,8 @@ impl Mission {
         if self.may_begin_hidden() || own.is_empty() || !orders.stands.contains(&StandWord::Hidden) {
             return Ok(());
         }
-        let message = format!("{} may not begin hidden: in a Defense men are dug in, in cover", own.join(", "));
+        let message =
+            format!("{} may not begin hidden: in a Defense men are dug in, in cover", own.join(", "));
         Err(Error::refused("FNG Defense", message))
     }
 

@@ -206,17 +206,13 @@ fn other_rounds(at: At) -> Vec<String> {
         .collect()
 }
 
-/// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Of one that
-/// only the player sees, the player says.
+/// Whether anyone getting out of the vehicle jumps for it: it has driven more than 4 in this turn. Where it
+/// has not driven, the player says.
 fn jumps(at: At) -> Option<bool> {
     let aboard = at.soldier?.aboard.as_ref()?;
-    jumps_at(at, &aboard.vehicle)
-}
-
-/// The same of this vehicle: every drive of one on the table is known.
-fn jumps_at(at: At, vehicle: &str) -> Option<bool> {
-    let vehicle = at.mission.company.vehicle(vehicle).ok()?;
-    Some(vehicle.drove_in(at.mission.play.turn) > 4)
+    let vehicle = at.mission.company.vehicle(&aboard.vehicle).ok()?;
+    let inches = vehicle.drove_in(at.mission.play.turn);
+    (inches > 0).then_some(inches > 4)
 }
 
 fn sides(_: At) -> Vec<String> {
@@ -237,8 +233,7 @@ fn rides(at: At) -> Vec<String> {
 const ROAD: Ask = Ask {
     when: |at, _| {
         let is_road = |feature: &Feature| feature.kind == FeatureKind::DefiniteRoad;
-        let has_road =
-            at.mission.ground.as_ref().is_none_or(|ground| ground.features.iter().any(is_road));
+        let has_road = at.mission.ground.as_ref().is_none_or(|ground| ground.features.iter().any(is_road));
         let is_faster = drives(at).is_some_and(|vehicle| {
             let speed = &vehicle.of_lists().speed;
             speed.road > speed.cross_country.max(speed.water)
@@ -248,13 +243,7 @@ const ROAD: Ask = Ask {
     ..ask("road", "Is the whole move on a road", Answers::Yes)
 };
 const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
-const FAST: Ask = Ask {
-    when: |at, options| {
-        let into = options.get("vehicle").and_then(Value::as_str).filter(|vehicle| !vehicle.is_empty());
-        into.is_none_or(|vehicle| jumps_at(at, vehicle) != Some(false))
-    },
-    ..ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes)
-};
+const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.
@@ -418,7 +407,11 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true })
         },
         asks: &[
-            ask("place", "Recon By Fire at which place: a feature by its number, or an area of 2 by 2 inches in your own words", Words(NEAREST)),
+            ask(
+                "place",
+                "Recon By Fire at which place: a feature by its number, or 2 by 2 inches in words",
+                Words(NEAREST),
+            ),
             ask("at", "Who is there, in the order they take hits", Any(may_be_there)),
         ],
     },

@@ -213,7 +213,8 @@ fn those_whom_an_ac_47_fires_at_and_who_stay_up_take_received_fire() {
 fn who_waits_beyond_the_edge_comes_onto_the_table_before_they_fire() {
     let waits = |rules: u8| {
         let mut mission = by_rules(rules, 5, 1);
-        mission.company.find_mut("Ha").unwrap().waits = true;
+        let ha = mission.company.find_mut("Ha").unwrap();
+        (ha.waits, ha.man.rep) = (true, 5);
         mission
     };
     let mut mission = waits(Company::RULES);
@@ -239,7 +240,7 @@ fn who_waits_beyond_the_edge_comes_onto_the_table_before_they_fire() {
 #[test]
 fn a_covered_place_is_remembered_until_they_move_who_appeared_there() {
     let asks = |rules: u8, moves: bool| {
-        let mut mission = by_rules(rules, 3, 5);
+        let mut mission = by_rules(rules, 3, 4);
         mission.company.find_mut("Slag").unwrap().covering = true;
         let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "covering": ["Slag"] });
         let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "reactions": 0,
