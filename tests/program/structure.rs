@@ -652,7 +652,7 @@ fn whatever_prints_or_writes_outside_the_output_is_found() {
 fn a_closed_list_written_by_hand_is_found() {
     let path = "crates/pointman-fng/src/told.rs";
     let one = BTreeSet::from([(Rule::ListByHand, "Side".to_owned())]);
-    let side = "enum Side { #[default] Own, Enemy }\nimpl Side {";
+    let side = "enum Side { #[default] Own, Enemy }\nimpl Side {\n";
     let ids =
         "fn id(self) -> &'static str { match self { Side::Own => \"own\", Side::Enemy => \"enemy\" } } }";
     assert_eq!(faults(path, &format!("{side} pub const ALL: [Side; 2] = [Side::Own, Side::Enemy]; }}")), one);
