@@ -530,7 +530,7 @@ fn opening_orders_without_what_was_kept_says_what_to_give() {
     done(folder, "campaign orders c.json -i --side us --file us.json");
     done(folder, "campaign orders c.json -i --side vc --edge north");
     let (_, why) = refused(folder, "campaign orders c.json -i --side us");
-    assert!(why.contains("give the --file"), "{why}");
+    assert!(why.contains("give the same --file"), "{why}");
     done(folder, "campaign orders c.json -i --side us --file us.json");
 }
 
