@@ -327,10 +327,12 @@ fn the_men_of_a_defense_do_not_begin_hidden() {
 
 #[test]
 fn who_ends_a_side_need_not_say_so_again_after_the_knock_down_tests() {
-    let folder = turn("2", "1");
+    let folder = crate::scenes::folder();
+    // An evening of edition 2.
+    prepare(folder.path(), 2, 215);
+    activation(folder.path(), "2", "1");
     knocks_down(folder.path(), "Ortiz");
     knocks_down(folder.path(), "Washington");
-    run(folder.path(), &["adjust", "game.json", "-i", "-q", "play/options/edition", "2"]);
     let done = said(folder.path(), "done\n\n\nquit\n");
     assert_eq!(done.matches("has not taken the Knock Down Test").count(), 2, "{done}");
     assert!(done.contains("end their Activations"), "{done}");
