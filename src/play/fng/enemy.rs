@@ -664,9 +664,12 @@ impl Rules for OrderOfTheirs<'_> {
         let mission = self.0.mission();
         let movers = mission.movers(Who::Enemy).into_iter();
         let names: Vec<&str> = movers.map(|mover| mover.soldier.name()).collect();
-        let first = typed.split([',', ';']).next().unwrap_or_default();
-        let (word, order) = first.trim().split_once(' ').unwrap_or((first.trim(), ""));
-        word == DONE || (!order.trim().is_empty() && self.0.name_among(word, &names).is_ok())
+        let first = typed.split([',', ';']).next().unwrap_or_default().trim();
+        let (word, order) = first.split_once(' ').unwrap_or((first, ""));
+        // A rank may be that of a target of theirs, whose whole name is an answer.
+        let own: Vec<&str> = mission.company.of(Who::Own).map(Soldier::name).collect();
+        let is_order = !order.trim().is_empty() && self.0.name_among(word, &names).is_ok();
+        word == DONE || (is_order && self.0.name_among(first, &own).is_err())
     }
 }
 
