@@ -240,10 +240,42 @@ pub struct Tree<'a> {
 /// The word behind which stands what is removed.
 const REMOVE: &str = "remove";
 
+/// The words behind which pieces are listed: which of them is named first is nobody's choice.
+const LISTS: [&str; 4] = [REMOVE, "replacing", "activate", "sweep"];
+
 /// The number that pieces begin with; none if they begin with none.
 fn count_of(pieces: &str) -> Option<u32> {
     let kind = pieces.trim_start_matches(|letter: char| letter.is_ascii_digit());
     pieces[..pieces.len() - kind.len()].parse().ok()
+}
+
+/// Whether the word counts pieces, as `2u`.
+fn counts(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_digit())
+        && word.ends_with(|letter: char| !letter.is_ascii_digit())
+}
+
+/// Whether the words count pieces, each with the word for whose they are before it or not.
+pub fn is_of_pieces(words: &[String]) -> bool {
+    let is_one = |at: usize| counts(&words[at]) || words.get(at + 1).is_some_and(|next| counts(next));
+    !words.is_empty() && (0..words.len()).all(is_one)
+}
+
+/// Pieces of a list, with the word for whose they are if that stands before them.
+type Item<'w> = (Option<&'w str>, &'w str);
+
+/// The pieces of a list, and whose the next would be, with whether that was the last word.
+fn items(words: &[String]) -> (Vec<Item<'_>>, Option<&str>, bool) {
+    let (mut items, mut owner, mut waits) = (Vec::new(), None, false);
+    for word in words {
+        waits = !counts(word);
+        if waits {
+            owner = Some(word.as_str());
+        } else {
+            items.push((owner, word.as_str()));
+        }
+    }
+    (items, owner, waits)
 }
 
 impl<'a> Tree<'a> {
@@ -287,18 +319,69 @@ impl<'a> Tree<'a> {
 
     /// Whether the words so far go on to this answer.
     fn leads_to(&self, answer: &[String]) -> bool {
-        match self.any_order {
-            true => self.path.iter().all(|word| answer.contains(word)),
-            false => answer.starts_with(&self.path),
+        let Some(start) = self.list_in(answer).filter(|start| *start < self.path.len()) else {
+            return answer.starts_with(&self.path);
+        };
+        let (said, owner, waits) = items(&self.path[start..]);
+        answer[..start] == self.path[..start]
+            && self.unsaid_of(answer, start, &said).is_some_and(|unsaid| {
+                !waits || unsaid.iter().any(|(of, _)| *of == owner)
+            })
+    }
+
+    /// Where in the answer a list of pieces begins that may be said in any order.
+    fn list_in(&self, answer: &[String]) -> Option<usize> {
+        let keyword = answer.iter().rposition(|word| LISTS.contains(&word.as_str()));
+        let start = if self.any_order { 0 } else { keyword? + 1 };
+        is_of_pieces(&answer[start..]).then_some(start)
+    }
+
+    /// Whether pieces of a list are being named.
+    pub fn is_listing(&self) -> bool {
+        let is_in_list = |start: usize| start < self.path.len();
+        self.path.last().is_some_and(|last| counts(last))
+            && self.live().any(|(_, answer)| self.list_in(answer).is_some_and(is_in_list))
+    }
+
+    /// The pieces of the list in the answer that have not been said; none if something else was said.
+    fn unsaid_of<'w>(&self, answer: &'w [String], start: usize, said: &[Item<'_>]) -> Option<Vec<Item<'w>>> {
+        let mut unsaid = items(&answer[start..]).0;
+        for item in said {
+            unsaid.remove(unsaid.iter().position(|other| other == item)?);
         }
+        Some(unsaid)
     }
 
     /// The words of an answer that may come next.
-    fn next_of(&self, answer: &'a [String]) -> impl Iterator<Item = &'a String> + '_ {
-        let most = if self.any_order { answer.len() } else { self.path.len() + 1 };
-        let said = if self.any_order { 0 } else { self.path.len() };
-        let is_said = |word: &&String| self.any_order && self.path.contains(word);
-        answer.iter().take(most).skip(said).filter(move |word| !is_said(word))
+    fn next_of(&self, answer: &'a [String]) -> Vec<&'a str> {
+        let next = || answer.get(self.path.len()).map(String::as_str).into_iter().collect();
+        let Some(start) = self.list_in(answer).filter(|start| *start <= self.path.len()) else {
+            return next();
+        };
+        let (said, owner, waits) = items(&self.path[start..]);
+        let unsaid = self.unsaid_of(answer, start, &said).unwrap_or_default();
+        let word = |(of, pieces): Item<'a>| match of {
+            of if of == owner => Some(pieces),
+            of => of.filter(|_| !waits),
+        };
+        unsaid.into_iter().filter_map(word).collect()
+    }
+
+    /// The words of the answer that are not said yet, in its own order.
+    fn rest_of(&self, answer: &'a [String]) -> Vec<&'a str> {
+        let Some(start) = self.list_in(answer).filter(|start| *start < self.path.len()) else {
+            return answer.iter().skip(self.path.len()).map(String::as_str).collect();
+        };
+        let (said, mut owner, _) = items(&self.path[start..]);
+        let mut rest = Vec::new();
+        for (of, pieces) in self.unsaid_of(answer, start, &said).unwrap_or_default() {
+            if of != owner {
+                rest.extend(of);
+                owner = of;
+            }
+            rest.push(pieces);
+        }
+        rest
     }
 
     /// The words that an answer may begin with.
@@ -308,21 +391,21 @@ impl<'a> Tree<'a> {
 
     /// The answer that the words so far are, if they are a whole one.
     pub fn end(&self) -> Option<usize> {
-        self.live().find(|(_, answer)| answer.len() == self.path.len()).map(|(index, _)| index)
+        self.live().find(|(_, answer)| self.rest_of(answer).is_empty()).map(|(index, _)| index)
     }
 
     /// The answers to which the words so far still lead.
     pub fn left(&self) -> Vec<usize> {
-        let is_among = |answer: &[String]| {
-            let next = || answer.get(self.path.len());
-            self.among.as_ref().is_none_or(|among| next().is_some_and(|word| among.contains(word)))
+        let is_among = |answer: &'a [String]| {
+            let is_one = |among: &Vec<String>| self.next_of(answer).into_iter().any(|word| among.iter().any(|one| one == word));
+            self.among.as_ref().is_none_or(is_one)
         };
         self.live().filter(|(_, answer)| is_among(answer)).map(|(index, _)| index).collect()
     }
 
     /// Goes on to the end of the answer `index`, whose further words nobody says.
     pub fn finish(&mut self, index: usize) {
-        for word in &self.answers[index][self.path.len().min(self.answers[index].len())..] {
+        for word in self.rest_of(&self.answers[index]) {
             self.push(word);
         }
     }
@@ -331,7 +414,8 @@ impl<'a> Tree<'a> {
     pub fn next(&self) -> Vec<&'a str> {
         let mut words: Vec<&str> = Vec::new();
         for word in self.live().flat_map(|(_, answer)| self.next_of(answer)) {
-            if !words.contains(&word.as_str()) && self.among.as_ref().is_none_or(|among| among.contains(word))
+            if !words.contains(&word)
+                && self.among.as_ref().is_none_or(|among| among.iter().any(|one| one == word))
             {
                 words.push(word);
             }
@@ -354,7 +438,9 @@ impl<'a> Tree<'a> {
         base.push(REMOVE.to_owned());
         let pieces = |answer: &'a Vec<String>| answer.strip_prefix(&base[..]);
         let mut all = self.answers.iter().filter_map(pieces).filter(|pieces| !pieces.is_empty());
-        let sum = |pieces: &[String]| pieces.iter().map(|word| count_of(word)).sum::<Option<u32>>();
+        let sum = |pieces: &[String]| {
+            pieces.iter().filter(|word| counts(word)).map(|word| count_of(word)).sum::<Option<u32>>().filter(|sum| *sum > 0)
+        };
         let first = sum(all.next()?)?;
         all.all(|pieces| sum(pieces) == Some(first)).then_some(first)
     }
@@ -386,6 +472,17 @@ impl<'a> Tree<'a> {
     pub fn choose_unsaid(&mut self, word: &str) {
         self.choose(word);
         self.unsaid.push(word.to_owned());
+    }
+
+    /// Goes on by a word that is the only one, without its being said.
+    pub fn push_unsaid(&mut self, word: &str) {
+        self.push(word);
+        self.unsaid.push(word.to_owned());
+    }
+
+    /// Whether none of the words so far was said.
+    pub fn is_unsaid(&self) -> bool {
+        self.path.len() == self.unsaid.len()
     }
 
     /// Goes on by a word that is the only one.
@@ -425,10 +522,7 @@ impl<'a> Tree<'a> {
             // What is typed leads elsewhere, and is refused here.
             _ => return None,
         };
-        self.push(only);
-        if used == 0 {
-            self.unsaid.push(only.to_owned());
-        }
+        if used == 0 { self.push_unsaid(only) } else { self.push(only) }
         Some(used)
     }
 
@@ -475,8 +569,11 @@ impl<'a> Tree<'a> {
             return false;
         }
         let after = self.path.len() + 1;
-        let mut later: Vec<&str> =
-            self.live().flat_map(|(_, answer)| answer.iter().skip(after).map(String::as_str)).collect();
+        let behind = |answer: &'a Vec<String>| match self.list_in(answer) {
+            Some(start) if start < after => self.rest_of(answer),
+            _ => answer.iter().skip(after).map(String::as_str).collect(),
+        };
+        let mut later: Vec<&str> = self.live().flat_map(|(_, answer)| behind(answer)).collect();
         later.sort_unstable();
         later.dedup();
         // A number that is none of theirs is refused among the numbers.
@@ -511,17 +608,24 @@ impl<'a> Tree<'a> {
 
     /// The two words of which the second is the only one that `typed` means, if the first is left out.
     pub fn skipping(&self, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, &'a str, usize)> {
-        let at = self.path.len();
         let mut pairs: Vec<(&str, &str)> = Vec::new();
-        let is_left =
-            |first: &String| !self.any_order && self.among.as_ref().is_none_or(|among| among.contains(first));
-        for (_, answer) in self.live().filter(|(_, answer)| answer.get(at).is_some_and(is_left)) {
-            // What only adds to a step is not begun by a word that the step itself refuses.
-            if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
-                && sense.group(first) != OPTIONAL
-                && !pairs.contains(&(first.as_str(), second.as_str()))
-            {
-                pairs.push((first, second));
+        let is_left = |first: &&str| {
+            !self.any_order && self.among.as_ref().is_none_or(|among| among.iter().any(|one| one == first))
+        };
+        // What only adds to a step is not begun by a word that the step itself refuses.
+        let is_step = |first: &&str| sense.group(first) != OPTIONAL;
+        for (_, answer) in self.live() {
+            for first in self.next_of(answer).into_iter().filter(is_left).filter(is_step) {
+                let seconds = match self.list_in(answer).filter(|start| *start <= self.path.len() + 1) {
+                    None => answer.get(self.path.len() + 1).map(String::as_str).into_iter().collect(),
+                    Some(_) => {
+                        let mut gone_on = self.clone();
+                        gone_on.push(first);
+                        gone_on.next_of(answer)
+                    }
+                };
+                let new = seconds.into_iter().map(|second| (first, second));
+                pairs.extend(new.filter(|pair| !pairs.contains(pair)).collect::<Vec<_>>());
             }
         }
         let seconds: Vec<&str> = pairs.iter().map(|(_, second)| *second).collect();
@@ -670,6 +774,31 @@ mod tests {
         assert!(tree.back() && tree.end() == Some(4));
         assert!(takes_all(Tree::of(&answers).in_any_order(true), "1p 1t", &Plain));
         assert!(!takes_all(Tree::of(&answers), "1p 1t", &Plain));
+    }
+
+    #[test]
+    fn pieces_that_are_listed_are_named_in_any_order_with_whose_they_are() {
+        let answers = of(&[
+            "hue remove vc 2u",
+            "hue remove vc 1u 1a",
+            "hue remove nva 1u vc 1u",
+            "hue remove nva 1u vc 1a",
+            "hue arvn",
+        ]);
+        let mut tree = Tree::of(&answers);
+        tree.choose("hue");
+        tree.choose("remove");
+        assert_eq!((tree.next(), tree.removed_in_all()), (vec!["vc", "nva"], Some(2)));
+        tree.choose("vc");
+        assert_eq!(tree.next(), ["2u", "1u", "1a"]);
+        tree.choose("1a");
+        assert_eq!((tree.end(), tree.next()), (None, vec!["1u", "nva"]));
+        tree.choose("nva");
+        assert_eq!((tree.end(), tree.next()), (None, vec!["1u"]));
+        tree.choose("1u");
+        assert_eq!((tree.end(), tree.next().len()), (Some(3), 0));
+        assert!(takes_all(Tree::of(&answers), "hue remove vc 1a 1u", &Plain));
+        assert!(!takes_all(Tree::of(&answers), "hue remove vc 1a 2u", &Plain));
     }
 
     #[test]

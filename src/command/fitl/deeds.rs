@@ -3,6 +3,7 @@
 
 use super::common::card_name;
 use super::coup_reasons::reason;
+use super::next::{Ended, why_won};
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
@@ -136,9 +137,14 @@ pub(super) fn moves(effects: &[GameEffect]) -> Grid {
     table
 }
 
-/// How a game ends.
-pub(super) fn wins(winner: Faction) -> String {
-    format!("{} wins", short(winner))
+/// How a game ends that has become `after` in this part of a Coup Round.
+pub(super) fn wins(winner: Faction, part: Option<CoupPart>, after: &Game) -> String {
+    let ended = match part {
+        Some(CoupPart::Victory) => Ended::VictoryPhase,
+        Some(CoupPart::CoupCard) => Ended::LastCard,
+        _ => Ended::LastRedeploy,
+    };
+    why_won(after, winner, Some(ended))
 }
 
 /// What brings a card onto the table.

@@ -71,10 +71,13 @@ pub use trung_turn::TrungTurnCommand;
 /// # Errors
 /// A bug if the effects do not fit the game.
 pub(crate) fn lines_of_effects(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>, Error> {
+    let mut after = *before;
+    effects.iter().try_for_each(|effect| after.apply(*effect))?;
     let sections = deeds::sections(before, effects)?.into_iter();
     Ok(sections
         .flat_map(|section| {
-            section.lines.into_iter().chain(section.resources).chain(section.won.map(deeds::wins))
+            let won = section.won.map(|winner| deeds::wins(winner, section.part, &after));
+            section.lines.into_iter().chain(section.resources).chain(won)
         })
         .collect())
 }

@@ -12,7 +12,7 @@ use super::tables::factions as factions_named;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::{ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, NextStep, Row, Standing};
+use crate::fitl::{ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, HumanWins, NextStep, Row, Standing};
 use crate::names;
 use crate::render::Report;
 
@@ -120,24 +120,73 @@ fn standing_words(game: &Game, standing: &Standing) -> String {
     format!("{} {margin:+}{pair}: {total} of more than {}{who}", short(faction), faction.victory_threshold())
 }
 
-/// Why the first of the ranking stands there, where its margin does not say so.
-fn why_first(game: &Game) -> Option<String> {
-    let ranking = game.ranking();
-    let [first, second, ..] = ranking.standings();
-    let who = short(first.faction);
-    let highest = ranking.standings().iter().map(|standing| standing.counts).max()?;
-    match (first.counts < highest, first.counts == second.counts) {
-        (true, _) => Some(format!(
-            "{who} wins by the Victory Phase: a non-player above its number wins there before every player \
-             [7.0, T3.1]"
-        )),
-        (false, true) => Some(format!("{who} wins the tie: non-players first, then VC, ARVN, NVA, US [7.0]")),
-        (false, false) if first.counts <= 0 => Some(format!(
-            "{who} wins by the highest margin: nobody is above the number it needs after the last Coup \
-             Round [6.4.5, 7.0]"
-        )),
-        (false, false) => None,
+/// When a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// In a Victory Phase (6.1).
+    VictoryPhase,
+    /// After the Redeploy Phase of the last Coup Round (6.4.5).
+    LastRedeploy,
+    /// With a last Coup card that followed another, and so had no Coup Round (2.4.2).
+    LastCard,
+}
+
+impl Ended {
+    /// When the game that is over ended, as far as it shows.
+    fn of(game: &Game) -> Option<Ended> {
+        let winner = game.winner()?;
+        if !game.is_last_coup_card() || winner != game.final_ranking().winner() {
+            Some(Ended::VictoryPhase)
+        } else if game.victory_phase_winner() == Some(winner) {
+            None
+        } else if game.previous_card_was_coup() {
+            Some(Ended::LastCard)
+        } else {
+            Some(Ended::LastRedeploy)
+        }
     }
+}
+
+/// Who has won, and why: by which margin, and when that counted; not when where `ended` does not say.
+pub(super) fn why_won(game: &Game, winner: Faction, ended: Option<Ended>) -> String {
+    let ranking = if ended == Some(Ended::VictoryPhase) { game.victory_phase_ranking() } else { game.ranking() };
+    let counts =
+        |faction: Faction| ranking.standings().iter().find(|one| one.faction == faction).map_or(0, |one| one.counts);
+    let (who, margin) = (short(winner), counts(winner));
+    let mut others = Faction::ALL.into_iter().filter(|other| *other != winner);
+    let is_tied = others.clone().any(|other| counts(other) == margin);
+    let is_highest = others.all(|other| counts(other) <= margin);
+    let tie = if is_tied { "; of equal margins non-players come first, then VC, ARVN, NVA, US [7.1]" } else { "" };
+    let nobody = if margin <= 0 { "; nobody is above the number it needs" } else { "" };
+    match ended {
+        Some(Ended::VictoryPhase) if !game.is_player(winner) => {
+            let before = if is_highest { "" } else { ", and so wins before every person, whatever the margins" };
+            format!("{who} wins in the Victory Phase: a non-player above its number ({margin:+}){before} [6.1, 7.1]{tie}")
+        }
+        Some(Ended::VictoryPhase) => {
+            format!("{who} wins in the Victory Phase: it is above its number by the most ({margin:+}) [6.1, 7.3]{tie}")
+        }
+        Some(Ended::LastRedeploy) => format!(
+            "{who} wins by the highest margin ({margin:+}) after the last Redeploy Phase{nobody} [6.4.5, 7.3]{tie}"
+        ),
+        Some(Ended::LastCard) => format!(
+            "{who} wins by the highest margin ({margin:+}): the last Coup card follows another, and has no Coup Round\
+             {nobody} [2.4.2, 7.3]{tie}"
+        ),
+        None => format!("{who} wins by the highest margin ({margin:+}), which is above its number [7.1, 7.3]{tie}"),
+    }
+}
+
+/// Which person is above the number it needs in a Victory Phase and does not win there: one person against
+/// non-players wins only at the end, unless something else was agreed (T3.1).
+pub(super) fn not_yet(game: &Game) -> Option<String> {
+    let is_lone = game.has_non_players() && game.people() == 1 && game.human_wins() == HumanWins::Final;
+    let is_above = |faction: &Faction| game.is_player(*faction) && game.board().victory_margin(*faction) > 0;
+    let above: Vec<&str> = Faction::ALL.into_iter().filter(is_above).map(short).collect();
+    let is = if above.len() == 1 { "is above its number" } else { "are above their numbers" };
+    (is_lone && !above.is_empty()).then(|| {
+        format!("{} {is}, but a person alone wins only after the last Coup Round [T3.1]", above.join(" and "))
+    })
 }
 
 /// Who would win in the Victory Phase of the Coup card on deck, as the board stands.
@@ -270,24 +319,11 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             report.line(game.winner().map_or("The game is over".to_owned(), |winner| {
                 format!("The game is over: {} wins", short(winner))
             }));
-            // Margins alone do not say why.
-            let beats_people =
-                |winner: &Faction| !game.is_player(*winner) && *winner != game.final_ranking().winner();
-            if let Some(winner) = game.winner().filter(beats_people) {
-                report.item(
-                    1,
-                    format!(
-                        "{} is a non-player that reached what it needs in the Victory Phase: it beats every \
-                         person, whatever the margins [7.1]",
-                        short(winner)
-                    ),
-                );
-            }
             for (place, standing) in game.ranking().standings().iter().enumerate() {
                 report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
             }
-            if let Some(why) = why_first(game) {
-                report.line(why);
+            if let Some(winner) = game.winner() {
+                report.line(why_won(game, winner, Ended::of(game)));
             }
         }
         NextStep::NoCards => report.line("No card is left to play"),

@@ -4,6 +4,7 @@
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
 use super::deeds::{Section, beginnings, sections, sections_put_back, short, turn_up, wins};
+use super::next::not_yet;
 use super::tables::factions;
 use crate::command::teller;
 use crate::dice::Thrown;
@@ -72,7 +73,12 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if let StepKept::Card { card } = &told.done {
             section.lines.retain(|line| *line != turn_up(*card));
         }
-        match (section.won.map(wins), section.part) {
+        if section.part == Some(CoupPart::Victory)
+            && let Some(why) = not_yet(&section.before)
+        {
+            section.lines.push(why);
+        }
+        match (section.won.map(|winner| wins(winner, section.part, &told.after)), section.part) {
             // The Victory Phase is about nothing else.
             (Some(won), Some(CoupPart::Victory)) => section.lines.push(won),
             // After the last Redeploy Phase Control is settled first.

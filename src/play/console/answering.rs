@@ -180,9 +180,33 @@ impl<'a> Answering<'a> {
         let signs: &[char] = if self.end().is_none() { &[' ', ';', ','] } else { &[' '] };
         let Some(typed) = pending.trim_start_matches(signs).strip_prefix('?') else { return Ok(None) };
         self.set_pending("");
+        self.pass_only_word();
         self.console.list(self.prompt, &self.tree, typed.trim())?;
         self.refused = true;
         Ok(Some(Went::On))
+    }
+
+    /// Passes over the first word where all answers begin with the same.
+    fn pass_first_word(&mut self) {
+        let next = self.tree.next();
+        let mut listed = next.iter().filter(|word| !self.prompt.unlists(word));
+        if let (true, true, Some(only), None) =
+            (self.prompt.passes_only, self.tree.path().is_empty(), listed.next(), listed.next())
+            && !self.tree.after(only).is_empty()
+        {
+            self.tree.push_unsaid(only);
+        }
+    }
+
+    /// Goes on by the only word that can follow, where more is said behind it: that is what is asked about.
+    fn pass_only_word(&mut self) {
+        while let [only] = self.tree.next()[..]
+            && self.end().is_none()
+            && !self.tree.path().is_empty()
+            && !self.tree.after(only).is_empty()
+        {
+            self.tree.push(only);
+        }
     }
 
     /// Looks up what was typed ahead behind the answer before: `51 card 123`.
@@ -277,6 +301,7 @@ impl<'a> Answering<'a> {
 
     /// Asks for a line, and goes on by it.
     fn take_line(&mut self) -> Tried {
+        self.pass_first_word();
         let (next, end) = (self.tree.next(), self.end());
         self.rules.waits(&self.half_said())?;
         let what = self.console.sentence(self.prompt, &self.tree, &next, end.is_some());
@@ -289,6 +314,7 @@ impl<'a> Answering<'a> {
         };
         let line = line.trim();
         if let Some(typed) = line.strip_prefix('?') {
+            self.pass_only_word();
             self.console.list(self.prompt, &self.tree, typed.trim())?;
             return Ok(Some(Went::On));
         }
@@ -342,9 +368,11 @@ impl<'a> Answering<'a> {
         let is_anew = (self.end().is_none() || says_again) && begins_anew(&self.tree, line, self.sense());
         let goes_on = said_again(&self.tree, &words_of(line), self.sense()) > 0;
         if is_anew && !goes_on && !is_of_special(&self.tree, line, self.sense(), self.rules) {
-            self.console.say(format!("Dropped: {}", self.sense().under_way(self.tree.path(), &[])))?;
-            // What waits was meant to go on from there.
-            self.console.forget()?;
+            if !self.tree.is_unsaid() {
+                self.console.say(format!("Dropped: {}", self.sense().under_way(self.tree.path(), &[])))?;
+                // What waits was meant to go on from there.
+                self.console.forget()?;
+            }
             self.tree = self.tree.anew();
             self.console.note_words(&self.tree);
         }

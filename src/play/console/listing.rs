@@ -2,7 +2,7 @@
 
 use super::super::answers::{Meant, Sense, Tree, joined, meant};
 use super::numbers::{most_of, shown_numbered};
-use super::{Console, DONE, FEW, NAMED, OPTIONAL, Prompt};
+use super::{Console, DONE, FEW, NAMED, OPTIONAL, Prompt, is_count};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::NOTHING;
@@ -16,6 +16,8 @@ impl Console {
         let path = sense.under_way(tree.path(), next);
         let removed =
             tree.removed_in_all().filter(|number| *number > 1 && !path.is_empty() && tree.left().len() > 1);
+        // Before whose they are is said the place tells how many.
+        let removed = removed.filter(|_| next.iter().any(|word| is_count(&[word])));
         let removed =
             removed.map_or(String::new(), |number| format!(", {} in all", counted(number as usize, "piece")));
         let what = if path.is_empty() {

@@ -32,6 +32,8 @@ pub struct Prompt {
     /// Whether the words of an answer are said in any order, with commas between them: only `;`, `done` and
     /// Enter end it.
     pub any_order: bool,
+    /// Whether the only word that its answers begin with is passed over unasked.
+    pub passes_only: bool,
     /// Whether more than one answer of the same list is asked for, one after the other.
     pub asks_for_several: bool,
     /// What Enter takes in place of an answer that is whole but leaves out what people mostly want.
@@ -106,6 +108,11 @@ impl Prompt {
 
 /// What judges words that are none of the answers listed.
 pub trait Rules {
+    /// Whether the words answer a question before that was not asked, as there is one answer to it.
+    fn said_unasked(&self, _typed: &[&str]) -> bool {
+        false
+    }
+
     /// Whether the words are an answer; `is_ended` says whether a `;` follows.
     fn accept(&self, _typed: &str, _is_ended: bool) -> bool {
         false

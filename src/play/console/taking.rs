@@ -44,7 +44,12 @@ impl<'a> Answering<'a> {
     /// Passes over a comma where words are said in any order.
     fn pass_comma(&mut self) -> Tried {
         let pending = self.pending();
-        let Some(rest) = pending.trim_start().strip_prefix(',').filter(|_| self.prompt.any_order) else {
+        let goes_on = |rest: &&str| {
+            let typed = words_of(rest.trim_start());
+            self.tree.is_listing() && is_count(&typed) && meant(&typed, &self.tree.next(), self.sense()) != Meant::None
+        };
+        let rest = pending.trim_start().strip_prefix(',');
+        let Some(rest) = rest.filter(|rest| self.prompt.any_order || goes_on(rest)) else {
             return Ok(None);
         };
         self.set_pending(rest.trim_start());
@@ -227,6 +232,10 @@ impl<'a> Answering<'a> {
         }
         if let Some(went) = self.leave_for_later(&typed) {
             return Ok(Some(went));
+        }
+        if self.fresh && self.tree.path().is_empty() && self.rules.said_unasked(&typed) {
+            self.console.consume(typed.len());
+            return Ok(Some(Went::On));
         }
         self.refuse(&typed)?;
         Ok(Some(Went::On))

@@ -337,8 +337,8 @@ impl GameClient {
 }
 
 impl GameClient {
-    /// What must be known to choose among the words that come `next`: which pieces a Raid can remove, how
-    /// many cubes desert in a space, and what a Train can place without taking it from the map.
+    /// What must be known to choose among the words that come `next`: which pieces a Raid or a Special Force can
+    /// remove, how many cubes desert in a space, and what a Train can place without taking it from the map.
     fn what_stands_there(&self, words: &[String], next: &[&str]) -> String {
         let (saved, shown) = (self.game(), self.shown());
         let board = shown.board();
@@ -346,7 +346,8 @@ impl GameClient {
         let space = words.iter().find_map(|word| Space::with_id(word));
         let (Some(space), Some(last)) = (space, words.last()) else { return String::new() };
         let are_factions = next.iter().all(|word| Faction::with_id(word).is_some());
-        if last == "remove" && are_factions && self.raids(words) {
+        let is_force = || words.iter().any(|word| word == "force");
+        if last == "remove" && are_factions && (is_force() || self.raids(words)) {
             let there = next.iter().filter_map(|word| Faction::with_id(word)).map(|faction| {
                 let kinds = PieceKind::ALL.into_iter().filter(|kind| kind.faction() == faction);
                 let kinds: Vec<String> = kinds
@@ -376,6 +377,15 @@ impl GameClient {
             let [troops, police] = cubes.map(|kind| count(space, kind.into()));
             return format!(", {} of {troops}t {police}p desert", shown.deserting(space));
         }
+        let attackers = ["guerrillas", "troops"];
+        if let NextStep::Act { faction, .. } = saved.next_step()
+            && next.iter().all(|word| attackers.contains(word))
+            && next.len() == attackers.len()
+        {
+            let guerrillas = PieceSet::GUERRILLAS & PieceSet::of_faction(faction);
+            let [guerrillas, troops] = [guerrillas, PieceKind::NvaTroops.into()].map(|kinds| count(space, kinds));
+            return format!(", {guerrillas} Guerrillas (hit on {} or less) or {troops} Troops (remove {})", guerrillas.min(6), troops / 2);
+        }
         let is_coin = match saved.next_step() {
             NextStep::Act { faction, .. } => faction.side() == Side::Coin,
             _ => false,
@@ -396,6 +406,15 @@ impl GameClient {
             );
         }
         String::new()
+    }
+
+    /// A line without the name of the Operation under way, which may be said again before its next step.
+    fn without_operation(&self, line: &str) -> Option<String> {
+        let said = self.paper.draft().answers;
+        let name = said.last()?.split([' ', ';']).next()?;
+        let operation = OperationName::with_id(name)?;
+        let (first, rest) = line.trim().split_once(' ')?;
+        (first.eq_ignore_ascii_case(operation.id())).then(|| rest.trim_start().to_owned())
     }
 
     /// Whether a step is one of a Raid, which it names, or which is under way.
@@ -574,7 +593,7 @@ impl Desk for GameClient {
     }
 
     fn reworded(&self, console: &Console, line: &str) -> Option<String> {
-        self.of_advice(console, line)
+        self.of_advice(console, line).or_else(|| self.without_operation(line))
     }
 
     fn held(&self) -> &'static str {

@@ -70,8 +70,12 @@ struct Dialogue<'a> {
     word_by_word: Cell<bool>,
     /// Whether it was said that there is no more of the Special Activity under way.
     no_more: Cell<bool>,
-    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked
-    /// about.
+    /// The answers of the last question, if it had but one and was not asked: who types it all the same says
+    /// nothing wrong.
+    unasked: RefCell<Vec<Vec<String>>>,
+    /// Whether a question with one answer is asked all the same: it was gone back to.
+    asks_all: Cell<bool>,
+    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked about.
     event_follows: bool,
 }
 
@@ -129,6 +133,8 @@ impl<'a> Dialogue<'a> {
             settled: None,
             word_by_word: Cell::default(),
             no_more: Cell::default(),
+            unasked: RefCell::default(),
+            asks_all: Cell::default(),
             event_follows: false,
         }
     }
@@ -153,6 +159,7 @@ impl Dialogue<'_> {
                 self.no_more.set(false);
                 self.said.pop();
                 *self.reopened.borrow_mut() = self.begun.pop().unwrap_or_default();
+                self.asks_all.set(true);
                 self.forget_shown();
                 // Where a Special Activity may go on that is asked first, as on the way there.
                 self.word_by_word.set(true);
@@ -245,7 +252,7 @@ impl Dialogue<'_> {
             // What an Event comes to hangs on what must still be said of it.
             let may_end = settled.is_none() || so_far.is_none();
             self.client.set_turn_so_far(Some(*told.after).filter(|_| may_end));
-            if !open.is_empty() && (may_end || self.of == StepOf::Action) {
+            if !open.is_empty() && (may_end || self.of != StepOf::Coup) {
                 self.show_progress(told)?;
             }
         }
@@ -253,6 +260,7 @@ impl Dialogue<'_> {
             (Some(step), Some(told), []) => self.save(&step, &told),
             (_, _, [first, ..])
                 if first.question.name == "action"
+                    && draft.words.trim().is_empty()
                     && first.question.legal == [EVENT]
                     && self.pivotal_answers().is_empty()
                     && !self.console.ahead_of_sign().starts_with(EVENT) =>

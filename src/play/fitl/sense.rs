@@ -64,7 +64,9 @@ const GOVERN: [(&str, &str); 2] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 21] = [
+const TERMS: [(&str, &str); 23] = [
+    ("guerrillas", "all of them go Active; on a d6 of their number or less 1 or 2 pieces go [3.3.3]"),
+    ("troops", "1 piece goes for each 2 of them, without a die [3.3.3]"),
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
     ("patronage", "moves Patronage into ARVN Resources [3.2.1]"),
     (
@@ -73,7 +75,7 @@ const TERMS: [(&str, &str); 21] = [
          enemies [4.2.1]",
     ),
     ("aid", "adds 6 to Aid [4.2.1]"),
-    ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
+    ("arvn", "ARVN Assaults there too, for 3 ARVN Resources unless it is free [3.2.4]"),
     ("remove", "which pieces go"),
     ("against", "only that faction's pieces"),
     ("build", "so many Troops arrive at an NVA Base, or 0, and others may replace Guerrillas [4.4.1]"),
@@ -182,6 +184,8 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         {
             places.push(space);
             continue;
+        } else if let Some(space) = begun_name(word) {
+            places.push(space);
         } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
             name = format!("{word} ");
         } else {
@@ -221,6 +225,19 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         format!("{name}{from} {pieces} {to}"),
     ]
 }
+
+/// The Province or City of whose name only this word, or the beginning of one, is typed: `parrot`.
+fn begun_name(word: &str) -> Option<Space> {
+    if word.len() < SHORTEST_BEGINNING {
+        return None;
+    }
+    let begins = |space: &Space| !space.is_loc() && is_part(word, space.id());
+    let mut begun = Space::ALL.into_iter().filter(begins);
+    begun.next().filter(|_| begun.next().is_none() && PieceKind::named(word).is_none())
+}
+
+/// So many letters begin a name, and no piece or number.
+const SHORTEST_BEGINNING: usize = 4;
 
 /// What `word` is listed under.
 pub fn group(word: &str) -> &'static str {
@@ -296,6 +313,11 @@ pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String
         && next.iter().all(is_number)
     {
         said.push_str(", pieces to remove");
+    }
+    // The pieces are said first, and then where they are taken from.
+    if words.len() > 1 && words.last().is_some_and(|word| word == "taking") {
+        let placed = said.trim_end_matches(" taking");
+        return format!("{placed}; too few Available, take from the map");
     }
     match said.split_once(" taking ") {
         Some((placed, taken)) if words.len() > 1 && words[words.len() - 2] == "taking" => {

@@ -1,15 +1,20 @@
 //! Which spaces a list of what an Operation may do offers: those in which it can do something (3.2.1, 3.2.3).
 
 use crate::action::OperationStep;
-use crate::action::legal::TurnStep;
+use crate::action::legal::{Lucky, TurnStep};
 use crate::action::options::{ActionOptions, Form};
+use crate::action::special_action::SpecialStep;
 use crate::action::turn::Turn;
+use crate::board::effect::Effect;
 use crate::game::Game;
+use crate::game::table::Table;
 use crate::operations::OperationName;
+use crate::operations::assault::AssaultSpace;
 use crate::operations::attack::Attackers;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::track::Track;
 
 /// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a
 /// Train those where neither pieces may be placed nor a final action taken, of a Sweep those where no enemy
@@ -44,6 +49,28 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
     *steps = said;
 }
 
+/// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
+/// Opposition or pieces to replace (4.4.1), or an Assault by ARVN after that of the US with nobody left for it
+/// to remove (3.2.4).
+pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
+    match step {
+        TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),
+        TurnStep::Operation(OperationStep::Assault(assault)) if assault.arvn.is_some() => {
+            let alone = AssaultSpace { arvn: None, ..assault.clone() };
+            let after = |step: &TurnStep| {
+                let (mut after, mut on, mut effects) = (*game, *turn, Vec::new());
+                let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+                step.carry_out(table, &mut on).ok().map(|()| *after.board())
+            };
+            let paid = |effect: &Effect| matches!(effect, Effect::Track { name: Track::ArvnResources, .. });
+            after(&TurnStep::Operation(OperationStep::Assault(alone)))
+                .zip(after(step))
+                .is_some_and(|(alone, both)| alone.difference(&both).iter().all(paid))
+        }
+        _ => false,
+    }
+}
+
 /// Leaves out of the options the spaces where the Operation could do nothing, as long as one is left.
 pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationName, game: &Game) {
     let idle = idle_spaces(options, name, game);
@@ -53,12 +80,13 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
 }
 
 /// Leaves out the steps that only select such a space, as long as the Operation has another step; that a
-/// Patrol which has moved stays; and what is said only after dice.
+/// Patrol which has moved stays; an Infiltrate that changes nothing (4.4.1), or an idle part of an Assault (3.2.4); and what is said only after dice.
 pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
     say_what_comes_before_dice(steps);
     if name == OperationName::Patrol && !turn.spaces.is_empty() {
         steps.retain(|step| step.words(turn.faction) != "stay");
     }
+    steps.retain(|step| !is_idle(step, game, turn));
     let idle = idle_spaces(&name.options(game, turn), name, game);
     let is_own = |step: &TurnStep| matches!(step, TurnStep::Operation(_));
     let is_left_out =

@@ -7,7 +7,7 @@ use crate::action::legal::{Lucky, TurnStep, legal_steps};
 use crate::action::refusal::Row;
 use crate::action::special_action::SpecialAction;
 use crate::action::turn::Turn;
-use crate::action::useful::say_what_comes_before_dice;
+use crate::action::useful::{is_idle, say_what_comes_before_dice};
 use crate::action::words::Words;
 use crate::action::{DONE, OperationAction};
 use crate::coup::{CoupChoices, CoupCourse, CoupPart};
@@ -128,6 +128,7 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
         let mut turn = grant.turn();
         if turn.begin(game, operation).is_ok() {
             let mut steps = legal_steps(game, &turn);
+            steps.retain(|step| !is_idle(step, game, &turn));
             say_what_comes_before_dice(&mut steps);
             let own = steps.into_iter().filter(|step| matches!(step, TurnStep::Operation(_)));
             let words = own.map(|step| format!("{operation} {}", step.words(grant.by)));
@@ -139,7 +140,7 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
     for special in SpecialName::ALL.into_iter().filter(|name| grant.action.has_special(*name)) {
         let steps = legal_steps(game, &grant.turn()).into_iter();
         let own = steps.filter(|step| matches!(step, TurnStep::Special(step) if step.name() == special));
-        begun.extend(own.map(|step| bare(&step, grant)));
+        begun.extend(own.filter(|step| !is_idle(step, game, &grant.turn())).map(|step| bare(&step, grant)));
     }
     begun.into_iter().map(|words| format!("({words})")).collect()
 }
@@ -154,11 +155,12 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
     } else if is_special(grant, value) {
         let open = Turn { special_open: true, ..*turn };
         let steps = legal_steps(now, &open).into_iter();
-        let own = steps.filter(|step| matches!(step, TurnStep::Special(_)));
+        let own = steps.filter(|step| matches!(step, TurnStep::Special(_)) && !is_idle(step, now, &open));
         own.map(|step| bare(&step, grant).split_once(' ').map_or(String::new(), |(_, step)| step.to_owned()))
             .collect()
     } else {
         let mut steps = legal_steps(now, turn);
+        steps.retain(|step| !is_idle(step, now, turn));
         say_what_comes_before_dice(&mut steps);
         steps.iter().map(|step| step.words(grant.by)).collect()
     };

@@ -1,5 +1,6 @@
 //! What an Event asks, in words: the open question that each choice is.
 
+use pointman_core::names::either;
 use pointman_core::question::OpenQuestion;
 
 use super::ask::{Answer, Ask, Fate, What};
@@ -120,7 +121,11 @@ fn granted(grant: &Grant) -> String {
         }
         Granted::AnyOperation => format!("free Limited Operation{within}"),
         Granted::AnySpecial => format!("free Special Activity{within}"),
-        Granted::Anything => "free action in one of the spaces".to_owned(),
+        Granted::Anything => {
+            let [nth, all] = grant.nth;
+            let spaces: Vec<&str> = grant.terms.only_in.iter().map(Space::name).collect();
+            format!("free action, {nth} of {all}, in {}", either(&spaces))
+        }
         Granted::AttackOrAmbush => format!("free Attack or Ambush{within}"),
         Granted::Commitment => "pieces that the US commits and withdraws".to_owned(),
     }

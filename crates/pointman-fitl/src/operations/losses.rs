@@ -12,6 +12,7 @@ use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// Both COIN factions.
 pub const BOTH: FactionSet = FactionSet::of_side(Side::Coin);
@@ -84,8 +85,14 @@ impl Losses {
             base.at(space, protected).limited(self.bases),
         )?;
         let total = Pieces::total(wanted);
-        let right = wanted.is_empty() || total == u32::from(self.total());
-        require(right, row.at(space, "a different number of pieces must be removed").limited(self.total()))?;
+        if !wanted.is_empty() && total != u32::from(self.total()) {
+            let must = counted(usize::from(self.total()), "piece");
+            let are = if total == 1 { "is" } else { "are" };
+            return Err(Error::refused(
+                format!("{}, {}", row.id(), row.rule()),
+                format!("{}: {must} must go there, and {total} {are} named", space.name()),
+            ));
+        }
         let targeted = pieces(targets);
         // Whichever of the two is open, the answer names all the pieces.
         let of_all = |mut error: Error| {

@@ -4,7 +4,7 @@ use super::again::Again;
 use super::{Open, Place, Values, lacks_a_space};
 use crate::action::Asked;
 use crate::action::legal::{Lucky, can_operate, end_operation, is_legal};
-use crate::action::useful::keep_useful_steps;
+use crate::action::useful::{is_idle, keep_useful_steps};
 use crate::document::GameTold;
 use crate::special_activities::air_strike::{AirStrikeItem, hits_left};
 use crate::special_activities::transport;
@@ -59,7 +59,8 @@ pub(super) fn further(
         thrown = &dice.thrown;
         left = left_of_special(&ended, &turn);
         steps.retain(|step| !is_special(step));
-        steps.extend(legal_steps(&ended, &turn).into_iter().filter(is_special));
+        let specials = legal_steps(&ended, &turn).into_iter().filter(is_special);
+        steps.extend(specials.filter(|step| !is_idle(step, &ended, &turn)));
     }
     let before = operation.to_steps();
     let is_own = |step: &&TurnStep| matches!(step, TurnStep::Operation(_));

@@ -238,6 +238,19 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
     forms
 }
 
+impl InfiltrateStep {
+    /// Whether the step would leave the board as it is: there is no Opposition to lessen and nothing is
+    /// placed or replaced.
+    pub(crate) fn is_idle(&self, game: &Game) -> bool {
+        match self {
+            InfiltrateStep::Build { troops, replacing, .. } => *troops == 0 && replacing.is_empty(),
+            InfiltrateStep::TakeOver { space, replacing, .. } => {
+                replacing.is_none() && game.board().support(*space).value() >= 0
+            }
+        }
+    }
+}
+
 fn outnumbers_vc(game: &Game, space: Space) -> bool {
     game.board().count_by(space, Faction::Nva) > game.board().count_by(space, Faction::Vc)
 }
@@ -247,7 +260,11 @@ impl ActionStep for InfiltrateStep {
         let space = words.space()?;
         Ok(match words.keyword("form of Infiltrate", &["build", "take-over"])? {
             "build" => {
-                let troops = words.number()?;
+                // Pieces have their letter wherever they are counted: `3t`.
+                let troops = match words.peek().and_then(|word| word.strip_suffix('t')?.parse().ok()) {
+                    Some(troops) => words.next("a number").map(|_| troops)?,
+                    None => words.number()?,
+                };
                 let taking = Taken::parse_list(words, Faction::Nva)?;
                 let replacing =
                     if words.is("replacing") { Pieces::parse_list(words, Faction::Nva)? } else { Vec::new() };

@@ -4,10 +4,10 @@ use pointman_core::vocabulary::Term;
 
 use super::super::super::console::{DONE, LikelyAnswer};
 use super::super::sense::{SPECIAL, split};
-use super::more::AID;
+use super::more::{AID, BUILD};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Values};
-use crate::fitl::{Board, Faction, OperationName, PieceKind, Space, SpecialName};
+use crate::fitl::{Board, OperationName, PieceKind, Space, SpecialName};
 use crate::question::OpenQuestion;
 
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
@@ -52,6 +52,13 @@ fn with_cubes(mut words: Vec<String>) -> Vec<String> {
             cubes.into_iter().filter(|(count, _)| *count > 0).map(|(count, cube)| format!("{count}{cube}"));
         words.splice(2..4, named);
     }
+    // Troops that an Infiltrate builds are counted like any pieces.
+    if let Some(at) = words.iter().position(|word| word == BUILD)
+        && let Some(troops) = words.get_mut(at + 1)
+        && troops.parse::<u8>().is_ok()
+    {
+        troops.push('t');
+    }
     words
 }
 
@@ -64,54 +71,6 @@ pub(super) fn of_the_operation(open: &[Open]) -> Vec<Vec<String>> {
 /// An answer without the brackets of what an Event grants.
 pub(super) fn bare(answer: &str) -> &str {
     answer.strip_prefix('(').and_then(|answer| answer.strip_suffix(')')).unwrap_or(answer)
-}
-
-/// The answer with the pieces that it removes in every other order: which is named first is nobody's choice.
-pub(super) fn in_other_orders(answer: &[String]) -> Vec<Vec<String>> {
-    let behind = answer.iter().position(|word| word == "remove").map_or(answer.len(), |at| at + 1);
-    let (step, pieces) = answer.split_at(behind);
-    // Whose they are stands before the first of an owner: `vc 1u 1a nva 1t`.
-    let (mut owner, mut counted) = (None, Vec::new());
-    for word in pieces {
-        match (counts_pieces(word), Faction::with_id(word)) {
-            (true, _) => counted.push((owner, word)),
-            (false, Some(_)) => owner = Some(word),
-            (false, None) => return Vec::new(),
-        }
-    }
-    if counted.len() > MOST_KINDS {
-        return Vec::new();
-    }
-    let said = |order: Vec<(Option<&String>, &String)>| -> Vec<String> {
-        let mut last = None;
-        let each = order.into_iter().flat_map(|(owner, word)| {
-            let named = owner.filter(|_| std::mem::replace(&mut last, owner) != owner);
-            named.into_iter().chain([word]).cloned().collect::<Vec<_>>()
-        });
-        each.collect()
-    };
-    // Whose go first is asked first, and not said in any order.
-    let has_same_owners = |order: &Vec<(Option<&String>, &String)>| {
-        order.iter().zip(&counted).all(|((owner, _), (before, _))| owner == before)
-    };
-    let alike = orders(&counted).into_iter().filter(has_same_owners);
-    let others = alike.map(said).filter(|order| order != pieces);
-    others.map(|order| [step, &order[..]].concat()).collect()
-}
-
-/// The most kinds of pieces that are read in every order.
-const MOST_KINDS: usize = 4;
-
-fn orders<T: Clone>(pieces: &[T]) -> Vec<Vec<T>> {
-    if pieces.is_empty() {
-        return vec![Vec::new()];
-    }
-    let begun_with = |first: usize| {
-        let mut others = pieces.to_vec();
-        let first = others.remove(first);
-        orders(&others).into_iter().map(move |order| [std::slice::from_ref(&first), &order[..]].concat())
-    };
-    (0..pieces.len()).flat_map(begun_with).collect()
 }
 
 /// The number that a word begins with; 0 if it begins with none.

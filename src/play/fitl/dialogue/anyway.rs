@@ -3,12 +3,12 @@
 
 use pointman_core::vocabulary::Term;
 
-use super::super::super::answers::{Meant, Tree, meant};
-use super::super::sense::{means, split};
-use super::answers::{counts_pieces, number_of};
+use super::super::super::answers::{Meant, Tree, meant, takes_all};
+use super::super::sense::{SPECIAL, means, split};
+use super::answers::{counts_pieces, number_of, words_of};
 use super::asking::Asking;
-use crate::fitl::rehearsal::{Rehearsal, Values};
-use crate::fitl::{Effect, Faction, GameEffect, PieceKind, Side};
+use crate::fitl::rehearsal::{Rehearsal, Values, after_special};
+use crate::fitl::{Effect, Faction, GameEffect, PieceKind, Side, SpecialName};
 
 /// What stands before the pieces that are removed.
 const REMOVE: &str = "remove";
@@ -46,6 +46,9 @@ impl Asking<'_> {
 
     /// Whether the answer asks for something that the words `typed` mean.
     pub(super) fn asks_for(&self, answer: &str, typed: &[&str]) -> bool {
+        if self.goes_on_elsewhere(answer, typed) {
+            return true;
+        }
         let first = typed.first().copied().unwrap_or_default().to_lowercase();
         if self.begins || !(first == REMOVE || is_count(&first)) {
             return false;
@@ -56,6 +59,25 @@ impl Asking<'_> {
         let answers: Vec<Vec<String>> = asked.question.legal.iter().map(|answer| split(answer)).collect();
         let is_meant = || meant(typed, &Tree::of(&answers).next(), self.dialogue.client) != Meant::None;
         matches!(asked.values, Values::Words) && (first == asked.question.name || is_meant())
+    }
+
+    /// Whether the words are a further space of the Special Activity that this answer is a step of.
+    fn goes_on_elsewhere(&self, answer: &str, typed: &[&str]) -> bool {
+        let name = answer.split(' ').next().and_then(SpecialName::with_id).or(self.special);
+        let Some(name) = name.filter(|_| typed.first().is_some_and(|word| !is_count(word))) else { return false };
+        let Some(draft) = self.dialogue.as_answer(self.draft, self.first, answer) else { return false };
+        let Ok(after) = draft.rehearse(&self.dialogue.start, &mut self.dialogue.dice_as_they_lie()) else {
+            return false;
+        };
+        let special = after.open.iter().filter(|open| open.question.name == SPECIAL.trim());
+        let steps = special.flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
+        let further: Vec<Vec<String>> = steps
+            .filter_map(|(open, step)| {
+                let (of, plain) = after_special(step)?;
+                (of == name).then(|| words_of(open, plain))
+            })
+            .collect();
+        takes_all(Tree::of(&further), &typed.join(" "), self.dialogue.client)
     }
 
     /// The draft with this answer, gone through.

@@ -46,7 +46,7 @@ impl Rules for Asking<'_> {
     }
 
     fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
-        if !said.is_empty() || self.first.question.name != "action" {
+        if !said.is_empty() || self.first.question.name != "action" || !self.draft.words.trim().is_empty() {
             return None;
         }
         let taken = without_end(line).len();
@@ -69,6 +69,11 @@ impl Rules for Asking<'_> {
 
     fn asks_next(&self, said: &[String], typed: &[&str]) -> bool {
         self.asks_for(&said.join(" "), typed)
+    }
+
+    fn said_unasked(&self, typed: &[&str]) -> bool {
+        let unasked = self.dialogue.unasked.borrow();
+        !unasked.is_empty() && takes_all(Tree::of(&unasked), &typed.join(" "), self.dialogue.client)
     }
 
     fn waits(&self, typed: &str) -> Result<(), Error> {

@@ -26,7 +26,7 @@ const MANDATE: &str = "mandate";
 const TRANSFER: &str = "transfer";
 
 /// What an Infiltrate says of the Troops that it places, and of the Guerrillas that others replace.
-const BUILD: &str = "build";
+pub(super) const BUILD: &str = "build";
 const REPLACING: &str = "replacing";
 
 /// How a Special Activity that was begun may go on.

@@ -94,6 +94,10 @@ impl Dialogue<'_> {
             report.item(1, line);
         }
         if !report.is_empty() {
+            // What a non-player has done is told again with the rest of its turn.
+            if self.of == StepOf::NonPlayers {
+                self.console.say("So far; the report of the whole step tells it again:")?;
+            }
             self.console.show(&report)?;
         }
         // Of a line typed ahead only the last table is of use.

@@ -2,11 +2,11 @@
 //! chosen.
 
 use super::super::super::Left;
-use super::super::super::answers::{Meant, Tree, meant};
+use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, shown, split};
 use super::answers::{
-    bare, counted_answers, counts_pieces, done_without, in_other_orders, likely, says_nothing, shared_name,
+    bare, counted_answers, done_without, likely, says_nothing, shared_name,
     without_removals, without_several_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
@@ -15,6 +15,7 @@ use super::raids::Late;
 use super::strikes::is_strike;
 use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
+use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{CardSide, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
@@ -81,7 +82,7 @@ impl Moment<'_> {
     }
 
     fn is_action(&self) -> bool {
-        self.first.question.name == "action"
+        self.first.question.name == "action" && self.draft.words.trim().is_empty()
     }
 
     fn is_side(&self) -> bool {
@@ -101,6 +102,11 @@ impl Moment<'_> {
             false => self.told.is_some(),
         }
     }
+}
+
+/// Whether an action that an Event grants is asked for, which begins with its first step.
+fn is_granted(moment: &Moment<'_>) -> bool {
+    moment.is_words() && moment.first.question.what.ends_with(IN_PARENTHESES)
 }
 
 impl<'o> Offer<'o> {
@@ -163,6 +169,9 @@ impl Dialogue<'_> {
         if let Some(closed) = self.closed_by_sign(&moment, &offer) {
             return Ok(Some(closed));
         }
+        if let Some(only) = self.only_answer(&moment, &offer) {
+            return Ok(Some(only));
+        }
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
         self.offer_sides(&moment, &mut offer)?;
@@ -202,15 +211,8 @@ impl Dialogue<'_> {
                 offer.push(answer[1..].to_vec(), Stands::Value(open, value));
             }
         }
-        let turned: Vec<_> =
-            words.iter().zip(&legal).map(|(answer, legal)| (in_other_orders(answer), *legal)).collect();
         for (answer, (open, value)) in words.into_iter().zip(legal) {
             offer.push(answer, Stands::Value(open, value));
-        }
-        for (orders, (open, value)) in turned {
-            for answer in orders {
-                offer.push(answer, Stands::Value(open, value));
-            }
         }
         offer.listed = offer.answers.len();
         // Where only the Event follows, it may be named all the same.
@@ -240,6 +242,22 @@ impl Dialogue<'_> {
         let answers: Vec<Vec<String>> =
             next.question.legal.iter().map(|answer| words_of(next, answer)).collect();
         begins(&answers).then_some(closed.words)
+    }
+
+    /// What is said where an Event grants an action that can be executed in one way alone: it is not asked for.
+    /// Whoever typed it ahead has it read.
+    fn only_answer(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Option<String> {
+        let asks_all = self.asks_all.replace(false);
+        let first = moment.first;
+        let [only] = &first.question.legal[..] else { return None };
+        let is_due = is_granted(moment) && moment.strikes.is_empty() && !first.question.optional;
+        let ahead = self.console.ahead_of_sign();
+        let is_typed = || !ahead.is_empty() && takes_all(Tree::of(&offer.answers), &ahead, self.client);
+        if asks_all || !is_due || is_typed() {
+            return None;
+        }
+        self.unasked.replace(offer.answers.clone());
+        Some(moment.draft.answer(first, only).words)
     }
 
     /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it
@@ -332,6 +350,7 @@ impl Dialogue<'_> {
             special: None,
         };
         let chosen = self.console.ask_or(&prompt, &asking)?;
+        self.unasked.take();
         self.note_manner(moment.whole_by);
         self.note_begun(&prompt, &chosen);
         self.tell_passed_by(&prompt, &chosen)?;
@@ -365,7 +384,7 @@ impl Dialogue<'_> {
         };
         let about = if moment.is_side() { Vec::new() } else { self.text_of_event(draft) };
         let values = &offer.answers[..offer.listed];
-        let are_pieces = is_words && values.iter().flatten().all(|word| counts_pieces(word));
+        let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
             answers: offer.answers.clone(),
@@ -374,6 +393,7 @@ impl Dialogue<'_> {
             comes_between,
             counted,
             begun,
+            passes_only: is_granted(moment) && !question.optional,
             any_order: are_pieces && values.iter().any(|answer| answer.len() > 1),
             asks_for_several: !is_words || question.given + 1 < question.wanted[1],
             likely: likely(values, draft, |index| offer.takes_from_map(index)),

@@ -29,7 +29,7 @@ impl Dialogue<'_> {
         counted: Option<&[Vec<String>]>,
     ) -> String {
         let question = &first.question;
-        if question.name == "action" {
+        if question.name == "action" && draft.words.trim().is_empty() {
             let NextStep::Act { faction, eligibility, allowed, .. } = self.start.next_step() else {
                 return question.what.clone();
             };

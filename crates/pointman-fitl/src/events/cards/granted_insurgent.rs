@@ -111,11 +111,11 @@ pub(super) fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
             let by = Faction::Nva;
             let into_3 = MarchTerms { most_ends: Some(3), ..MarchTerms::ANY };
             let reached = play.grant(&march_of(by, "march", into_3))?;
-            let mut left = reached;
-            for space in reached {
+            let (mut left, all) = (reached, reached.len() as u8);
+            for (space, nth) in reached.iter().zip(1..) {
                 // A person takes them in any order.
                 let open = if play.is_player(by) { left } else { space.into() };
-                let action = Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1);
+                let action = Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1).one_of(nth, all);
                 left -= play.grant(&Grant { duty: Duty::Optional, ..action })?;
             }
         }
