@@ -62,12 +62,31 @@ pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
 /// As many shots in a row that hit nobody are told one by one: of more only their number.
 const SHOTS_TOLD: usize = 4;
 
+/// How many of the first notes come again at once just as they are, and how often they stand there; one note,
+/// once, where none does.
+fn repeated(notes: &[Note]) -> (usize, usize) {
+    for length in 1..=notes.len() / 2 {
+        let times = notes.chunks(length).take_while(|block| *block == &notes[..length]).count();
+        if times > 1 {
+            return (length, times);
+        }
+    }
+    (1, 1)
+}
+
 /// What was weighed on the way, each note with what it led to below it; nothing where nobody listened.
 pub(in crate::command) fn why(report: &mut Report, notes: &[Note]) {
     fn tree(report: &mut Report, notes: &[Note], depth: u16) {
-        for note in notes {
-            report.aside(depth, line(&note.what, "", &note.rule));
-            tree(report, &note.details, depth + 1);
+        let mut rest = notes;
+        while !rest.is_empty() {
+            let (together, times) = repeated(rest);
+            for (nth, note) in rest[..together].iter().enumerate() {
+                let often =
+                    if times > 1 && nth == 0 { format!("{times} times alike: ") } else { String::new() };
+                report.aside(depth, line(&format!("{often}{}", note.what), "", &note.rule));
+                tree(report, &note.details, depth + 1);
+            }
+            rest = &rest[together * times..];
         }
     }
     if !notes.is_empty() {

@@ -160,7 +160,11 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
                 let rest = plain(word).strip_prefix(&name).map(str::to_owned);
                 rest.is_some_and(|rest| rest.starts_with('-') || is_number && starts_with_letter(&rest))
             },
-            &|word| plain(word).starts_with(&name),
+            // No number is the beginning of another: card 8 is none of the eighties.
+            &|word| {
+                let rest = plain(word).strip_prefix(&name).map(str::to_owned);
+                rest.is_some_and(|rest| !(is_number && rest.starts_with(|next: char| next.is_ascii_digit())))
+            },
             &|word| sense.means(&without_signs(&typed[..used].join(" ")).to_lowercase(), word),
         ];
         for (tier, is_meant) in tiers.into_iter().enumerate() {
@@ -324,9 +328,9 @@ impl<'a> Tree<'a> {
         };
         let (said, owner, waits) = items(&self.path[start..]);
         answer[..start] == self.path[..start]
-            && self.unsaid_of(answer, start, &said).is_some_and(|unsaid| {
-                !waits || unsaid.iter().any(|(of, _)| *of == owner)
-            })
+            && self
+                .unsaid_of(answer, start, &said)
+                .is_some_and(|unsaid| !waits || unsaid.iter().any(|(of, _)| *of == owner))
     }
 
     /// Where in the answer a list of pieces begins that may be said in any order.
@@ -397,7 +401,9 @@ impl<'a> Tree<'a> {
     /// The answers to which the words so far still lead.
     pub fn left(&self) -> Vec<usize> {
         let is_among = |answer: &'a [String]| {
-            let is_one = |among: &Vec<String>| self.next_of(answer).into_iter().any(|word| among.iter().any(|one| one == word));
+            let is_one = |among: &Vec<String>| {
+                self.next_of(answer).into_iter().any(|word| among.iter().any(|one| one == word))
+            };
             self.among.as_ref().is_none_or(is_one)
         };
         self.live().filter(|(_, answer)| is_among(answer)).map(|(index, _)| index).collect()
@@ -439,7 +445,12 @@ impl<'a> Tree<'a> {
         let pieces = |answer: &'a Vec<String>| answer.strip_prefix(&base[..]);
         let mut all = self.answers.iter().filter_map(pieces).filter(|pieces| !pieces.is_empty());
         let sum = |pieces: &[String]| {
-            pieces.iter().filter(|word| counts(word)).map(|word| count_of(word)).sum::<Option<u32>>().filter(|sum| *sum > 0)
+            pieces
+                .iter()
+                .filter(|word| counts(word))
+                .map(|word| count_of(word))
+                .sum::<Option<u32>>()
+                .filter(|sum| *sum > 0)
         };
         let first = sum(all.next()?)?;
         all.all(|pieces| sum(pieces) == Some(first)).then_some(first)
@@ -522,7 +533,11 @@ impl<'a> Tree<'a> {
             // What is typed leads elsewhere, and is refused here.
             _ => return None,
         };
-        if used == 0 { self.push_unsaid(only) } else { self.push(only) }
+        if used == 0 {
+            self.push_unsaid(only)
+        } else {
+            self.push(only)
+        }
         Some(used)
     }
 

@@ -540,6 +540,9 @@ impl Console {
         if desk.reads_dice_ahead() {
             self.read_dice_ahead();
         }
+        if !cards.is_empty() {
+            self.read_card_ahead(cards);
+        }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback`
         // here.

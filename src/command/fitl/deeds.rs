@@ -13,6 +13,9 @@ use crate::names::capitalized;
 use crate::plural::listed;
 use crate::render::Grid;
 
+/// What takes a card that was played off the table.
+pub(super) const DISCARD: &str = "Discard ";
+
 /// What is done in one part of a Coup Round, or in a whole step.
 pub(super) struct Section {
     /// The part of the Coup Round.
@@ -680,7 +683,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         {
             return None;
         }
-        GameEffect::Finish { card } => Act::plain(format!("Discard {}", card_name(card))),
+        GameEffect::Finish { card } => Act::plain(format!("{DISCARD}{}", card_name(card))),
         GameEffect::Pivotal { faction, card } => {
             Act::plain(format!("{} plays {}", short(faction), card_name(card)))
         }

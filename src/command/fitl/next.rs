@@ -12,7 +12,9 @@ use super::tables::factions as factions_named;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::{ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, HumanWins, NextStep, Row, Standing};
+use crate::fitl::{
+    ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, HumanWins, NextStep, Row, Standing,
+};
 use crate::names;
 use crate::render::Report;
 
@@ -149,22 +151,30 @@ impl Ended {
 
 /// Who has won, and why: by which margin, and when that counted; not when where `ended` does not say.
 pub(super) fn why_won(game: &Game, winner: Faction, ended: Option<Ended>) -> String {
-    let ranking = if ended == Some(Ended::VictoryPhase) { game.victory_phase_ranking() } else { game.ranking() };
-    let counts =
-        |faction: Faction| ranking.standings().iter().find(|one| one.faction == faction).map_or(0, |one| one.counts);
+    let ranking =
+        if ended == Some(Ended::VictoryPhase) { game.victory_phase_ranking() } else { game.ranking() };
+    let counts = |faction: Faction| {
+        ranking.standings().iter().find(|one| one.faction == faction).map_or(0, |one| one.counts)
+    };
     let (who, margin) = (short(winner), counts(winner));
     let mut others = Faction::ALL.into_iter().filter(|other| *other != winner);
     let is_tied = others.clone().any(|other| counts(other) == margin);
     let is_highest = others.all(|other| counts(other) <= margin);
-    let tie = if is_tied { "; of equal margins non-players come first, then VC, ARVN, NVA, US [7.1]" } else { "" };
+    let tie =
+        if is_tied { "; of equal margins non-players come first, then VC, ARVN, NVA, US [7.1]" } else { "" };
     let nobody = if margin <= 0 { "; nobody is above the number it needs" } else { "" };
     match ended {
         Some(Ended::VictoryPhase) if !game.is_player(winner) => {
-            let before = if is_highest { "" } else { ", and so wins before every person, whatever the margins" };
-            format!("{who} wins in the Victory Phase: a non-player above its number ({margin:+}){before} [6.1, 7.1]{tie}")
+            let before =
+                if is_highest { "" } else { ", and so wins before every person, whatever the margins" };
+            format!(
+                "{who} wins in the Victory Phase: a non-player above its number ({margin:+}){before} [6.1, 7.1]{tie}"
+            )
         }
         Some(Ended::VictoryPhase) => {
-            format!("{who} wins in the Victory Phase: it is above its number by the most ({margin:+}) [6.1, 7.3]{tie}")
+            format!(
+                "{who} wins in the Victory Phase: it is above its number by the most ({margin:+}) [6.1, 7.3]{tie}"
+            )
         }
         Some(Ended::LastRedeploy) => format!(
             "{who} wins by the highest margin ({margin:+}) after the last Redeploy Phase{nobody} [6.4.5, 7.3]{tie}"
@@ -173,7 +183,9 @@ pub(super) fn why_won(game: &Game, winner: Faction, ended: Option<Ended>) -> Str
             "{who} wins by the highest margin ({margin:+}): the last Coup card follows another, and has no Coup Round\
              {nobody} [2.4.2, 7.3]{tie}"
         ),
-        None => format!("{who} wins by the highest margin ({margin:+}), which is above its number [7.1, 7.3]{tie}"),
+        None => format!(
+            "{who} wins by the highest margin ({margin:+}), which is above its number [7.1, 7.3]{tie}"
+        ),
     }
 }
 

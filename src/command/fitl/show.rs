@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Readings, Space, SpaceSet, Track};
 use crate::names;
 use crate::render::Report;
+use crate::voice::Voice;
 
 /// Shows a game.
 #[derive(Debug, Args, Deserialize)]
@@ -112,6 +113,9 @@ fn part(what: &str) -> Result<Part, Error> {
     named.extend(Space::ALL.map(Space::id));
     let index = names::look_up("part of a game", what, &named).map_err(|why| {
         let lists = match why.meant.is_empty() && !why.lists {
+            true if Voice::now() == Voice::Prompt => {
+                ": show a space, a faction, tracks, boxes, cards, spaces, all, lasting, changed or map"
+            }
             true => ": show a space, a faction, tracks, boxes, cards, spaces or all",
             false => "",
         };

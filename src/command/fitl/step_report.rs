@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{Section, beginnings, sections, sections_put_back, short, turn_up, wins};
+use super::deeds::{DISCARD, Section, beginnings, sections, sections_put_back, short, turn_up, wins};
 use super::next::not_yet;
 use super::tables::factions;
 use crate::command::teller;
@@ -67,8 +67,12 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     };
     let sections = sections(before, &told.effects)?;
     let mut numbered = Numbered { report, layout, last: 0, is_under: false };
-    let (mut resources, mut end) = (Vec::new(), None);
+    let (mut resources, mut end, mut discarded) = (Vec::new(), None, None);
+    let acted = told.effects.iter().any(|effect| matches!(effect, GameEffect::Acted { .. }));
     for mut section in sections {
+        if acted && let Some(at) = section.lines.iter().position(|line| line.starts_with(DISCARD)) {
+            discarded = Some(section.lines.remove(at));
+        }
         // Who names a card has turned it up.
         if let StepKept::Card { card } = &told.done {
             section.lines.retain(|line| *line != turn_up(*card));
@@ -114,8 +118,14 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         }
     }
     let after = &told.after;
-    let markers = [control_changes(before, after), totals(before, after), cylinders(before, after)];
-    let markers: Vec<String> = markers.into_iter().flatten().chain(resources).chain(end).collect();
+    let (turn, cylinders) =
+        ([control_changes(before, after), totals(before, after)], cylinders(before, after));
+    let turn = turn.into_iter().flatten();
+    // What ends the card comes after the turn that was played on it, with what that cost.
+    let markers: Vec<String> = match discarded {
+        Some(discarded) => turn.chain(resources).chain([discarded]).chain(cylinders).chain(end).collect(),
+        None => turn.chain(cylinders).chain(resources).chain(end).collect(),
+    };
     if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
         numbered.heading((numbered.last > 0).then_some("Then"));
     }

@@ -91,6 +91,18 @@ impl Console {
         }
     }
 
+    /// The same of a card of this deck that was typed behind what has it turned up, with dice behind it or not.
+    pub(super) fn read_card_ahead(&self, cards: &[&str]) {
+        let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
+        let (line, rest) = end_of_step(&pending);
+        let (card, dice) = line.trim().split_once([' ', ',']).unwrap_or((line.trim(), ""));
+        if cards.iter().any(|known| known.eq_ignore_ascii_case(card)) && (dice.is_empty() || is_of_dice(dice))
+        {
+            self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
+            self.read_next(line);
+        }
+    }
+
     /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether
     /// it was.
     pub fn skip_name(&self, name: &str) -> bool {

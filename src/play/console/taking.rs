@@ -46,7 +46,9 @@ impl<'a> Answering<'a> {
         let pending = self.pending();
         let goes_on = |rest: &&str| {
             let typed = words_of(rest.trim_start());
-            self.tree.is_listing() && is_count(&typed) && meant(&typed, &self.tree.next(), self.sense()) != Meant::None
+            self.tree.is_listing()
+                && is_count(&typed)
+                && meant(&typed, &self.tree.next(), self.sense()) != Meant::None
         };
         let rest = pending.trim_start().strip_prefix(',');
         let Some(rest) = rest.filter(|rest| self.prompt.any_order || goes_on(rest)) else {

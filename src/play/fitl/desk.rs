@@ -292,6 +292,7 @@ impl GameClient {
         let what = match rest {
             "" => "tracks",
             "lasting" => return Ok(lasting(&self.shown())),
+            "map" => return self.map_word(""),
             "changed" => {
                 let mut report = Report::new();
                 let lines = differences(&self.before(), &self.shown());
@@ -383,8 +384,13 @@ impl GameClient {
             && next.len() == attackers.len()
         {
             let guerrillas = PieceSet::GUERRILLAS & PieceSet::of_faction(faction);
-            let [guerrillas, troops] = [guerrillas, PieceKind::NvaTroops.into()].map(|kinds| count(space, kinds));
-            return format!(", {guerrillas} Guerrillas (hit on {} or less) or {troops} Troops (remove {})", guerrillas.min(6), troops / 2);
+            let [guerrillas, troops] =
+                [guerrillas, PieceKind::NvaTroops.into()].map(|kinds| count(space, kinds));
+            return format!(
+                ", {guerrillas} Guerrillas (hit on {} or less) or {troops} Troops (remove {})",
+                guerrillas.min(6),
+                troops / 2
+            );
         }
         let is_coin = match saved.next_step() {
             NextStep::Act { faction, .. } => faction.side() == Side::Coin,
@@ -482,6 +488,10 @@ fn refresh_map(paper: &Paper<GameData>, map: Option<&Path>) -> Result<(), Error>
 
 impl Sense for GameClient {
     fn means(&self, typed: &str, word: &str) -> bool {
+        // Letters count one's own pieces, which have a longer name too: `1 underground vc guerrilla`.
+        if let Some(own) = self.asked.get().and_then(|asked| sense::without_owner(typed, word, asked)) {
+            return sense::means(&own, word);
+        }
         // The same words are compared with one answer after the other.
         let known = self.typed.borrow().as_ref().filter(|(known, _)| known == typed).map(|(_, space)| *space);
         let space = known.unwrap_or_else(|| {
@@ -664,7 +674,7 @@ impl Desk for GameClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
+            ("show", "SPACE, FACTION, tracks, boxes, cards, spaces, all, lasting, changed, map"),
             ("map", "the map as text; `map png` keeps an up-to-date picture until `map off`"),
             ("card", "N or NAME: summarizes a card"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),

@@ -89,6 +89,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
     }
+    let typed = console.lines_typed();
     loop {
         let went = dialogue.go_on();
         // Between two questions the turn stands as it did: dice may be asked for there.
@@ -98,7 +99,13 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         client.set_turn_so_far(None);
         client.set_asked(None);
         match went {
-            Ok(true) => return Ok(client.paper.finish_draft()?),
+            Ok(true) => {
+                // What was typed before the dice of others is no answer to what comes after them.
+                if dialogue.of == StepOf::NonPlayers && console.lines_typed() > typed {
+                    console.forget()?;
+                }
+                return Ok(client.paper.finish_draft()?);
+            }
             Ok(false) => {}
             Err(left) => dialogue.leave_question(left)?,
         }
@@ -176,7 +183,8 @@ impl Dialogue<'_> {
                     let dropped = shown(said.trim(), self.acts());
                     self.console.say(format!("Dropped: {dropped}; `hold` keeps an unfinished turn."))?;
                 }
-                self.client.paper.finish_draft()?;
+                // What was thrown stays bound to its question: nobody throws it again.
+                self.client.paper.keep_draft(Vec::new())?;
                 Err(Left::Quit)
             }
             Left::Back | Left::Abort => {

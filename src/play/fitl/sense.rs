@@ -3,6 +3,7 @@
 
 use pointman_core::vocabulary::Term;
 
+use super::super::answers::LONGEST_NAME;
 use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{
     Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
@@ -113,6 +114,23 @@ pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
         || is_part(typed, word)
         || is_coup_card(typed, word)
         || ends(typed, word)
+        || is_force(typed, word)
+}
+
+/// Whether both are what a Special Force does by itself in an Advise (4.2.1).
+fn is_force(typed: &str, word: &str) -> bool {
+    word == "force" && ["sf", "special force", "special forces"].contains(&typed)
+}
+
+/// The pieces that are typed without whose they are, where `word` counts pieces of `owner` by a letter:
+/// `6 police` for `6 arvn police` and `6p`.
+pub fn without_owner(typed: &str, word: &str, owner: Faction) -> Option<String> {
+    let letter = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_counted = letter.len() < word.len() && LETTERS.iter().any(|(known, _)| *known == letter);
+    let words: Vec<&str> = typed.split(' ').collect();
+    let rest: Vec<&str> = words.iter().copied().filter(|word| *word != owner.id()).collect();
+    let is_named = is_counted && typed.starts_with(|letter: char| letter.is_ascii_digit());
+    (is_named && rest.len() > 1 && rest.len() < words.len()).then(|| rest.join(" "))
 }
 
 /// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the
@@ -153,7 +171,12 @@ pub fn in_order(typed: &str) -> Option<String> {
     let end = typed.find([',', ';', '/']).unwrap_or(typed.len());
     let (step, rest) = typed.split_at(end);
     let (pieces, place) = step.split_once(" from ")?;
-    if !pieces.starts_with(|letter: char| letter.is_ascii_digit()) || pieces.split(' ').count() > 2 {
+    let mut named = pieces.split(' ').skip(1);
+    let are_pieces = named.all(|word| word.starts_with(|letter: char| letter.is_alphabetic()));
+    if !pieces.starts_with(|letter: char| letter.is_ascii_digit())
+        || !are_pieces
+        || pieces.split(' ').count() > LONGEST_NAME
+    {
         return None;
     }
     let lower = place.to_lowercase();
@@ -599,6 +622,7 @@ mod tests {
             ("1 underground nva guerrilla", "1 nva_guerrillas_u"),
             ("tunneled vc base", "vc_tunnels"),
             ("2g", "2"),
+            ("sf", "force"),
             ("t", "us_troops"),
             ("1b", "us_bases"),
         ] {
@@ -655,6 +679,20 @@ mod tests {
         assert_eq!(tree.named_by(&["phu", "bon", "p"], "phu-bon-phu-yen", 3, &Names), 2);
         assert_eq!(tree.named_by(&["phu", "bon"], "phu-bon-phu-yen", 2, &Names), 2);
         assert!(crate::play::answers::takes_all(tree, "phu bon p", &Names));
+    }
+
+    #[test]
+    fn ones_own_pieces_have_their_letter_and_their_longer_name() {
+        for (typed, word, owner, rest) in [
+            ("6 arvn police", "6p", Faction::Arvn, Some("6 police")),
+            ("1 underground vc guerrilla", "1u", Faction::Vc, Some("1 underground guerrilla")),
+            ("6 us police", "6p", Faction::Arvn, None),
+            ("6 police", "6p", Faction::Arvn, None),
+            ("6 arvn police", "6 arvn_police", Faction::Arvn, None),
+        ] {
+            assert_eq!(without_owner(typed, word, owner).as_deref(), rest, "{typed}");
+        }
+        assert!(means("1 underground guerrilla", "1u") && !means("1 underground guerrilla", "1a"));
     }
 
     #[test]

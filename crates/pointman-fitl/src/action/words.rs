@@ -343,7 +343,7 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
-    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`. A letter or short name means
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`, `1 underground vc guerrilla`. A letter or short name means
     /// the piece of `faction`, a full name that piece.
     ///
     /// | Word | Piece |
@@ -378,6 +378,12 @@ impl<'a> Words<'a> {
             .parse()
             .map_err(|_| self.wrong(&format!("`{word}` does not begin with a number from 0 to 255")))?;
         let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
+        // As reports have it: `1 Underground VC Guerrilla`.
+        let (name, among) = match name {
+            "underground" => (self.next("a piece, such as guerrilla")?, among & PieceSet::UNDERGROUND),
+            "active" => (self.next("a piece, such as guerrilla")?, among & !PieceSet::UNDERGROUND),
+            name => (name, among),
+        };
         // `1 vc guerrilla` as well as `vc 1 guerrilla`.
         let named = Faction::with_id(name);
         if let (Some(owner), Some(piece)) = (named, self.peek())

@@ -117,7 +117,12 @@ impl Commitment {
             Spot::Space(space) => game.board().count(space, piece),
             Spot::Box(_) => game.board().available(piece.piece_type()),
         };
-        require(count <= there, Row::G13.refuses("there are fewer such pieces").limited(there))?;
+        let few = "there are fewer such pieces";
+        let few = match from {
+            Spot::Space(space) => Row::G13.at(space, few),
+            Spot::Box(_) => Row::G13.refuses(few),
+        };
+        require(count <= there, few.limited(there))?;
         require(count <= unmoved, Row::CP8.refuses("each piece may move only once").limited(unmoved))?;
         if is_base {
             require(

@@ -64,7 +64,9 @@ impl Asking<'_> {
     /// Whether the words are a further space of the Special Activity that this answer is a step of.
     fn goes_on_elsewhere(&self, answer: &str, typed: &[&str]) -> bool {
         let name = answer.split(' ').next().and_then(SpecialName::with_id).or(self.special);
-        let Some(name) = name.filter(|_| typed.first().is_some_and(|word| !is_count(word))) else { return false };
+        let Some(name) = name.filter(|_| typed.first().is_some_and(|word| !is_count(word))) else {
+            return false;
+        };
         let Some(draft) = self.dialogue.as_answer(self.draft, self.first, answer) else { return false };
         let Ok(after) = draft.rehearse(&self.dialogue.start, &mut self.dialogue.dice_as_they_lie()) else {
             return false;

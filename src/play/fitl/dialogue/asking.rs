@@ -309,6 +309,10 @@ impl Asking<'_> {
         let other: OperationName = name.parse().ok().filter(|other: &OperationName| other.id() == name)?;
         let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
         let here: OperationName = of.parse().ok().filter(|here| *here != other)?;
+        // A Patrol may end with an Assault on a LoC: its own rule says why not there (3.2.2).
+        if (here, other) == (OperationName::Patrol, OperationName::Assault) {
+            return None;
+        }
         let is_of_steps = matches!(self.first.values, Values::Steps(_));
         (is_of_steps && !self.answers.iter().any(|answer| answer[0] == name)).then(|| {
             let (other, here) = (titled(other.id()), titled(here.id()));

@@ -6,8 +6,8 @@ use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, shown, split};
 use super::answers::{
-    bare, counted_answers, done_without, likely, says_nothing, shared_name,
-    without_removals, without_several_sources, words_of, words_of_step,
+    bare, counted_answers, done_without, likely, says_nothing, shared_name, without_removals,
+    without_several_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};

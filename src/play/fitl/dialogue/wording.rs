@@ -101,7 +101,8 @@ impl Dialogue<'_> {
     /// Whether pieces go from one space to another in this part of a Coup Round.
     fn redeploys(&self) -> bool {
         let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
-        part.is_some_and(|part| matches!(part, CoupPart::ArvnRedeploy | CoupPart::NvaRedeploy))
+        use CoupPart::{ArvnRedeploy, NvaRedeploy, UsCommitment};
+        part.is_some_and(|part| matches!(part, ArvnRedeploy | NvaRedeploy | UsCommitment))
     }
 
     /// Whether pieces move in this part of a Coup Round: how many answers that takes depends on their size.

@@ -115,7 +115,8 @@ pub(super) fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
             for (space, nth) in reached.iter().zip(1..) {
                 // A person takes them in any order.
                 let open = if play.is_player(by) { left } else { space.into() };
-                let action = Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1).one_of(nth, all);
+                let action =
+                    Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1).one_of(nth, all);
                 left -= play.grant(&Grant { duty: Duty::Optional, ..action })?;
             }
         }
