@@ -81,8 +81,11 @@ pub(in crate::command) fn why(report: &mut Report, notes: &[Note]) {
         while !rest.is_empty() {
             let (together, times) = repeated(rest);
             for (nth, note) in rest[..together].iter().enumerate() {
-                let often =
-                    if times > 1 && nth == 0 { format!("{times} times alike: ") } else { String::new() };
+                let often = match (times, together, nth) {
+                    (2.., 1, 0) => format!("{times} times alike: "),
+                    (2.., _, 0) => format!("{times} times alike, these {together} lines: "),
+                    _ => String::new(),
+                };
                 report.aside(depth, line(&format!("{often}{}", note.what), "", &note.rule));
                 tree(report, &note.details, depth + 1);
             }

@@ -242,7 +242,7 @@ pub struct Tree<'a> {
 }
 
 /// The word behind which stands what is removed.
-const REMOVE: &str = "remove";
+pub(super) const REMOVE: &str = "remove";
 
 /// The words behind which pieces are listed: which of them is named first is nobody's choice.
 const LISTS: [&str; 4] = [REMOVE, "replacing", "activate", "sweep"];
@@ -338,6 +338,18 @@ impl<'a> Tree<'a> {
         let keyword = answer.iter().rposition(|word| LISTS.contains(&word.as_str()));
         let start = if self.any_order { 0 } else { keyword? + 1 };
         is_of_pieces(&answer[start..]).then_some(start)
+    }
+
+    /// The only answer all whose pieces are of the owner that was named last, where their number is open.
+    pub fn only_of_owner(&self) -> Option<usize> {
+        let of_owner = |answer: &Vec<String>| {
+            let start = self.list_in(answer).filter(|start| *start < self.path.len())?;
+            let (_, owner, waits) = items(&self.path[start..]);
+            Some(waits && items(&answer[start..]).0.iter().all(|(of, _)| *of == owner))
+        };
+        let mut all = self.live().filter(|(_, answer)| of_owner(answer) == Some(true));
+        let (only, _) = all.next()?;
+        all.next().is_none().then_some(only)
     }
 
     /// Whether pieces of a list are being named.
@@ -660,7 +672,10 @@ fn says_none(typed: &[&str]) -> bool {
 /// Whether `only` is named after another word that is no number.
 fn is_turned(typed: &[&str], only: &str, sense: &dyn Sense) -> bool {
     let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
-    let is_only = |at: usize| matches!(meant(&typed[at..=at], &[only], sense), Meant::One(..));
+    // Pieces name no place: `vc 1u` where a Ranger goes Active first.
+    let is_only = |at: usize| {
+        !is_number(&typed[at]) && matches!(meant(&typed[at..=at], &[only], sense), Meant::One(..))
+    };
     typed.first().is_some_and(|first| !is_number(first)) && (1..typed.len()).any(is_only)
 }
 

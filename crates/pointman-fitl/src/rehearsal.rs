@@ -393,6 +393,8 @@ impl Draft {
             _ => (String::new(), EventChoices::parse(&self.words).unwrap_or_default()),
         };
         let mut choices = rest;
+        let named = with_name(question, answer);
+        let answer = named.as_deref().unwrap_or(answer);
         match &question.within {
             None => {
                 let is_whole = question.legal.iter().any(|legal| legal == answer || legal.starts_with('('));
@@ -742,6 +744,17 @@ fn asked_through(
     });
     let step = told.is_some().then_some(step);
     Ok(Rehearsal { step, told, so_far, open: open.collect(), settled })
+}
+
+/// An action that an Event grants, said without its brackets or its name, with both where there is but one to
+/// name: how it goes on hangs on whether it is an Operation.
+fn with_name(question: &OpenQuestion, answer: &str) -> Option<String> {
+    let name_of = |legal: &String| Some(legal.strip_prefix('(')?.split([' ', ')']).next()?.to_owned());
+    let name = question.legal.first().and_then(name_of)?;
+    let is_shared = question.legal.iter().all(|legal| name_of(legal).as_ref() == Some(&name));
+    let is_bare = question.within.is_none() && !answer.starts_with('(') && answer != NOTHING;
+    let is_said = answer.split(' ').next().is_some_and(|first| first.eq_ignore_ascii_case(&name));
+    (is_shared && is_bare).then(|| if is_said { format!("({answer})") } else { format!("({name} {answer})") })
 }
 
 /// Whether an Operation is refused only because it names no space yet.

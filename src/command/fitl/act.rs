@@ -4,7 +4,8 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::common::{step_asking, step_explained};
+use super::advise::answered;
+use super::common::{step_asking, step_of_document};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
@@ -30,6 +31,10 @@ pub struct FitlAct {
     /// The faction you expect to act; refused if it is another's turn
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
+    /// Let the adviser answer what an Event of which only the text is named asks, also after its dice
+    #[arg(long)]
+    #[serde(default)]
+    pub advised: bool,
     /// Show how non-players made the choices that the action leaves to them
     #[arg(long)]
     #[serde(default)]
@@ -57,6 +62,7 @@ impl Subcommand for FitlAct {
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
+pointman fitl act -i game.json --advised event shaded   # the adviser answers what it asks
 pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer \
 vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
@@ -103,7 +109,7 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let FitlAct { filter, words, action, faction, explain, dice } = self;
+        let FitlAct { filter, words, action, faction, advised, explain, dice } = self;
         let typed = words.join(" ");
         let in_words = action.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
@@ -116,12 +122,17 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
             });
         }
         let mut before = None;
-        let done =
-            step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
+        let done = step_of_document(
+            &filter,
+            Taking { explain, ..Taking::with(&dice) },
+            session,
+            |game, document, session| {
                 before = Some(*game);
                 let action = chosen(game, faction, &typed, action.as_ref(), session)?;
-                Ok(GameStep::Act(ActionChosen { faction, action }))
-            });
+                let step = GameStep::Act(ActionChosen { faction, action });
+                Ok(if advised { answered(game, document, step) } else { step })
+            },
+        );
         done.map_err(|error| match before {
             Some(game) if in_words => Draft::act(&typed).asking(&game, error),
             _ => error,

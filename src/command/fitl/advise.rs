@@ -22,7 +22,8 @@ use crate::fitl::advise::{
 };
 use crate::fitl::document::{ActionChosen, CardDrawn, GameStep, NonPlayerDecides};
 use crate::fitl::{
-    CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction, with_names,
+    CardSide, CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction,
+    with_names,
 };
 use crate::plural::counted;
 use crate::render::{Grid, Report};
@@ -218,6 +219,7 @@ fn data(advice: &Advice, time: Duration) -> Value {
 fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
     let commands = candidate.deed.commands(advice.faction);
     let (command, words) = commands.last().cloned().unwrap_or_default();
+    let command = if candidate.asks_later { format!("{command} --advised") } else { command.to_owned() };
     let mut data = outlook_data(&candidate.outlook);
     data["words"] = json!(words);
     data["command"] = json!(command);
@@ -285,6 +287,9 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
             report.line(match is_guided {
                 true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
                 true => format!("{lead}{}", with_names(words)),
+                false if candidate.asks_later && index + 1 == commands.len() => {
+                    format!("{lead}pointman {command} --advised -i GAME '{words}'")
+                }
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });
         }
@@ -362,10 +367,14 @@ fn auto(
     }
 }
 
-/// An Event that asks after its roll, answered by the dice of the document; any other step as it is.
-fn answered(game: &Game, document: &Document<GameData>, step: GameStep) -> GameStep {
+/// An Event of which only the text is named, answered by the dice of the document, of which no answer knows
+/// more than lie there when it is asked for; any other step as it is.
+pub(super) fn answered(game: &Game, document: &Document<GameData>, step: GameStep) -> GameStep {
     let GameStep::Act(ActionChosen { action: PlayerAction::Event(event), .. }) = &step else { return step };
-    let (Some(faction), Some(side)) = (asked(game), event.side) else { return step };
+    let (Some(faction), side) = (asked(game), event.side.unwrap_or(CardSide::Unshaded)) else { return step };
+    if !event.choices.is_empty() {
+        return step;
+    }
     let dice = document.dice;
     match for_event(game, faction, side, &|| Box::new(Seeded::new(dice))) {
         Some(action) => GameStep::Act(ActionChosen { faction: None, action }),

@@ -51,9 +51,19 @@ pub(super) fn step_explained(
     session: &mut Session,
     choices: impl FnOnce(&Game, &mut Session) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
+    step_of_document(filter, taking, session, |game, _, session| choices(game, session))
+}
+
+/// The same, where the choices know the document, as its dice answer some.
+pub(super) fn step_of_document(
+    filter: &FilterOptions,
+    taking: Taking<'_>,
+    session: &mut Session,
+    choices: impl FnOnce(&Game, &Document<GameData>, &mut Session) -> Result<GameStep, Error>,
+) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
-    let step = choices(&before, session)?;
+    let step = choices(&before, &document, session)?;
     let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
     if session.is_command_line() && !session.is_guided() {
         is_meant(&told)?;

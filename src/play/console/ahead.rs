@@ -60,6 +60,15 @@ impl Console {
         inner.pending = rest;
     }
 
+    /// Passes over the next of what was typed ahead, up to a comma or a `;`.
+    pub fn skip_step(&self) {
+        let mut inner = self.0.borrow_mut();
+        let rest = inner.pending.trim_start_matches(SIGNS);
+        let end = rest.find([',', ';']).unwrap_or(rest.len());
+        let rest = rest[end..].to_owned();
+        inner.pending = rest;
+    }
+
     /// Reads these words next, as if they had been typed behind the last answer.
     pub fn type_ahead(&self, words: &str) {
         self.0.borrow_mut().pending = words.to_owned();

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::super::Left;
-use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
+use super::super::answers::{Meant, REMOVE, Sense, Tree, meant, takes_all, words_of};
 use super::ahead::end_of_step;
 use super::listing::{is_of_places, path_shown};
 use super::numbers::most_of;
-use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, Rules, is_end, is_of_dice};
+use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, Rules, is_count, is_end, is_of_dice};
 use crate::render::Report;
 
 /// A question that is being answered.
@@ -198,12 +198,12 @@ impl<'a> Answering<'a> {
         }
     }
 
-    /// Goes on by the only word that can follow, where more is said behind it: that is what is asked about.
+    /// Goes on by the word before pieces, where only that can follow: the pieces are what is asked about.
     fn pass_only_word(&mut self) {
-        while let [only] = self.tree.next()[..]
+        if let [only] = self.tree.next()[..]
+            && only == REMOVE
             && self.end().is_none()
             && !self.tree.path().is_empty()
-            && !self.tree.after(only).is_empty()
         {
             self.tree.push(only);
         }
@@ -233,7 +233,10 @@ impl<'a> Answering<'a> {
     /// Turns words typed in another order than they are asked for.
     fn turn_into_order(&mut self) -> Tried {
         let pending = self.pending();
-        if self.tree.path().is_empty() || self.means_next(&words_of(&pending)) {
+        let last = self.tree.path().last();
+        // Behind pieces others with their place are no part of the same answer.
+        let is_counted = last.is_some_and(|last| is_count(&[last])) && !pending.contains(" from ");
+        if last.is_none() || is_counted || self.means_next(&words_of(&pending)) {
             return Ok(None);
         }
         Ok(self.sense().in_order(&pending).map(|turned| {

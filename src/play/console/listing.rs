@@ -1,6 +1,6 @@
 //! The sentence of a question, and what `?` lists.
 
-use super::super::answers::{Meant, Sense, Tree, joined, meant};
+use super::super::answers::{Meant, REMOVE, Sense, Tree, joined, meant};
 use super::numbers::{most_of, shown_numbered};
 use super::{Console, DONE, FEW, NAMED, OPTIONAL, Prompt, is_count};
 use crate::error::Error;
@@ -17,7 +17,8 @@ impl Console {
         let removed =
             tree.removed_in_all().filter(|number| *number > 1 && !path.is_empty() && tree.left().len() > 1);
         // Before whose they are is said the place tells how many.
-        let removed = removed.filter(|_| next.iter().any(|word| is_count(&[word])));
+        let is_of_whom = tree.path().last().is_some_and(|last| last == REMOVE);
+        let removed = removed.filter(|_| !is_of_whom || next.iter().any(|word| is_count(&[word])));
         let removed =
             removed.map_or(String::new(), |number| format!(", {} in all", counted(number as usize, "piece")));
         let what = if path.is_empty() {

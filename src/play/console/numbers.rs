@@ -1,8 +1,8 @@
 //! Numbers that are typed: those of places in a list, and how many pieces are meant.
 
-use super::super::answers::{Sense, Tree, joined};
+use super::super::answers::{Meant, Sense, Tree, joined, meant, words_of};
 use super::listing::{is_of_places, shown};
-use super::{Console, Prompt};
+use super::{Console, Prompt, is_count, is_end};
 use crate::render::GLUE;
 
 impl Console {
@@ -27,8 +27,7 @@ impl Console {
         tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
     }
 
-    /// The line with the name of the place whose number it begins with; a number of pieces `from` somewhere
-    /// is none. Where more than one place is asked for, numbers behind commas are those of the same list,
+    /// The line with the name of the place whose number it begins with; a number of pieces is none. Where more than one place is asked for, numbers behind commas are those of the same list,
     /// which changes with each answer.
     pub(super) fn with_place_named(
         &self,
@@ -42,7 +41,16 @@ impl Console {
         let is_number = rest.is_empty() || rest.starts_with([' ', ',', ';', ':']) && !rest.contains(" from ");
         let nth = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
         let place = nth.and_then(|nth| self.numbered(prompt, tree.path(), next).get(nth).copied());
-        let Some(place) = place else { return line.to_owned() };
+        // A number before a word that does not go on with the place counts pieces: `1 us troop saigon`.
+        let goes_on = |place: &str| {
+            let behind = words_of(rest.trim_start_matches(':'));
+            let after: Vec<&str> = tree.after(place).into_iter().filter(|word| !is_count(&[word])).collect();
+            let begins_with_letter = |word: &&str| word.starts_with(|letter: char| letter.is_alphabetic());
+            !behind.first().is_some_and(begins_with_letter)
+                || is_end(&behind)
+                || meant(&behind, &after, self.desk().as_ref()) != Meant::None
+        };
+        let Some(place) = place.filter(|place| goes_on(place)) else { return line.to_owned() };
         if !prompt.asks_for_several {
             return format!("{place}{rest}");
         }

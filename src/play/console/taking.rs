@@ -77,6 +77,10 @@ impl<'a> Answering<'a> {
                 self.set_pending(rest);
                 Ok(Some(Went::Answered(Chosen::Answer(end))))
             }
+            None if self.tree.only_of_owner().is_some() => {
+                self.tree.only_of_owner().into_iter().for_each(|only| self.tree.finish(only));
+                Ok(Some(Went::On))
+            }
             None => {
                 // Where the step is not complete the rest waits until what is missing has been asked for; but
                 // of a step that only its name was said of, the rest may be just that: `govern; can-tho aid`.
@@ -340,6 +344,10 @@ impl<'a> Answering<'a> {
 
     /// Refuses the first of the words, which is no answer, and drops what was typed with it.
     fn refuse(&mut self, typed: &[&str]) -> Result<(), Error> {
+        // What was passed over unasked refuses nothing.
+        if self.tree.is_unsaid() {
+            self.tree = self.tree.anew();
+        }
         let first = typed.first().copied().unwrap_or_default();
         let is_whole_name = |used: &usize| self.sense().is_name(&typed[..*used].join(" ").to_lowercase());
         let counts = self.counts(typed);

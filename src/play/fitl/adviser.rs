@@ -80,7 +80,9 @@ impl GameClient {
         (command, words): &(String, String),
     ) -> Result<Option<Left>, Error> {
         let game = self.game();
-        let answers = match (command.as_str(), Draft::due(&game)) {
+        // Here its further questions are asked.
+        let command = command.trim_end_matches(" --advised");
+        let answers = match (command, Draft::due(&game)) {
             ("fitl act", Some(due)) => {
                 let mut drafts = due.accepted(words, &game, || Highest);
                 drafts.push(Draft::act(words.as_str()));

@@ -24,7 +24,7 @@ use crate::fitl::{
     Card, CardKind, CoupPart, Faction, Game, GameData, Leader, NextStep, OperationName, PieceKind, PieceSet,
     PieceType, Side, Space, SpecialName, Track,
 };
-use crate::names::titled;
+use crate::names::{self, titled};
 use crate::render::Report;
 
 /// A game at the prompt.
@@ -93,6 +93,21 @@ impl GameClient {
     /// The game as it is saved.
     pub fn game(&self) -> Game {
         self.board.borrow().game
+    }
+
+    /// Whether the file was changed elsewhere since it was read here, which then is done again.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn was_changed_elsewhere(&self) -> Result<bool, Error> {
+        let known = self.paper.last_step();
+        self.paper.refresh()?;
+        let is_changed = self.paper.last_step() != known;
+        if is_changed {
+            let (game, before) = (valid(&self.paper)?, self.game());
+            *self.board.borrow_mut() = Board { game, midst: None, before };
+        }
+        Ok(is_changed)
     }
 
     /// The game as it was before the last step.
@@ -306,6 +321,10 @@ impl GameClient {
             }
             other => other,
         };
+        let meant: Vec<&str> = spaces_meant(what).iter().map(|space| space.name()).collect();
+        if space_named(what).is_none() && meant.len() > 1 {
+            return Err(Error::Usage(format!("`{what}` could be {}", names::either(&meant))));
+        }
         let what = space_named(what).map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
         self.look_up(&["fitl", "show"], object(json!({ "what": what })))
     }
@@ -398,15 +417,16 @@ impl GameClient {
         };
         if is_coin && words.len() == 1 && next.contains(&"place") {
             let available = |piece: PieceType| board.available(piece);
+            let counted = |piece: PieceType| piece.counted(available(piece));
             let irregulars = match saved.next_step() {
                 NextStep::Act { faction: Faction::Us, .. } => {
-                    format!("{} Irregulars, ", available(PieceType::UsIrregulars))
+                    format!("{}, ", counted(PieceType::UsIrregulars))
                 }
                 _ => String::new(),
             };
             return format!(
-                ", Available {irregulars}{} Rangers, {}p, {}t",
-                available(PieceType::ArvnRangers),
+                ", Available {irregulars}{}, {}p, {}t",
+                counted(PieceType::ArvnRangers),
                 available(PieceType::ArvnPolice),
                 available(PieceType::ArvnTroops)
             );
@@ -457,13 +477,22 @@ fn lasting(game: &Game) -> Report {
 fn space_named(what: &str) -> Option<Space> {
     let lower = what.to_lowercase();
     let begins_a_faction = || Faction::with_id(&lower).is_some();
-    if let Ok(space) = crate::fitl::Words::of(&lower).space() {
+    if let Some(space) = sense::space_typed(&lower) {
         return Some(space);
     }
-    let is_meant = |space: &Space| sense::means(&lower, space.id());
-    let mut meant = Space::ALL.into_iter().filter(|space| !space.is_loc() && is_meant(space));
-    let first = meant.next().filter(|_| !begins_a_faction())?;
-    meant.next().is_none().then_some(first)
+    match spaces_meant(what)[..] {
+        [only] if !begins_a_faction() => Some(only),
+        _ => None,
+    }
+}
+
+/// The Provinces and Cities of whose names `what` is a part; none where it is a part of a game by itself.
+fn spaces_meant(what: &str) -> Vec<Space> {
+    const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
+    let lower = what.to_lowercase();
+    let is_meant = |space: &Space| !space.is_loc() && sense::means(&lower, space.id());
+    let is_part = PARTS.iter().any(|part| part.starts_with(&lower)) || Faction::with_id(&lower).is_some();
+    Space::ALL.into_iter().filter(|space| !is_part && is_meant(space)).collect()
 }
 
 fn object(value: Value) -> Map<String, Value> {

@@ -29,7 +29,7 @@ use crate::command::BoundDice;
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Rehearsal, Settled, StepOf};
-use crate::fitl::{Faction, Game, GameEffect, NextStep};
+use crate::fitl::{CardSide, Faction, Game, GameEffect, NextStep};
 
 /// What is said of a step; none where it was taken, or is gone on with, otherwise.
 type Said = Option<String>;
@@ -70,6 +70,8 @@ struct Dialogue<'a> {
     word_by_word: Cell<bool>,
     /// Whether it was said that there is no more of the Special Activity under way.
     no_more: Cell<bool>,
+    /// Whether the last answer was typed in words that may be several.
+    is_typed: Cell<bool>,
     /// The answers of the last question, if it had but one and was not asked: who types it all the same says
     /// nothing wrong.
     unasked: RefCell<Vec<Vec<String>>>,
@@ -140,6 +142,7 @@ impl<'a> Dialogue<'a> {
             settled: None,
             word_by_word: Cell::default(),
             no_more: Cell::default(),
+            is_typed: Cell::default(),
             unasked: RefCell::default(),
             asks_all: Cell::default(),
             event_follows: false,
@@ -180,7 +183,7 @@ impl Dialogue<'_> {
             }
             Left::Quit => {
                 if let Some(said) = self.said.last().filter(|_| !self.event_follows) {
-                    let dropped = shown(said.trim(), self.acts());
+                    let dropped = self.in_short(said);
                     self.console.say(format!("Dropped: {dropped}; `hold` keeps an unfinished turn."))?;
                 }
                 // What was thrown stays bound to its question: nobody throws it again.
@@ -195,6 +198,20 @@ impl Dialogue<'_> {
                 Err(left)
             }
             left => Err(left),
+        }
+    }
+
+    /// What was said of the step: of an Event its card and side alone.
+    fn in_short(&self, words: &str) -> String {
+        let mut parts = words.trim().split(' ');
+        let is_event = parts.next() == Some(EVENT);
+        match self.start.cards().current().filter(|_| is_event) {
+            Some(card) if card.is_dual() && parts.next() == Some(CardSide::Shaded.id()) => {
+                format!("{card} {}, shaded", card.title())
+            }
+            Some(card) if card.is_dual() => format!("{card} {}, unshaded", card.title()),
+            Some(card) => format!("{card} {}", card.title()),
+            None => shown(words.trim(), self.acts()),
         }
     }
 
@@ -284,6 +301,14 @@ impl Dialogue<'_> {
                 if let Some(said) = said {
                     self.no_more.set(false);
                     self.is_told = false;
+                    // Of an Event that was said whole `back` drops one answer after the other.
+                    if self.is_typed.take() && said.starts_with(EVENT) {
+                        let lying = || self.dice.borrow().as_they_lie();
+                        let on_the_way = self.draft().accepted(&said, &self.start, lying).into_iter();
+                        let before = on_the_way.map(|draft| draft.words).filter(|words| *words != said);
+                        self.said.extend(before);
+                        self.begun.resize(self.said.len(), Begun::new());
+                    }
                     self.said.push(said);
                     self.begun.push(self.last_begun.take());
                 }

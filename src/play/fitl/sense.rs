@@ -65,7 +65,8 @@ const GOVERN: [(&str, &str); 2] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 23] = [
+const TERMS: [(&str, &str); 24] = [
+    ("active", "a Guerrilla that is Active already Ambushes, and no other flips [99]"),
     ("guerrillas", "all of them go Active; on a d6 of their number or less 1 or 2 pieces go [3.3.3]"),
     ("troops", "1 piece goes for each 2 of them, without a die [3.3.3]"),
     ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
@@ -170,7 +171,15 @@ pub fn in_order(typed: &str) -> Option<String> {
     let typed = typed.trim_start();
     let end = typed.find([',', ';', '/']).unwrap_or(typed.len());
     let (step, rest) = typed.split_at(end);
-    let (pieces, place) = step.split_once(" from ")?;
+    let words: Vec<&str> = step.split(' ').filter(|word| !word.is_empty()).collect();
+    // Where they come from may follow at once: `2 troops saigon`.
+    let named = || {
+        let at = (1..words.len()).find(|at| !is_of_pieces(words[*at]))?;
+        let place = words[at..].join(" ");
+        space_typed(&place.to_lowercase()).map(|_| (words[..at].join(" "), place))
+    };
+    let from = step.split_once(" from ").map(|(pieces, place)| (pieces.to_owned(), place.to_owned()));
+    let (pieces, place) = from.or_else(named)?;
     let mut named = pieces.split(' ').skip(1);
     let are_pieces = named.all(|word| word.starts_with(|letter: char| letter.is_alphabetic()));
     if !pieces.starts_with(|letter: char| letter.is_ascii_digit())
@@ -188,6 +197,16 @@ pub fn in_order(typed: &str) -> Option<String> {
         more.push_str(word);
     }
     Some(format!("{space} {pieces}{more}{rest}"))
+}
+
+/// Whether the word belongs to the name of pieces behind their number.
+fn is_of_pieces(word: &str) -> bool {
+    let word = word.to_lowercase();
+    let kinds = ["troops", "police", "irregulars", "rangers", "guerrillas", "bases", "underground", "active"];
+    let is_letter = word.len() == 1 && LETTERS.iter().any(|(letter, _)| *letter == word);
+    is_letter
+        || Faction::with_id(&word).is_some()
+        || word.len() >= SHORTEST_BEGINNING && kinds.iter().any(|kind| kind.starts_with(word.as_str()))
 }
 
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
@@ -394,7 +413,10 @@ pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Fact
     let is_faction = |term: &str| term == Faction::Arvn.id() && words.contains(&Faction::Us.id());
     let is_choice = words.contains(&"pass");
     let actions = ACTIONS.iter().filter(|_| is_choice).chain(&SPECIALS);
-    let terms = actions.chain(&TERMS).filter(|(term, _)| words.contains(term) && !is_faction(term));
+    // Behind it stand pieces that say nothing of it themselves.
+    let builds = |term: &str| term == "build" && said.last().is_some_and(|last| last == term);
+    let is_told = |term: &str| words.contains(&term) && !is_faction(term) || builds(term);
+    let terms = actions.chain(&TERMS).filter(|(term, _)| is_told(term));
     // The two forms of a Govern have the names of other steps; of ARVN's only a Govern takes Aid.
     let is_govern = by == Some(Faction::Arvn) && words.contains(&"aid");
     let of_govern =
@@ -604,6 +626,7 @@ mod tests {
     fn pieces_from_a_space_are_put_after_the_space() {
         assert_eq!(in_order("1t from saigon").as_deref(), Some("saigon 1t"));
         assert_eq!(in_order("2 troops from An Loc, 1t").as_deref(), Some("an-loc 2 troops, 1t"));
+        assert_eq!(in_order("2 us troops an loc").as_deref(), Some("an-loc 2 us troops"));
         assert_eq!(in_order("saigon 1t"), None);
     }
 

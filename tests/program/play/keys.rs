@@ -71,7 +71,7 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
     run(folder.path(), &begin);
     // Card 5: a Train in two spaces with what stands in them looked up, Pacification, and an Advise with its
     // Aid.
-    let mut typed = vec!["show binh tuy", "train", "?", "3 police", "", "5", "irregulars", "", "pacify"];
+    let mut typed = vec!["show binh tuy", "train", "?", "saigon police", "", "5", "irregulars", "", "pacify"];
     typed.extend(["advise", "11", "", "", "", ""]);
     // Card 120: two non-players. Card 34: one, a Sweep where most is Activated and an Air Strike at what it
     // Activated.

@@ -16,6 +16,7 @@ mod fng_asked;
 mod fng_table;
 mod keys;
 mod laws;
+mod meant_so;
 mod nva_turns;
 mod one_keyboard;
 mod piped;

@@ -74,7 +74,7 @@ fn back_asks_where_the_infiltrate_goes_on_as_on_the_way_there() {
     let again = "Infiltrate again, up to 1 more space: 1 North Vietnam";
     let on_the_way = shown(folder.path(), &[first[0], "infiltrate", "parrot", "build", "3 0"]);
     assert!(on_the_way.contains(again), "{on_the_way}");
-    let said = shown(folder.path(), &[&first[..], &["infiltrate fish take-over", "back"]].concat());
+    let said = shown(folder.path(), &[&first[..], &["infiltrate fish build 1 0", "back"]].concat());
     assert!(said.rsplit("> back").next().unwrap().contains(again), "{said}");
 }
 
@@ -162,5 +162,8 @@ fn who_wins_in_the_victory_phase_ahead_is_told_before_it_and_at_the_end_why() {
     std::fs::write(&file, game.to_string()).unwrap();
     let over = run(folder.path(), &["fitl", "next", "game.json"]);
     assert!(over.contains("1. US +2") && over.contains("2. NVA +"), "{over}");
-    assert!(over.contains("US wins by the Victory Phase: a non-player above its number"), "{over}");
+    assert!(
+        over.contains("US wins in the Victory Phase: a non-player above its number (+2), and so wins"),
+        "{over}"
+    );
 }

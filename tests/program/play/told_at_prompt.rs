@@ -553,7 +553,7 @@ fn whose_pivotal_event_may_come_first_is_said() {
 fn pieces_that_come_with_those_chosen_are_told() {
     let adjusted = ["kien-phong nva troops 4 from available", "kien-phong us irregulars_u 1"];
     let folder = begun("full", "us", &adjusted, &["8", "97"]);
-    let said = shown(folder.path(), &["train saigon 2p", "advise", "kien phong", "1"]);
+    let said = shown(folder.path(), &["train saigon 2p", "advise", "kien phong", "nva", "1"]);
     assert!(said.contains("Goes with it: vc 1u"), "{said}");
     assert!(said.contains("remove 1 NVA Troop and 1 Underground VC Guerrilla"), "{said}");
 }
@@ -762,9 +762,15 @@ fn the_ranking_says_why_a_non_player_with_less_comes_first() {
     let adjusted: Vec<&str> = adjusted.iter().map(String::as_str).collect();
     let folder = begun("short", "nva", &adjusted, &["128", "2"]);
     let said = shown(folder.path(), &["go"]);
-    let why = "US is a non-player that reached what it needs in the Victory Phase: it beats every person, \
-               whatever the margins [7.1] 1. US +2: 52 of more than 50, a non-player 2. NVA +3";
-    assert!(said.contains(why), "{said}");
+    let why = "US wins in the Victory Phase: a non-player above its number (+2), and so wins before every person, \
+               whatever the margins [6.1, 7.1]";
+    // With the step, and where the game is over.
+    assert_eq!(said.matches(why).count(), 2, "{said}");
+    assert!(said.contains("1. US +2: 52 of more than 50, a non-player 2. NVA +3"), "{said}");
+    assert!(
+        said.contains("NVA is above its number, but a person alone wins only after the last Coup"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Which spaces a list of what an Operation may do offers: those in which it can do something (3.2.1, 3.2.3).
 
 use crate::action::OperationStep;
-use crate::action::legal::{Lucky, TurnStep};
+use crate::action::legal::{Lucky, TurnStep, end_operation};
 use crate::action::options::{ActionOptions, Form};
 use crate::action::special_action::SpecialStep;
 use crate::action::turn::Turn;
@@ -68,6 +68,32 @@ pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
                 .is_some_and(|(alone, both)| alone.difference(&both).iter().all(paid))
         }
         _ => false,
+    }
+}
+
+/// Leaves out the Sweeps in place and the Assaults that an Event grants and that would change nothing, as long
+/// as one is left that does something (5.1.3).
+pub(crate) fn keep_effective(steps: &mut Vec<TurnStep>, game: &Game, turn: &Turn) {
+    let is_fight = |step: &TurnStep| match step {
+        TurnStep::Operation(step) => {
+            matches!(step.name(), OperationName::Sweep | OperationName::Assault)
+        }
+        _ => false,
+    };
+    let changes = |step: &TurnStep| {
+        if !is_fight(step) || step.words(turn.faction).contains(':') {
+            return true;
+        }
+        let (mut after, mut on, mut effects) = (*game, *turn, Vec::new());
+        let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+        let went = step.carry_out(table, &mut on).and_then(|()| end_operation(table, &mut on));
+        // What asks for more does something.
+        went.is_err() || after.board() != game.board()
+    };
+    let effective: Vec<bool> = steps.iter().map(changes).collect();
+    if steps.iter().zip(&effective).any(|(step, changes)| is_fight(step) && *changes) {
+        let mut effective = effective.into_iter();
+        steps.retain(|_| effective.next().unwrap_or(true));
     }
 }
 

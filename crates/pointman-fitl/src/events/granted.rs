@@ -7,7 +7,7 @@ use crate::action::legal::{Lucky, TurnStep, legal_steps};
 use crate::action::refusal::Row;
 use crate::action::special_action::SpecialAction;
 use crate::action::turn::Turn;
-use crate::action::useful::{is_idle, say_what_comes_before_dice};
+use crate::action::useful::{is_idle, keep_effective, say_what_comes_before_dice};
 use crate::action::words::Words;
 use crate::action::{DONE, OperationAction};
 use crate::coup::{CoupChoices, CoupCourse, CoupPart};
@@ -129,6 +129,7 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
         if turn.begin(game, operation).is_ok() {
             let mut steps = legal_steps(game, &turn);
             steps.retain(|step| !is_idle(step, game, &turn));
+            keep_effective(&mut steps, game, &turn);
             say_what_comes_before_dice(&mut steps);
             let own = steps.into_iter().filter(|step| matches!(step, TurnStep::Operation(_)));
             let words = own.map(|step| format!("{operation} {}", step.words(grant.by)));
@@ -161,6 +162,7 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
     } else {
         let mut steps = legal_steps(now, turn);
         steps.retain(|step| !is_idle(step, now, turn));
+        keep_effective(&mut steps, now, turn);
         say_what_comes_before_dice(&mut steps);
         steps.iter().map(|step| step.words(grant.by)).collect()
     };

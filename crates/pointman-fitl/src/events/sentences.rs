@@ -45,6 +45,8 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (49, Shaded, "doubled") => "space in which NVA Troops are doubled",
         (50, Unshaded, "option") => "US Troops come from Out of Play, or ARVN Resources rise",
         (52, _, "capability") => "US Capability to turn to its other side",
+        (53, Shaded, "us-base") => "US Base to remove from a Province",
+        (53, Shaded, "arvn-bases") => "ARVN Base to remove from a Province, up to 2 in all",
         (53, Unshaded, "spaces") => "space that loses NVA Troops",
         (56, Unshaded, "space") => "space in which 2 Guerrillas become 1 NVA Troops",
         (56, Unshaded, "replace") => "Guerrilla to replace with NVA Troops",

@@ -159,7 +159,12 @@ fn most(game: &Game, ask: &Ask<'_>) -> u8 {
         }
         What::Place(..) | What::Word(_) | What::Faction(_) | What::Number(..) => u8::MAX,
     };
-    ask.doing.of.min(ask.doing.given.saturating_add(left)).max(1)
+    // What has moved within those spaces is still counted there.
+    let all = match ask.what {
+        What::Move(_, from, to) if (to - from).is_empty() => left.max(ask.doing.given),
+        _ => ask.doing.given.saturating_add(left),
+    };
+    ask.doing.of.min(all).max(1)
 }
 
 fn of_types(types: &[PieceType]) -> String {

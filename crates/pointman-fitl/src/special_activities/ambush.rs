@@ -34,7 +34,8 @@ const BY_MAIN_FORCE: u8 = 2;
 
 /// Ambush in one space.
 ///
-/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`.
+/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`, `hue
+/// active remove 1t`.
 /// Letters are pieces of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -44,6 +45,9 @@ pub struct AmbushStep {
     /// Where the piece is, if elsewhere: adjacent to a LoC (4.4.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Space>,
+    /// A Guerrilla that is Active already Ambushes, where the Event lets it (card 99): none is flipped.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub active: bool,
     /// VC removes 2 pieces, by Main Force Bns (card 104).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub main_force_bns: bool,
@@ -118,12 +122,27 @@ pub fn may_use_main_force(game: &Game, turn: &Turn, space: Space) -> Result<(), 
     )
 }
 
+/// Whether a Guerrilla there that is Active already may Ambush, while another stays Underground (card 99).
+///
+/// # Errors
+/// AM3.
+pub fn may_stay_hidden(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    let both = guerrillas(turn.faction).map(|kind| game.board().count(space, kind));
+    let may = turn.terms.any_state && both.iter().all(|count| *count > 0);
+    require(may, Row::AM3.at(space, "an Active Guerrilla Ambushes there only where the Event lets any do so"))
+}
+
 /// Selects the space and Activates the Guerrilla, if it is not Active: with March one that marched there.
 /// With Attack, or on its own, PT-76 takes its toll.
 ///
 /// # Errors
 /// As [`may_select`].
 pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    select_by(table, turn, space, false)
+}
+
+/// The same, where a Guerrilla that is Active already Ambushes, if `active`.
+fn select_by(table: &mut Table<'_>, turn: &mut Turn, space: Space, active: bool) -> Result<(), Error> {
     may_select(table.game, turn, space)?;
     turn.special_spaces = turn.special_spaces.with(space);
     match turn.operation {
@@ -132,7 +151,7 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<()
         Some(_) => {}
     }
     let [underground, _] = guerrillas(turn.faction);
-    let flipped = table.board().count(space, underground).min(1);
+    let flipped = if active { 0 } else { table.board().count(space, underground).min(1) };
     turn.insurgent.note_marcher_flip(underground, flipped, space);
     table.flip(space, underground, flipped)
 }
@@ -191,16 +210,20 @@ impl ActionStep for AmbushStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
         let space = words.space()?;
         let at = if words.is("at") { Some(words.space()?) } else { None };
+        let active = words.is("active");
         let main_force_bns = words.is("main-force-bns");
         let remove =
             if words.is("remove") { parse_enemies(words, Side::Coin, PieceSet::ALL)? } else { Vec::new() };
-        Ok(AmbushStep { space, at, main_force_bns, remove })
+        Ok(AmbushStep { space, at, active, main_force_bns, remove })
     }
 
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
         let mut steps = Vec::new();
         for space in Space::ALL.into_iter().filter(|space| may_select(game, turn, *space).is_ok()) {
-            for at in reach(space).iter().filter(|at| may_aim(game, space, *at).is_ok()) {
+            let may_be_active = may_stay_hidden(game, turn, space).is_ok();
+            let ways_to_act = if may_be_active { &[true, false][..] } else { &[false] };
+            let aims = reach(space).iter().filter(|at| may_aim(game, space, *at).is_ok());
+            for (at, active) in aims.flat_map(|at| ways_to_act.iter().map(move |active| (at, *active))) {
                 for (main_force_bns, number) in [(false, PIECES), (true, BY_MAIN_FORCE)] {
                     if main_force_bns && may_use_main_force(game, turn, space).is_err() {
                         continue;
@@ -210,6 +233,7 @@ impl ActionStep for AmbushStep {
                     steps.extend(ways::said(removals).into_iter().map(|remove| AmbushStep {
                         space,
                         at,
+                        active,
                         main_force_bns,
                         remove,
                     }));
@@ -220,10 +244,13 @@ impl ActionStep for AmbushStep {
     }
 
     fn tell(&self, words: &mut String, _: Option<Faction>) {
-        let AmbushStep { space, at, main_force_bns, remove } = self;
+        let AmbushStep { space, at, active, main_force_bns, remove } = self;
         words.push_str(space.id());
         if let Some(at) = at {
             let _ = write!(words, " at {at}");
+        }
+        if *active {
+            words.push_str(" active");
         }
         if *main_force_bns {
             words.push_str(" main-force-bns");
@@ -235,10 +262,13 @@ impl ActionStep for AmbushStep {
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        let AmbushStep { space, at, main_force_bns, ref remove } = *self;
+        let AmbushStep { space, at, active, main_force_bns, ref remove } = *self;
         let at = at.unwrap_or(space);
         may_select(table.game, turn, space)?;
         may_aim(table.game, space, at)?;
+        if active {
+            may_stay_hidden(table.game, turn, space)?;
+        }
         if main_force_bns {
             may_use_main_force(table.game, turn, space)?;
             turn.insurgent.used_main_force = true;
@@ -246,7 +276,7 @@ impl ActionStep for AmbushStep {
         let number = if main_force_bns { BY_MAIN_FORCE } else { PIECES };
         let losses = Losses::of(table.board(), at, BOTH, number);
         let chosen = losses.choose(table.board(), at, BOTH, remove, Row::AM5, Row::AM5)?;
-        select(table, turn, space)?;
+        select_by(table, turn, space, active)?;
         self::remove(table, at, &chosen)
     }
 }

@@ -89,6 +89,9 @@ impl Rules for Asking<'_> {
         if let Some(space) = self.transports_nobody_from(typed) {
             return Some(format!("{} has no ARVN Troops or Rangers to Transport [4.3.2]", space.name()));
         }
+        if let Some(why) = self.kind_of_action(typed) {
+            return Some(why);
+        }
         if self.begins {
             // An Operation that is not allowed now says which rule bans it.
             let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
@@ -301,6 +304,32 @@ impl Asking<'_> {
             None => format!("{special} goes with an Operation, which is named first: {fitting}{advice}"),
         };
         Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
+    }
+
+    /// What would do in place of a word for a kind of action: a Limited Operation, the Special Activity, a
+    /// Pivotal Event that is not open (2.3.4, 2.3.8).
+    fn kind_of_action(&self, typed: &str) -> Option<String> {
+        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
+        let named = |is_meant: &dyn Fn(&str) -> bool| {
+            let mut names: Vec<&str> = self.answers.iter().map(|answer| answer[0].as_str()).collect();
+            names.retain(|name| is_meant(name));
+            names.dedup();
+            names.join(", ")
+        };
+        let special = named(&|name| SpecialName::with_id(name).is_some());
+        match typed.trim() {
+            "special" if !self.begins && !special.is_empty() => {
+                Some(format!("`special`: name the Special Activity: {special}."))
+            }
+            "limited" | "operation" if self.begins => {
+                let operations = named(&|name| OperationName::with_id(name).is_some());
+                Some(format!("`{typed}`: name the Operation: {operations}. In 1 space it is a Limited one."))
+            }
+            "pivotal" if self.begins => {
+                self.dialogue.start.may_play_pivotal(faction).err().map(|why| why.to_string())
+            }
+            _ => None,
+        }
     }
 
     /// Why another Operation cannot be named here: one is under way (2.3.4).

@@ -226,7 +226,7 @@ impl Dialogue<'_> {
             None => {
                 self.said.clear();
                 let begun = self.client.under_way(&under_way, &[]);
-                let whole = shown(whole.trim(), self.acts());
+                let whole = self.in_short(&whole);
                 let all: Vec<&str> =
                     [&whole[..], &begun].into_iter().filter(|part| !part.is_empty()).collect();
                 // The name of an Operation and its first step are one.
@@ -264,7 +264,7 @@ impl Dialogue<'_> {
             };
             let behind = prompt.answers.iter().filter(replacing).filter_map(|other| other.last());
             if let Some(most) = behind.max_by_key(|count| number_of(count)) {
-                let example = format!("{BUILD} {troops} {}", number_of(most));
+                let example = format!("{BUILD} {} {}", number_of(troops), number_of(most));
                 self.console
                     .say(format!("  {space}: no Guerrilla is replaced; `{example}` would replace {most}"))?;
             }

@@ -63,7 +63,8 @@ impl Dialogue<'_> {
                 }
             };
             lines.into_iter().for_each(|line| report.item(1, line));
-            if self.of == StepOf::Action && is[same..end].iter().all(is_payment) {
+            let is_rolled_for = thrown > self.thrown;
+            if self.of == StepOf::Action && !is_rolled_for && is[same..end].iter().all(is_payment) {
                 report.item(1, "That only spends Resources so far.");
             }
         }

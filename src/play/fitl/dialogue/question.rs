@@ -407,7 +407,10 @@ impl Dialogue<'_> {
     fn said_by(&self, moment: &Moment<'_>, offer: &Offer<'_>, chosen: Chosen) -> Result<Said, Left> {
         let (draft, first) = (moment.draft, moment.first);
         let stands = match chosen {
-            Chosen::Typed(typed) => return Ok(self.as_answer(draft, first, &typed).map(|draft| draft.words)),
+            Chosen::Typed(typed) => {
+                self.is_typed.set(true);
+                return Ok(self.as_answer(draft, first, &typed).map(|draft| draft.words));
+            }
             Chosen::Answer(AID_THEN_DONE) => {
                 let Some(Stands::Value(open, answer)) = offer.aid() else { return Ok(None) };
                 return Ok(Some(draft.answer(open, answer).answer(open, NOTHING).words));

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::super::Left;
-use super::super::super::console::Prompt;
+use super::super::super::console::{DONE, Prompt};
 use super::progress::{ends_part, is_idle, is_spent_for_nothing};
 use super::{Dialogue, EVENT};
 use crate::command::fitl::{as_moved, lines_of_effects, lines_of_markers, told_of_step};
@@ -11,7 +11,7 @@ use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::rehearsal::StepOf;
-use crate::fitl::{CardSide, CoupPart};
+use crate::fitl::{CardSide, CoupPart, Space, Words};
 use crate::render::Report;
 
 /// How many throws tell what comes before the dice: effects that all of them have are those before.
@@ -52,6 +52,7 @@ impl Dialogue<'_> {
                 "Take this step?"
             };
             self.console.skip_done();
+            self.skip_said(&words);
             let sure = Prompt::of(what, ["yes", "no"])
                 .noting("yes", "saves it")
                 .noting("no", "back to the last question of this step");
@@ -61,7 +62,14 @@ impl Dialogue<'_> {
                 sure.answers.push(vec![EVENT.to_owned()]);
                 sure.unlisted.push(EVENT.to_owned());
             }
-            match self.console.ask(&sure)? {
+            // The step has ended by itself: who says so says nothing wrong.
+            sure.answers.push(vec![DONE.to_owned()]);
+            sure.unlisted.push(DONE.to_owned());
+            let mut said = self.console.ask(&sure)?;
+            while sure.answers[said] == [DONE] {
+                said = self.console.ask(&sure)?;
+            }
+            match said {
                 0 => {}
                 1 => return Err(Left::Back),
                 _ => {
@@ -84,6 +92,13 @@ impl Dialogue<'_> {
         } else {
             told
         };
+        if self.client.was_changed_elsewhere()? {
+            let (step, _) = self.client.paper.last_step();
+            self.console.say(format!(
+                "The game was changed elsewhere meanwhile (its last step is {step} now): this step is not taken."
+            ))?;
+            return Err(Left::Changed);
+        }
         let report = match step {
             GameStep::Act(chosen) => {
                 self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
@@ -107,6 +122,31 @@ impl Dialogue<'_> {
         let follows = if is_asked { self.what_follows(told)? } else { report };
         self.console.show(&follows)?;
         Ok(true)
+    }
+
+    /// Passes over what was typed ahead of spaces that the step has already: where one answer was left it was
+    /// found without being said.
+    fn skip_said(&self, words: &str) {
+        loop {
+            let ahead = self.console.ahead_of_sign().to_lowercase();
+            let mut typed = Words::of(&ahead);
+            let named = std::iter::from_fn(|| {
+                while typed.peek().is_some() {
+                    if let Some(space) = typed.find_space() {
+                        return Some(space);
+                    }
+                    typed.next("a word").ok()?;
+                }
+                None
+            });
+            let spaces: Vec<Space> = named.collect();
+            let has =
+                |space: &Space| words.split([' ', ':', ',', ';', '(', ')']).any(|word| word == space.id());
+            if spaces.is_empty() || !spaces.iter().all(has) {
+                return;
+            }
+            self.console.skip_step();
+        }
     }
 
     /// What is summed up before a step is saved: of a Coup Round the part that the person settles.

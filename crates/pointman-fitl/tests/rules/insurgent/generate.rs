@@ -360,7 +360,7 @@ pub fn ambush(game: &Game, _: &Turn, key: Key) -> AmbushStep {
         Some(piece) => vec![Pieces { piece, count: 1 }],
         None => victims(game, other.unwrap_or(space), BOTH, 2),
     };
-    AmbushStep { space, at: other, main_force_bns, remove }
+    AmbushStep { space, at: other, active: false, main_force_bns, remove }
 }
 
 pub fn ambush_keys(game: &Game, turn: &Turn, chance: &mut Chance) -> Vec<Key> {
