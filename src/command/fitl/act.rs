@@ -34,7 +34,7 @@ pub struct FitlAct {
     /// Let the adviser answer what an Event of which only the text is named asks, also after its dice
     #[arg(long)]
     #[serde(default)]
-    pub advised: bool,
+    pub as_advised: bool,
     /// Show how non-players made the choices that the action leaves to them
     #[arg(long)]
     #[serde(default)]
@@ -62,7 +62,7 @@ impl Subcommand for FitlAct {
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
-pointman fitl act -i game.json --advised event shaded   # the adviser answers what it asks
+pointman fitl act -i game.json --as-advised event shaded   # the adviser answers what it asks
 pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer \
 vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
@@ -109,7 +109,7 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let FitlAct { filter, words, action, faction, advised, explain, dice } = self;
+        let FitlAct { filter, words, action, faction, as_advised, explain, dice } = self;
         let typed = words.join(" ");
         let in_words = action.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
@@ -130,7 +130,7 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
                 before = Some(*game);
                 let action = chosen(game, faction, &typed, action.as_ref(), session)?;
                 let step = GameStep::Act(ActionChosen { faction, action });
-                Ok(if advised { answered(game, document, step) } else { step })
+                Ok(if as_advised { answered(game, document, step) } else { step })
             },
         );
         done.map_err(|error| match before {

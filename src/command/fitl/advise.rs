@@ -219,7 +219,7 @@ fn data(advice: &Advice, time: Duration) -> Value {
 fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
     let commands = candidate.deed.commands(advice.faction);
     let (command, words) = commands.last().cloned().unwrap_or_default();
-    let command = if candidate.asks_later { format!("{command} --advised") } else { command.to_owned() };
+    let command = if candidate.asks_later { format!("{command} --as-advised") } else { command.to_owned() };
     let mut data = outlook_data(&candidate.outlook);
     data["words"] = json!(words);
     data["command"] = json!(command);
@@ -288,7 +288,7 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
                 true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
                 true => format!("{lead}{}", with_names(words)),
                 false if candidate.asks_later && index + 1 == commands.len() => {
-                    format!("{lead}pointman {command} --advised -i GAME '{words}'")
+                    format!("{lead}pointman {command} --as-advised -i GAME '{words}'")
                 }
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });

@@ -186,8 +186,8 @@ impl<'a> Answering<'a> {
         Ok(Some(Went::On))
     }
 
-    /// Passes over the first word where all answers begin with the same.
-    fn pass_first_word(&mut self) {
+    /// Passes over the first word where all answers begin with the same. Gives whether they do.
+    fn pass_first_word(&mut self) -> bool {
         let next = self.tree.next();
         let mut listed = next.iter().filter(|word| !self.prompt.unlists(word));
         if let (true, true, Some(only), None) =
@@ -195,7 +195,9 @@ impl<'a> Answering<'a> {
             && !self.tree.after(only).is_empty()
         {
             self.tree.push_unsaid(only);
+            return true;
         }
+        false
     }
 
     /// Goes on by the word before pieces, where only that can follow: the pieces are what is asked about.
@@ -304,7 +306,9 @@ impl<'a> Answering<'a> {
 
     /// Asks for a line, and goes on by it.
     fn take_line(&mut self) -> Tried {
-        self.pass_first_word();
+        if self.pass_first_word() {
+            return Ok(Some(Went::On));
+        }
         let (next, end) = (self.tree.next(), self.end());
         self.rules.waits(&self.half_said())?;
         let what = self.console.sentence(self.prompt, &self.tree, &next, end.is_some());
@@ -368,7 +372,9 @@ impl<'a> Answering<'a> {
     fn read(&mut self, line: &str) -> Result<(), Left> {
         // Who went back into a step may say it again from its first word.
         let says_again = !self.prompt.begun.is_empty() && begins_alike(&self.tree, line, self.sense());
-        let is_anew = (self.end().is_none() || says_again) && begins_anew(&self.tree, line, self.sense());
+        let is_unsaid = !self.tree.path().is_empty() && self.tree.is_unsaid();
+        let is_anew =
+            (self.end().is_none() || says_again || is_unsaid) && begins_anew(&self.tree, line, self.sense());
         let goes_on = said_again(&self.tree, &words_of(line), self.sense()) > 0;
         if is_anew && !goes_on && !is_of_special(&self.tree, line, self.sense(), self.rules) {
             if !self.tree.is_unsaid() {
@@ -424,7 +430,7 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
         || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense) || is_turned();
     let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
         || tree.skipping(&typed, sense).is_some()
-        || sense.in_order(step).is_some() && !is_turned();
+        || step.contains(" from ") && sense.in_order(step).is_some() && !is_turned();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
 }
 

@@ -81,7 +81,7 @@ impl GameClient {
     ) -> Result<Option<Left>, Error> {
         let game = self.game();
         // Here its further questions are asked.
-        let command = command.trim_end_matches(" --advised");
+        let command = command.trim_end_matches(" --as-advised");
         let answers = match (command, Draft::due(&game)) {
             ("fitl act", Some(due)) => {
                 let mut drafts = due.accepted(words, &game, || Highest);

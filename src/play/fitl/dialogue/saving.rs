@@ -65,8 +65,12 @@ impl Dialogue<'_> {
             // The step has ended by itself: who says so says nothing wrong.
             sure.answers.push(vec![DONE.to_owned()]);
             sure.unlisted.push(DONE.to_owned());
+            // So does who answers what was not asked, as it had one answer.
+            let unasked = self.unasked.take();
+            sure.unlisted.extend(unasked.iter().map(|answer| answer[0].clone()));
+            sure.answers.extend(unasked.iter().cloned());
             let mut said = self.console.ask(&sure)?;
-            while sure.answers[said] == [DONE] {
+            while sure.answers[said] == [DONE] || unasked.contains(&sure.answers[said]) {
                 said = self.console.ask(&sure)?;
             }
             match said {
