@@ -134,7 +134,7 @@ fn an_infiltrate_counts_troops_like_all_pieces_and_offers_nothing_that_does_noth
     let said = shown(folder().path(), &["rally north-vietnam 1; infiltrate parrot build 2t", "", "hold"]);
     assert!(said.contains("The Parrot's Beak: place 2 NVA Troops") && !said.contains("No: "), "{said}");
     // A further space may be typed where Guerrillas to replace are asked for.
-    let typed = ["rally north-vietnam 1; infiltrate parrot build", "1", "central build 1", "hold"];
+    let typed = ["rally north-vietnam 1; infiltrate parrot build", "1", "central build 1", "", "hold"];
     let said = shown(folder().path(), &typed);
     assert!(said.contains("Central Laos: place 1 NVA Troop") && !said.contains("No: "), "{said}");
 }
