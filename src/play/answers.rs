@@ -16,6 +16,12 @@ pub trait Sense {
         false
     }
 
+    /// Whether the word is, or is a part of, what pieces are called, or of what else is counted, as levels: a
+    /// number before it counts those, and is none of a list.
+    fn is_counted(&self, _word: &str) -> bool {
+        false
+    }
+
     /// Whether this word of a step says the only one that can follow it, even where `none` stands behind it.
     fn says_the_only(&self, _word: &str) -> bool {
         false

@@ -75,6 +75,15 @@ pub trait Desk: Sense {
         None
     }
 
+    /// Whether the document has been gone on with elsewhere since it was read: it is read again, and what was
+    /// done is told. What has just been typed was meant for it as it was.
+    ///
+    /// # Errors
+    /// When it cannot be read or told.
+    fn went_on_elsewhere(&self, _console: &Console) -> Result<bool, Error> {
+        Ok(false)
+    }
+
     /// What `abort` drops here.
     fn abort(&self) -> &'static str {
         "drop what you have begun"
@@ -106,6 +115,9 @@ const OWN_WORDS: &[(&str, &str)] = &[
     ("quit", "leave and drop the unfinished turn"),
     (HELP, "this list"),
 ];
+
+/// The words that leave the program, whatever became of the document.
+const LEAVING: [&str; 2] = ["hold", "quit"];
 
 /// The word that lists those that every prompt knows.
 const HELP: &str = "help";
@@ -643,6 +655,14 @@ impl Console {
             }
             screen.print(&question)?;
             let Some(line) = self.read_line(legal)? else { continue };
+            if !LEAVING.contains(&line.trim()) && desk.went_on_elsewhere(self)? {
+                if !line.trim().is_empty() {
+                    self.say(format!("  Not read: {}", line.trim()))?;
+                }
+                self.0.borrow_mut().unread.clear();
+                self.forget()?;
+                return Err(Left::Changed);
+            }
             let line = desk.reworded(self, &line).unwrap_or(line);
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));

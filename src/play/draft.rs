@@ -1,6 +1,8 @@
 //! A turn under way, kept beside its document so that a kill does not lose it.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -124,6 +126,8 @@ pub struct DraftFile {
     path: PathBuf,
     /// Whether it is for the eyes of one player.
     private: bool,
+    /// What it holds, where it is no file on the disk.
+    held: Option<Rc<RefCell<Option<String>>>>,
 }
 
 impl DraftFile {
@@ -131,7 +135,12 @@ impl DraftFile {
     pub fn beside(document: &Path) -> DraftFile {
         let mut name = document.as_os_str().to_owned();
         name.push(".draft");
-        DraftFile { path: name.into(), private: false }
+        DraftFile { path: name.into(), private: false, held: None }
+    }
+
+    /// On no disk: what is under way is gone with the program.
+    pub fn on_no_disk() -> DraftFile {
+        DraftFile { path: PathBuf::new(), private: false, held: Some(Rc::default()) }
     }
 
     /// That of the orders of one side, beside the document: for its own player.
@@ -167,7 +176,11 @@ impl DraftFile {
 
     /// What is kept; none if there is nothing that can be read.
     pub fn kept<T: DeserializeOwned>(&self) -> Option<T> {
-        serde_json::from_str(&std::fs::read_to_string(&self.path).ok()?).ok()
+        let text = match &self.held {
+            Some(held) => held.borrow().clone()?,
+            None => std::fs::read_to_string(&self.path).ok()?,
+        };
+        serde_json::from_str(&text).ok()
     }
 
     /// The last step that the side has been told of; none if it has not looked yet.
@@ -188,7 +201,7 @@ impl DraftFile {
         let side: String = side.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
         let mut name = document.as_os_str().to_owned();
         name.push(format!(".{side}.{ending}"));
-        DraftFile { path: name.into(), private: false }
+        DraftFile { path: name.into(), private: false, held: None }
     }
 
     /// What the side has answered in this turn, after the mission that was received with this digest.
@@ -226,6 +239,10 @@ impl DraftFile {
     /// When it cannot be written.
     pub fn write(&self, draft: &impl Serialize) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
+        if let Some(held) = &self.held {
+            held.replace(Some(text));
+            return Ok(());
+        }
         match self.private {
             true => write_privately(&self.path, format!("{text}\n"), &remark),
             false => write_atomically(&self.path, format!("{text}\n"), &remark),
@@ -237,6 +254,10 @@ impl DraftFile {
     /// # Errors
     /// When it cannot be removed.
     pub fn drop(&self) -> Result<(), Error> {
+        if let Some(held) = &self.held {
+            held.take();
+            return Ok(());
+        }
         match std::fs::remove_file(&self.path) {
             Err(source) if source.kind() != std::io::ErrorKind::NotFound => {
                 Err(Error::Io { what: self.path.display().to_string(), source })

@@ -44,6 +44,8 @@ use crate::fng::mission::Mission;
 use crate::render::{Look, remark};
 use crate::voice::option;
 
+pub(crate) use fitl::as_typed;
+
 use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
 use lines::Lines;

@@ -69,6 +69,8 @@ pub struct Paper<S: State> {
     order: Rc<RefCell<Option<KeptOrder>>>,
     /// How many steps each `rollback` took back, the last one last.
     rolled_back: RefCell<Vec<u32>>,
+    /// The last of the steps taken back whose dice stay bound to what they were thrown for.
+    bound_until: Cell<u32>,
     /// The last step when it was asked what others have taken, and the steps that were taken here since.
     seen: Cell<u32>,
     taken_here: RefCell<Vec<u32>>,
@@ -95,6 +97,7 @@ impl<S: State> Paper<S> {
             taken_here: RefCell::default(),
             order: Rc::default(),
             rolled_back: RefCell::default(),
+            bound_until: Cell::default(),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {
@@ -112,6 +115,32 @@ impl<S: State> Paper<S> {
             skipped: Cell::default(),
             after_saving: None,
         })
+    }
+
+    /// A document that is in no file, of which nothing is saved: words are only read on it.
+    pub fn on_no_disk(document: Document<S>, screen: Rc<dyn Screen>) -> Paper<S> {
+        let seen = document.history().last().map_or(0, |step| step.step);
+        Paper {
+            word_says_dice: Cell::new(false),
+            seen: Cell::new(seen),
+            taken_here: RefCell::default(),
+            order: Rc::default(),
+            rolled_back: RefCell::default(),
+            bound_until: Cell::default(),
+            seed: None,
+            says_dice: false,
+            asks_dice: Cell::new(false),
+            draft: DraftFile::on_no_disk(),
+            binds: false,
+            carries: false,
+            document: RefCell::new(document),
+            origin: RefCell::new(None),
+            file: PathBuf::new(),
+            screen,
+            offered: Cell::new(true),
+            skipped: Cell::default(),
+            after_saving: None,
+        }
     }
 
     /// The document, each state of which `after_saving` is told of once it is saved.
@@ -183,6 +212,14 @@ impl<S: State> Paper<S> {
         *self.document.borrow_mut() = document;
         *self.origin.borrow_mut() = origin;
         Ok(())
+    }
+
+    /// Whether the file holds something else than what was read of it or written to it here.
+    pub fn is_another_now(&self) -> bool {
+        let origin = self.origin.borrow();
+        // What cannot be read now is no newer version; a step that is taken says what is wrong.
+        let text = std::fs::read_to_string(&self.file).ok();
+        origin.as_ref().zip(text).is_some_and(|(origin, text)| origin.text() != text)
     }
 
     /// The steps that were taken elsewhere since this was asked last, as far as the document was read again.
@@ -586,6 +623,16 @@ impl<S: State> Paper<S> {
         self.leave(Vec::new())
     }
 
+    /// The same, where dice were thrown for something else: they stay bound to it until as many steps have been
+    /// taken again as were taken back.
+    ///
+    /// # Errors
+    /// When the file cannot be written or removed.
+    pub fn finish_draft_of(&self, dice: &StepDice) -> Result<(), Error> {
+        let are_bound = self.last_step().0 < self.bound_until.get();
+        self.leave(if are_bound { dice.borrow().left() } else { Vec::new() })
+    }
+
     /// Drops the draft, but for dice that were thrown for something else and where the document's own stand.
     fn leave(&self, thrown: Vec<BoundAnswer>) -> Result<(), Error> {
         let (dice, asks_dice) = (self.skipped.take(), self.dice_said());
@@ -772,9 +819,12 @@ impl<S: State> Paper<S> {
         };
         let others = self.undone();
         let (kept, before) = (self.draft(), self.document.borrow().dice);
-        let bound = if self.binds { self.thrown_in(steps) } else { Vec::new() };
+        // Numbers that people have thrown and said stay so in every game.
+        let binds = self.binds || self.asks_dice.get();
+        let (bound, last) = (if binds { self.thrown_in(steps) } else { Vec::new() }, self.last_step().0);
         let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
-        if self.binds {
+        if binds {
+            self.bound_until.set(last);
             // What was thrown stays bound to what it was thrown for: nobody throws again for another result.
             let (ahead, now) = (kept.dice.unwrap_or(before), self.document.borrow().dice);
             self.skipped.set(Some(ahead).filter(|ahead| *ahead != now));

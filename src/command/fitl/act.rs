@@ -8,10 +8,12 @@ use super::advise::answered;
 use super::common::{step_asking, step_of_document};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
+use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
 use crate::fitl::rehearsal::Draft;
-use crate::fitl::{Faction, Game, PlayerAction};
+use crate::fitl::{Faction, Game, GameData, PlayerAction};
+use crate::play::as_typed;
 use crate::refused_value;
 
 /// Acts for the faction whose turn it is.
@@ -113,7 +115,14 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
         let typed = words.join(" ");
         let in_words = action.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
-            return step_asking(&filter, explain, session, Draft::act(&typed), |game, step| {
+            let draft = |document: &Document<GameData>, game: &Game| {
+                let acting = game.whose_turn(faction).ok();
+                let is_read =
+                    acting.is_none_or(|acting| PlayerAction::parse_on(&typed, acting, game.board()).is_ok());
+                let read = if is_read { None } else { as_typed(document, game, &typed) };
+                Draft::act(read.as_ref().unwrap_or(&typed))
+            };
+            return step_asking(&filter, explain, session, draft, |game, step| {
                 let action = match step {
                     Some(GameStep::Act(ActionChosen { action, .. })) => action,
                     _ => PlayerAction::parse_on(&typed, game.whose_turn(faction)?, game.board())?,
@@ -122,22 +131,32 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
             });
         }
         let mut before = None;
-        let done = step_of_document(
-            &filter,
-            Taking { explain, ..Taking::with(&dice) },
-            session,
-            |game, document, session| {
-                before = Some(*game);
-                let action = chosen(game, faction, &typed, action.as_ref(), session)?;
-                let step = GameStep::Act(ActionChosen { faction, action });
-                Ok(if as_advised { answered(game, document, step) } else { step })
-            },
-        );
+        let taking = Taking { explain, ..Taking::with(&dice) };
+        let done = step_of_document(&filter, taking, session, |document, game, session| {
+            before = Some(*game);
+            let action = match chosen(game, faction, &typed, action.as_ref(), session) {
+                Err(error) if in_words => as_at_the_prompt(document, game, faction, &typed).ok_or(error)?,
+                chosen => chosen?,
+            };
+            let step = GameStep::Act(ActionChosen { faction, action });
+            Ok(if as_advised { answered(game, document, step) } else { step })
+        });
         done.map_err(|error| match before {
             Some(game) if in_words => Draft::act(&typed).asking(&game, error),
             _ => error,
         })
     }
+}
+
+/// The action of these words as the prompt reads them; none where it does not, either.
+fn as_at_the_prompt(
+    document: &Document<GameData>,
+    game: &Game,
+    faction: Option<Faction>,
+    words: &str,
+) -> Option<PlayerAction> {
+    let acting = game.whose_turn(faction).ok()?;
+    PlayerAction::parse_on(&as_typed(document, game, words)?, acting, game.board()).ok()
 }
 
 fn chosen(

@@ -140,6 +140,28 @@ pub(crate) fn as_moved(game: &Game) -> Option<String> {
     Some(format!("As moved, when Control is adjusted [{rule}]: {control}; {margins}"))
 }
 
+/// The two numbers that the victory marker of a faction is the sum of (7.0).
+pub(super) fn made_of(game: &Game, faction: Faction) -> [String; 2] {
+    let totals = game.marked_totals();
+    let (one, other) = match faction {
+        Faction::Us => {
+            (("Support", totals.support), ("Available", game.victory_marker(faction) - totals.support))
+        }
+        Faction::Arvn => (
+            ("COIN Control", totals.coin_population),
+            ("Patronage", game.victory_marker(faction) - totals.coin_population),
+        ),
+        Faction::Nva => (
+            ("NVA Control", totals.nva_population),
+            ("Bases", game.victory_marker(faction) - totals.nva_population),
+        ),
+        Faction::Vc => {
+            (("Opposition", totals.opposition), ("Bases", game.victory_marker(faction) - totals.opposition))
+        }
+    };
+    [one, other].map(|(what, number)| format!("{what} {number}"))
+}
+
 /// What the victory marker of a faction counts (7.0).
 pub(super) const fn counted(faction: Faction) -> &'static str {
     match faction {

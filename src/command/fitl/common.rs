@@ -51,19 +51,19 @@ pub(super) fn step_explained(
     session: &mut Session,
     choices: impl FnOnce(&Game, &mut Session) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
-    step_of_document(filter, taking, session, |game, _, session| choices(game, session))
+    step_of_document(filter, taking, session, |_, game, session| choices(game, session))
 }
 
-/// The same, where the choices know the document, as its dice answer some.
+/// The same, where the choices are read on the document.
 pub(super) fn step_of_document(
     filter: &FilterOptions,
     taking: Taking<'_>,
     session: &mut Session,
-    choices: impl FnOnce(&Game, &Document<GameData>, &mut Session) -> Result<GameStep, Error>,
+    choices: impl FnOnce(&Document<GameData>, &Game, &mut Session) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
-    let step = choices(&before, &document, session)?;
+    let step = choices(&document, &before, session)?;
     let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
     if session.is_command_line() && !session.is_guided() {
         is_meant(&told)?;
@@ -98,13 +98,14 @@ pub(super) fn step_asking(
     filter: &FilterOptions,
     explain: bool,
     session: &mut Session,
-    draft: Draft,
+    draft: impl FnOnce(&Document<GameData>, &Game) -> Draft,
     finish: impl FnOnce(&Game, Option<GameStep>) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
     let write = filter.write(origin)?;
     let (prompts, dice) = (session.prompts(), bound(session.prompts()));
+    let draft = draft(&document, &before);
     let take_it = || {
         let step = finish(&before, completed(&before, draft, &dice, prompts)?)?;
         let session = Session::of_command_line().lending(dice.clone());

@@ -71,10 +71,16 @@ pointman fitl coup -i game.json \"vc-shift hue\"";
         let typed = words.join(" ");
         let in_words = choices.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
-            return step_asking(&filter, explain, session, Draft::coup(&typed), |_, step| match step {
-                Some(step) => Ok(step),
-                None => Ok(GameStep::Coup(CoupChoices::parse(&typed)?)),
-            });
+            return step_asking(
+                &filter,
+                explain,
+                session,
+                |_, _| Draft::coup(&typed),
+                |_, step| match step {
+                    Some(step) => Ok(step),
+                    None => Ok(GameStep::Coup(CoupChoices::parse(&typed)?)),
+                },
+            );
         }
         let chosen = chosen(&typed, choices.as_ref(), session)?;
         if chosen == CoupChoices::default() {

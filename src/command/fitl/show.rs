@@ -10,7 +10,7 @@ use super::setup_list::places;
 use super::{next, tables};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
-use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Readings, Space, SpaceSet, Track};
+use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Readings, Space, SpaceSet, Track, with_names};
 use crate::names;
 use crate::render::Report;
 use crate::voice::Voice;
@@ -119,7 +119,7 @@ fn part(what: &str) -> Result<Part, Error> {
             true => ": show a space, a faction, tracks, boxes, cards, spaces or all",
             false => "",
         };
-        Error::Usage(format!("{why}{lists}"))
+        Error::Usage(with_names(&format!("{why}{lists}")))
     })?;
     Ok(match index {
         0 => Part::All,

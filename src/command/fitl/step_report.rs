@@ -1,7 +1,7 @@
 //! The report of a step of a game, whoever took it and by whatever command: what it was, the dice, what to do
 //! with the counters place by place, then Control, the markers, the cylinders and the Resources.
 
-use super::changes::{changes, control_changes, counted, cylinders, totals};
+use super::changes::{changes, control_changes, cylinders, made_of, totals};
 use super::common::card_name;
 use super::deeds::{DISCARD, Section, beginnings, sections, sections_put_back, short, turn_up, wins};
 use super::next::not_yet;
@@ -270,11 +270,11 @@ pub(super) fn thrown(report: &mut Report, thrown: &[Thrown]) {
 /// Where each faction stands: what its marker counts, what it needs, and by how much it is there (7.0).
 pub(super) fn victory_table(game: &Game) -> Grid {
     let mut table =
-        Grid::new(["faction", "counts", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
+        Grid::new(["faction", "made of", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
         table.row([
             short(faction).to_owned(),
-            counted(faction).to_owned(),
+            made_of(game, faction).join(" + "),
             game.victory_marker(faction).to_string(),
             faction.victory_threshold().to_string(),
             format!("{:+}", game.marked_margin(faction)),

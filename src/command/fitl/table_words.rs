@@ -107,6 +107,8 @@ struct Reader<'a> {
     now: GameData,
     fields: Changes,
     touched: Vec<Space>,
+    /// What boxes are said to hold.
+    boxed: Vec<(BoxName, PieceType, u16)>,
     /// The box named for pieces of a type.
     boxes: ByPieceType<Option<BoxName>>,
     /// The factions people play from now on.
@@ -128,6 +130,7 @@ impl<'a> Reader<'a> {
             now: data.clone(),
             fields: Vec::new(),
             touched: Vec::new(),
+            boxed: Vec::new(),
             boxes: ByPieceType::default(),
             players: None,
             named: Vec::new(),
@@ -180,7 +183,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         if let Some(track) = by_id(&Track::ALL, Track::id, &named) {
-            let value = self.number(track.id())?;
+            let value = self.number(track.title())?;
             self.fields.push((format!("tracks/{track}"), value.into()));
             return Ok(());
         }
@@ -192,7 +195,9 @@ impl<'a> Reader<'a> {
                     false => (self.piece(None)?, self.number(name.title())?),
                 };
                 self.named.push(kind);
+                self.boxed.push((name, kind.piece_type(), count));
                 self.fields.push((format!("{}/{}", field_of(name), kind.piece_type()), count.into()));
+                self.other_box(kind)?;
                 if !self.is_counted() {
                     return Ok(());
                 }
@@ -343,6 +348,11 @@ impl<'a> Reader<'a> {
         };
         self.now.spaces[space].pieces[kind] = count;
         self.named.push(kind);
+        self.other_box(kind)
+    }
+
+    /// The box that such pieces come from or go to, if it is said.
+    fn other_box(&mut self, kind: PieceKind) -> Result<(), Error> {
         if let Some("from" | "to") = self.peek().as_deref() {
             self.at += 1;
             let named = self.next("a box")?;
@@ -421,7 +431,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes what came to the map from its boxes, and puts into them what left it.
+    /// Takes what came to the map from its boxes, and puts into them what left it; what came to a box or left
+    /// it, where nothing else is said of such pieces, from another or into it.
     fn settle(&mut self) -> Result<(), Error> {
         for piece in PieceType::ALL {
             let on_map = |data: &GameData| -> i32 {
@@ -430,11 +441,26 @@ impl<'a> Reader<'a> {
                 };
                 self.touched.iter().map(of).sum()
             };
-            let more = on_map(&self.now) - on_map(self.before);
-            if more == 0 {
+            let named: Vec<(BoxName, i32)> = self
+                .boxed
+                .iter()
+                .filter(|(_, of, _)| *of == piece)
+                .map(|(name, _, count)| (*name, i32::from(*count) - i32::from(self.held(*name, piece))))
+                .collect();
+            let (came, in_boxes) =
+                (on_map(&self.now) - on_map(self.before), named.iter().map(|(_, more)| more).sum::<i32>());
+            let (more, except) = match named[..] {
+                [] => (came, None),
+                [(name, more)] if came == 0 => (more, Some(name)),
+                _ if came + in_boxes == 0 => continue,
+                _ => (came, None),
+            };
+            let others =
+                BoxName::ALL.into_iter().filter(|name| except != Some(*name) && piece.may_be_in(*name));
+            if more == 0 || others.count() == 0 {
                 continue;
             }
-            let name = self.box_of(piece, more)?;
+            let name = self.box_of(piece, more, except)?;
             let held = i32::from(self.held(name, piece));
             let left = u16::try_from(held - more).map_err(|_| {
                 let lack = more.unsigned_abs();
@@ -449,8 +475,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Where `more` pieces come from, or `-more` go to.
-    fn box_of(&self, piece: PieceType, more: i32) -> Result<BoxName, Error> {
+    /// Where `more` pieces come from, or `-more` go to: another box than `except`.
+    fn box_of(&self, piece: PieceType, more: i32, except: Option<BoxName>) -> Result<BoxName, Error> {
         if let Some(name) = self.boxes[piece] {
             return if piece.may_be_in(name) { Ok(name) } else { Err(no_place(piece, name)) };
         }
@@ -459,17 +485,23 @@ impl<'a> Reader<'a> {
             |name: BoxName| name == BoxName::OutOfPlay && piece.faction().side() == Side::Insurgent;
         let fits = |name: &BoxName| {
             piece.may_be_in(*name)
+                && except != Some(*name)
                 && !(is_by_card(*name) && self.held(*name, piece) == 0)
                 && (more < 0 || i32::from(self.held(*name, piece)) >= more)
         };
         let could: Vec<BoxName> = BoxName::ALL.into_iter().filter(fits).collect();
         match could[..] {
             [only] => Ok(only),
-            [] => Ok(BoxName::Available),
+            [] => {
+                let others =
+                    BoxName::ALL.into_iter().filter(|name| except != Some(*name) && piece.may_be_in(*name));
+                Ok(others.min_by_key(|name| *name != BoxName::Available).unwrap_or(BoxName::Available))
+            }
             _ => {
                 let count = u8::try_from(more.unsigned_abs()).unwrap_or(u8::MAX);
                 let word = if more > 0 { "from" } else { "to" };
-                let what = format!("the box that {} {} {word}", boxed(piece, count), verb(count));
+                let verb = if more > 0 { comes(count) } else { goes(count) };
+                let what = format!("the box that {} {verb} {word}", boxed(piece, count));
                 let legal = could.iter().map(|name| format!("{word} {}", name.id()));
                 let said: Vec<String> = legal.clone().collect();
                 Err(Error::asks(
@@ -506,8 +538,12 @@ fn boxed_name(piece: PieceType) -> String {
     told.strip_prefix("2 ").map_or(told.clone(), str::to_owned)
 }
 
-const fn verb(count: u8) -> &'static str {
+const fn comes(count: u8) -> &'static str {
     if count == 1 { "comes" } else { "come" }
+}
+
+const fn goes(count: u8) -> &'static str {
+    if count == 1 { "goes" } else { "go" }
 }
 
 /// The field of a game's data that holds the box.

@@ -8,7 +8,7 @@ use crate::plural::{counted, listed};
 use crate::voice::Voice;
 use serde_json::{Value, json};
 
-use super::changes::cylinder;
+use super::changes::{cylinder, made_of};
 use super::common::card_name;
 use super::deeds::short;
 use crate::fitl::{
@@ -78,35 +78,16 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         game.scenario(),
         phase_words(game.phase())
     ));
-    let totals = game.marked_totals();
     let mut table =
         Grid::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
-        let made_of = match faction {
-            Faction::Us => format!(
-                "Support {}, Available {}",
-                totals.support,
-                game.victory_marker(faction) - totals.support
-            ),
-            Faction::Arvn => format!(
-                "COIN Control {}, Patronage {}",
-                totals.coin_population,
-                board.track(Track::Patronage)
-            ),
-            Faction::Nva => {
-                format!("NVA Control {}, Bases {}", totals.nva_population, board.on_map(PieceType::NvaBases))
-            }
-            Faction::Vc => {
-                format!("Opposition {}, Bases {}", totals.opposition, board.on_map(PieceType::VcBases))
-            }
-        };
         table.row([
             short(faction).to_owned(),
             played_by(game, faction),
             game.victory_marker(faction).to_string(),
             format!("> {}", faction.victory_threshold()),
             format!("{:+}", game.marked_margin(faction)),
-            made_of,
+            made_of(game, faction).join(", "),
         ]);
     }
     report.table(table);

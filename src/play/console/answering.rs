@@ -47,7 +47,7 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 13] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 14] = [
             Self::pass_between_names,
             Self::take_counted,
             Self::take_more_kinds,
@@ -58,6 +58,7 @@ impl<'a> Answering<'a> {
             Self::turn_into_order,
             Self::pass_from,
             Self::turn_step,
+            Self::turn_count,
             Self::take_forced,
             Self::take_typed,
             Self::take_line,
@@ -269,6 +270,15 @@ impl<'a> Answering<'a> {
     /// Turns the whole first step, if only that makes it an answer.
     fn turn_step(&mut self) -> Tried {
         let turned = self.console.in_another_order(&self.tree, self.prompt, self.rules);
+        Ok(turned.map(|turned| {
+            self.set_pending(turned);
+            Went::On
+        }))
+    }
+
+    /// Puts the place first that was typed behind pieces or levels.
+    fn turn_count(&mut self) -> Tried {
+        let turned = self.console.with_place_first(&self.tree, self.rules);
         Ok(turned.map(|turned| {
             self.set_pending(turned);
             Went::On

@@ -1,8 +1,9 @@
 //! Numbers that are typed: those of places in a list, and how many pieces are meant.
 
-use super::super::answers::{Meant, Sense, Tree, joined, meant, words_of};
+use super::super::answers::{Meant, Sense, Tree, joined, meant, walked, words_of};
+use super::ahead::SIGNS;
 use super::listing::{is_of_places, shown};
-use super::{Console, Prompt, is_count, is_end};
+use super::{Console, Prompt, Rules};
 use crate::render::GLUE;
 
 impl Console {
@@ -41,16 +42,8 @@ impl Console {
         let is_number = rest.is_empty() || rest.starts_with([' ', ',', ';', ':']) && !rest.contains(" from ");
         let nth = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
         let place = nth.and_then(|nth| self.numbered(prompt, tree.path(), next).get(nth).copied());
-        // A number before a word that does not go on with the place counts pieces: `1 us troop saigon`.
-        let goes_on = |place: &str| {
-            let behind = words_of(rest.trim_start_matches(':'));
-            let after: Vec<&str> = tree.after(place).into_iter().filter(|word| !is_count(&[word])).collect();
-            let begins_with_letter = |word: &&str| word.starts_with(|letter: char| letter.is_alphabetic());
-            !behind.first().is_some_and(begins_with_letter)
-                || is_end(&behind)
-                || meant(&behind, &after, self.desk().as_ref()) != Meant::None
-        };
-        let Some(place) = place.filter(|place| goes_on(place)) else { return line.to_owned() };
+        let place = place.filter(|place| !self.is_count_of(prompt, tree, place, &words_of(rest)));
+        let Some(place) = place else { return line.to_owned() };
         if !prompt.asks_for_several {
             return format!("{place}{rest}");
         }
@@ -76,18 +69,90 @@ impl Console {
         format!("{place}{}{later}", items.join(","))
     }
 
+    /// Whether a number before the words `typed` counts what they name, and does not choose `place` of the
+    /// list: pieces or levels, unless `place` goes on by just that word, as an Attack by `guerrillas`; or one
+    /// of the pieces that are asked for, before the place that it belongs to.
+    fn is_count_of(&self, prompt: &Prompt, tree: &Tree<'_>, place: &str, typed: &[&str]) -> bool {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let counted = typed.iter().take_while(|word| sense.is_counted(word)).count();
+        let is_before_place = place_behind(tree, &typed[counted..], sense).is_some();
+        let after = tree.after(place);
+        match counted {
+            0 => {
+                let kinds = tree.path().last().into_iter().chain(&prompt.unlisted);
+                let are_pieces = kinds.into_iter().any(|kind| sense.is_counted(kind));
+                are_pieces && is_before_place && meant(typed, &after, sense) == Meant::None
+            }
+            _ if is_before_place => true,
+            _ => {
+                let is_word = |word: &str| !word.starts_with(|letter: char| letter.is_ascii_digit());
+                !matches!(meant(typed, &after, sense), Meant::One(index, _) if is_word(after[index]))
+            }
+        }
+    }
+
+    /// What was typed ahead with the place before the pieces or levels that were typed before it, where places
+    /// are asked for first: `1 us troop pleiku` as `pleiku-darlac 1 us troop`.
+    pub(super) fn with_place_first(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let pending = self.0.borrow().pending.clone();
+        let ahead = match tree.path() {
+            [] => pending.trim_start_matches(SIGNS),
+            _ => pending.trim_start(),
+        };
+        let (step, rest) = ahead.split_at(ahead.find([';', ',', '/']).unwrap_or(ahead.len()));
+        let typed = words_of(step);
+        let pieces = counted_words(&typed, sense);
+        if pieces == 0 || meant(&typed, &tree.next(), sense) != Meant::None {
+            return None;
+        }
+        let (place, used) = place_behind(tree, &typed[pieces..], sense)?;
+        let mut there = tree.clone();
+        there.choose(place);
+        // Pieces behind where they go wait for where they come from, and some groups go where the last went.
+        let is_place = |word: &&str| is_of_places(sense.group(word));
+        let leads_elsewhere = there.end().is_none() && there.next().iter().all(is_place);
+        if tree.path().is_empty() && (leads_elsewhere || rules.accept(step.trim(), true)) {
+            return None;
+        }
+        let counted = match typed[..pieces] {
+            // Levels and markers are named before their number.
+            [number, what] if LEVELS.iter().any(|level| level.starts_with(what)) => {
+                format!("{what} {number}")
+            }
+            _ => typed[..pieces].join(" "),
+        };
+        let counts: Vec<&str> = counted.split(' ').collect();
+        let said = there.path().to_vec();
+        let goes_on = there.end().is_none()
+            || walked(there, &counted, sense).is_some()
+            || rules.asks_next(&said, &counts)
+            || matches!(rules.said_of_it(&said, &counts), Some(Ok(_)));
+        let behind = typed[pieces + used..].join(" ");
+        goes_on.then(|| format!("{} {rest}", [place, &counted, &behind].join(" ").trim()))
+    }
+
     /// Why a number chooses no place here: it is none of the list, or was typed before there was one.
     pub(super) fn number_refused(
         &self,
         prompt: &Prompt,
         tree: &Tree<'_>,
-        typed: &str,
+        words: &[&str],
         fresh: bool,
     ) -> Option<String> {
+        let desk = self.desk();
+        let pieces = counted_words(words, desk.as_ref());
+        let typed = words.first().copied().unwrap_or_default();
         let places = self.numbered(prompt, tree.path(), &tree.next()).len();
         let is_number = typed.chars().all(|digit| digit.is_ascii_digit());
         if places == 0 || !is_number {
             return None;
+        }
+        if pieces > 1 {
+            let pieces = words[..pieces].join(" ");
+            return Some(format!("`{pieces}` is not what is asked for here: name a place, or its number."));
         }
         Some(match (fresh, places) {
             (false, _) => format!(
@@ -97,6 +162,36 @@ impl Console {
             (true, 1) => format!("`{typed}` is not on the list, which has 1 entry."),
             (true, _) => format!("`{typed}` is not on the list: it goes from 1 to {places}."),
         })
+    }
+}
+
+/// What is counted besides pieces.
+const LEVELS: [&str; 2] = ["levels", "terror"];
+
+/// How many of the words, from the first, are a number with the pieces or levels that it counts.
+pub(super) fn counted_words(typed: &[&str], sense: &dyn Sense) -> usize {
+    let Some(first) = typed.first() else { return 0 };
+    match first.trim_start_matches(|letter: char| letter.is_ascii_digit()) {
+        kind if kind.len() == first.len() => 0,
+        "" => match typed[1..].iter().take_while(|word| sense.is_counted(word)).count() {
+            0 => 0,
+            named => 1 + named,
+        },
+        kind => usize::from(sense.is_counted(kind)),
+    }
+}
+
+/// The place among what may come next that the words begin with, after a word between it and pieces, and how
+/// many of them say so.
+fn place_behind<'a>(tree: &Tree<'a>, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, usize)> {
+    const BETWEEN: [&str; 5] = ["from", "in", "at", "to", "of"];
+    let between =
+        usize::from(typed.first().is_some_and(|word| BETWEEN.contains(&word.to_lowercase().as_str())));
+    let next = tree.next();
+    let places: Vec<&str> = next.into_iter().filter(|word| is_of_places(sense.group(word))).collect();
+    match meant(&typed[between..], &places, sense) {
+        Meant::One(index, used) => Some((places[index], between + used)),
+        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined,
 use super::ahead::{SIGNS, end_of_step};
 use super::answering::{Answering, Tried, Went, is_several, said_again};
 use super::listing::{is_of_places, shown};
-use super::numbers::fewest_of;
+use super::numbers::{counted_words, fewest_of};
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
 use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
 use crate::error::Error;
@@ -351,13 +351,15 @@ impl<'a> Answering<'a> {
         let first = typed.first().copied().unwrap_or_default();
         let is_whole_name = |used: &usize| self.sense().is_name(&typed[..*used].join(" ").to_lowercase());
         let counts = self.counts(typed);
+        let pieces = counted_words(typed, self.sense());
         let used = match counts {
             true => typed.len(),
+            false if pieces > 1 => pieces,
             false => (1..=typed.len().min(LONGEST_NAME)).rev().find(is_whole_name).unwrap_or(1),
         };
         let refusal = self.console.refusal(&self.tree, self.sense(), self.rules);
         let of_word = elsewhere(first)
-            .or_else(|| self.console.number_refused(self.prompt, &self.tree, first, self.fresh))
+            .or_else(|| self.console.number_refused(self.prompt, &self.tree, typed, self.fresh))
             .or_else(|| counts.then(|| too_many(typed)))
             .or_else(|| place_first(&self.tree, first, self.sense()))
             .or_else(|| manner_first(&self.tree, first, self.sense()));

@@ -107,6 +107,7 @@ fn turns_of(history: &[HistoryStep]) -> String {
     let all: Vec<String> = turns.map(|step| format!("{} ({})", step.step, title_of_step(step))).collect();
     match &all[..] {
         [] => ": no turn of yours is before it".to_owned(),
+        [only] => format!(": `amend N` replaces step {only}"),
         all => format!(": `amend N` replaces one of the steps {}", all.join(", ")),
     }
 }

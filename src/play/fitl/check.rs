@@ -1,5 +1,6 @@
 //! `check`: the board walked space by space against the table.
 
+use pointman_core::vocabulary::Term;
 use serde_json::{Value, json};
 
 use super::super::Left;
@@ -7,7 +8,14 @@ use super::super::console::{Console, DONE, Prompt};
 use super::desk::GameClient;
 use crate::command::fitl::{places, unnamed};
 use crate::error::Error;
+use crate::fitl::BoxName;
 use crate::names::capitalized;
+
+/// The answer with the box as it is called: `to Out of Play`.
+fn titled(answer: &str) -> String {
+    let named = answer.split_once(' ').and_then(|(way, id)| Some((way, BoxName::with_id(id)?)));
+    named.map_or_else(|| answer.to_owned(), |(way, name)| format!("{way} {}", name.title()))
+}
 
 /// What may be typed at a place.
 const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; \
@@ -117,10 +125,11 @@ impl GameClient {
                     _ => return Err(error.into()),
                 },
             };
-            let mut prompt = Prompt::of(capitalized(&question.what), question.legal.iter().cloned());
+            let mut prompt =
+                Prompt::of(capitalized(&question.what), question.legal.iter().map(|it| titled(it)));
             // Most pieces that are counted wrong come from there.
             if let Some(at) = question.legal.iter().position(|legal| legal.ends_with("available")) {
-                prompt = prompt.enter(at, question.legal[at].clone());
+                prompt = prompt.enter(at, titled(&question.legal[at]));
             }
             let (last, _) = self.paper.last_step();
             match console.ask(&prompt) {

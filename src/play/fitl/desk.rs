@@ -17,15 +17,19 @@ use super::amend::Amending;
 use super::{grammar, sense, short};
 use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, winner_ahead};
 use crate::dice::Scripted;
-use crate::document::Document;
+use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{
     Card, CardKind, CoupPart, Faction, Game, GameData, Leader, NextStep, OperationName, PieceKind, PieceSet,
     PieceType, Side, Space, SpecialName, Track,
 };
-use crate::names::{self, titled};
+use crate::names::titled;
+use crate::plural::counted;
 use crate::render::Report;
+
+/// The step that sets the game to what the table shows.
+const CORRECTION: &str = "adjust";
 
 /// A game at the prompt.
 pub struct GameClient {
@@ -76,7 +80,21 @@ impl GameClient {
             refresh_map(paper, picture.borrow().as_deref())
         }));
         refresh_map(&paper, begin.map.as_deref())?;
-        Ok(Rc::new(GameClient {
+        Ok(Rc::new(GameClient::with(paper, board, map)))
+    }
+
+    /// A game that is in no file, on which words are read.
+    pub(super) fn on_no_disk(document: Document<GameData>, game: Game, screen: Rc<dyn Screen>) -> GameClient {
+        let board = Rc::new(RefCell::new(Board { game, midst: None, before: game }));
+        GameClient::with(Paper::on_no_disk(document, screen), board, Rc::default())
+    }
+
+    fn with(
+        paper: Paper<GameData>,
+        board: Rc<RefCell<Board>>,
+        map: Rc<RefCell<Option<PathBuf>>>,
+    ) -> GameClient {
+        GameClient {
             paper,
             board,
             map,
@@ -87,7 +105,7 @@ impl GameClient {
             asked: Cell::default(),
             typed: RefCell::default(),
             advised: RefCell::default(),
-        }))
+        }
     }
 
     /// The game as it is saved.
@@ -321,11 +339,10 @@ impl GameClient {
             }
             other => other,
         };
-        let meant: Vec<&str> = spaces_meant(what).iter().map(|space| space.name()).collect();
-        if space_named(what).is_none() && meant.len() > 1 {
-            return Err(Error::Usage(format!("`{what}` could be {}", names::either(&meant))));
-        }
-        let what = space_named(what).map_or_else(|| what.to_lowercase(), |space| space.id().to_owned());
+        let what = match space_named(what)? {
+            Some(space) => space.id().to_owned(),
+            None => what.to_lowercase(),
+        };
         self.look_up(&["fitl", "show"], object(json!({ "what": what })))
     }
 
@@ -417,16 +434,16 @@ impl GameClient {
         };
         if is_coin && words.len() == 1 && next.contains(&"place") {
             let available = |piece: PieceType| board.available(piece);
-            let counted = |piece: PieceType| piece.counted(available(piece));
+            let told = |piece: PieceType| piece.counted(u8::try_from(available(piece)).unwrap_or(u8::MAX));
             let irregulars = match saved.next_step() {
                 NextStep::Act { faction: Faction::Us, .. } => {
-                    format!("{}, ", counted(PieceType::UsIrregulars))
+                    format!("{}, ", told(PieceType::UsIrregulars))
                 }
                 _ => String::new(),
             };
             return format!(
                 ", Available {irregulars}{}, {}p, {}t",
-                counted(PieceType::ArvnRangers),
+                told(PieceType::ArvnRangers),
                 available(PieceType::ArvnPolice),
                 available(PieceType::ArvnTroops)
             );
@@ -473,26 +490,39 @@ fn lasting(game: &Game) -> Report {
     report
 }
 
-/// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it.
-fn space_named(what: &str) -> Option<Space> {
-    let lower = what.to_lowercase();
-    let begins_a_faction = || Faction::with_id(&lower).is_some();
-    if let Some(space) = sense::space_typed(&lower) {
-        return Some(space);
-    }
-    match spaces_meant(what)[..] {
-        [only] if !begins_a_faction() => Some(only),
-        _ => None,
-    }
-}
+/// What `show` shows besides spaces and factions.
+const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
 
-/// The Provinces and Cities of whose names `what` is a part; none where it is a part of a game by itself.
-fn spaces_meant(what: &str) -> Vec<Space> {
-    const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
+/// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it; none
+/// where something else is meant.
+///
+/// # Errors
+/// Usage where several spaces could be meant.
+fn space_named(what: &str) -> Result<Option<Space>, Error> {
     let lower = what.to_lowercase();
-    let is_meant = |space: &Space| !space.is_loc() && sense::means(&lower, space.id());
-    let is_part = PARTS.iter().any(|part| part.starts_with(&lower)) || Faction::with_id(&lower).is_some();
-    Space::ALL.into_iter().filter(|space| !is_part && is_meant(space)).collect()
+    let begins = |other: &&str| other.starts_with(&lower);
+    if PARTS.iter().any(begins) || Faction::with_id(&lower).is_some() {
+        return Ok(None);
+    }
+    if let Some(space) = sense::space_typed(&lower) {
+        return Ok(Some(space));
+    }
+    let is_meant = |space: &Space| sense::means(&lower, space.id());
+    let meant: Vec<Space> =
+        Space::ALL.into_iter().filter(|space| !space.is_loc() && is_meant(space)).collect();
+    // A LoC is meant where no other space is.
+    let meant = match &meant[..] {
+        [] => Space::ALL.into_iter().filter(is_meant).collect(),
+        _ => meant,
+    };
+    match &meant[..] {
+        [] => Ok(None),
+        [only] => Ok(Some(*only)),
+        several => {
+            let names: Vec<&str> = several.iter().map(|space| space.name()).collect();
+            Err(Error::Usage(format!("`{what}` could mean any of these: {}", names.join(", "))))
+        }
+    }
 }
 
 fn object(value: Value) -> Map<String, Value> {
@@ -566,6 +596,10 @@ impl Sense for GameClient {
         sense::counts_later(word)
     }
 
+    fn is_counted(&self, word: &str) -> bool {
+        sense::is_counted(word)
+    }
+
     fn left_unsaid(&self, next: &str) -> Option<&'static str> {
         sense::left_unsaid(next)
     }
@@ -629,6 +663,40 @@ impl Desk for GameClient {
 
     fn asks_dice(&self) -> bool {
         self.paper.asks_dice()
+    }
+
+    fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {
+        if !self.paper.is_another_now() {
+            return Ok(false);
+        }
+        let (draft, before, known) = (self.paper.draft(), self.game(), self.paper.history());
+        self.paper.refresh()?;
+        let game = valid(&self.paper)?;
+        *self.board.borrow_mut() = Board { game, midst: None, before };
+        let now = self.paper.history();
+        let alike = known.iter().zip(&now).take_while(|(known, now)| known.digest == now.digest).count();
+        let (undone, taken) = (known.len() - alike, &now[alike..]);
+        if undone == 0 && taken.is_empty() {
+            return Ok(false);
+        }
+        refresh_map(&self.paper, self.map.borrow().as_deref())?;
+        let mut report = Report::new();
+        report.line("Someone went on with this game elsewhere:");
+        if undone > 0 {
+            report.item(1, format!("{} undone", counted(undone, "step")));
+        }
+        for step in taken {
+            report.append(self.paper.call(&["log"], json!({ "steps": step.step.to_string() }))?);
+        }
+        console.show(&report)?;
+        // A turn under way goes on with the corrected board, if it is still the same turn.
+        let corrects = |step: &HistoryStep| step.command == CORRECTION;
+        if undone == 0 && taken.iter().all(corrects) && game.next_step() == before.next_step() {
+            self.paper.keep_corrected(draft)?;
+        } else if let Some(said) = draft.answers.last() {
+            console.say(format!("Dropped: {}", sense::shown(said.trim(), None)))?;
+        }
+        Ok(true)
     }
 
     fn reworded(&self, console: &Console, line: &str) -> Option<String> {

@@ -106,7 +106,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
                 if dialogue.of == StepOf::NonPlayers && console.lines_typed() > typed {
                     console.forget()?;
                 }
-                return Ok(client.paper.finish_draft()?);
+                return Ok(client.paper.finish_draft_of(&dialogue.dice)?);
             }
             Ok(false) => {}
             Err(left) => dialogue.leave_question(left)?,

@@ -7,12 +7,14 @@
 //! | `grammar` | how an Operation or a Special Activity is typed whole |
 //! | `adviser` | what could be done, and a line of that taken up |
 //! | `amend`, `check` | a turn taken again; the board walked against the table |
+//! | `as_typed` | the words of an action read for the command as the prompt reads them |
 //! | `new_game` | the menus before a game |
 //! | `story` | what a game came to |
 //! | `dialogue` | a step gone through with a person: an action, an Event, a Coup part |
 
 mod adviser;
 mod amend;
+mod as_typed;
 mod check;
 mod desk;
 mod dialogue;
@@ -27,6 +29,7 @@ use super::Left;
 use super::console::{Chosen, Console, Prompt, Rules};
 use crate::fitl::{Card, CardKind, CoupOdds, DeckMode, Faction, Game, NextStep};
 
+pub use as_typed::as_typed;
 pub use desk::GameClient;
 pub use new_game::new_game;
 

@@ -127,11 +127,18 @@ fn is_force(typed: &str, word: &str) -> bool {
 /// `6 police` for `6 arvn police` and `6p`.
 pub fn without_owner(typed: &str, word: &str, owner: Faction) -> Option<String> {
     let letter = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let is_counted = letter.len() < word.len() && LETTERS.iter().any(|(known, _)| *known == letter);
+    // A number alone counts Guerrillas, where those alone are placed.
+    let is_counted =
+        letter.len() < word.len() && (letter.is_empty() || LETTERS.iter().any(|(known, _)| *known == letter));
     let words: Vec<&str> = typed.split(' ').collect();
     let rest: Vec<&str> = words.iter().copied().filter(|word| *word != owner.id()).collect();
-    let is_named = is_counted && typed.starts_with(|letter: char| letter.is_ascii_digit());
-    (is_named && rest.len() > 1 && rest.len() < words.len()).then(|| rest.join(" "))
+    let is_number = |word: &str| word.chars().all(|letter| letter.is_ascii_digit());
+    let is_named = match rest[..] {
+        [] => false,
+        [only] => !is_number(only),
+        _ => typed.starts_with(|letter: char| letter.is_ascii_digit()) || words[0] == owner.id(),
+    };
+    (is_counted && is_named && rest.len() < words.len()).then(|| rest.join(" "))
 }
 
 /// Whether `typed` names the Special Forces of the other COIN faction: a letter counts those of `by`, and the
@@ -398,6 +405,38 @@ pub fn counts_later(word: &str) -> bool {
     ["guerrillas", "troops"].contains(&word)
 }
 
+/// What pieces are called, and what else a number counts.
+const COUNTED: [&str; 13] = [
+    "troops",
+    "police",
+    "guerrillas",
+    "irregulars",
+    "rangers",
+    "bases",
+    "tunnels",
+    "underground",
+    "active",
+    "tunneled",
+    "levels",
+    "terror",
+    "pieces",
+];
+
+/// So many letters of these say which is meant, and begin no name of a space.
+const SHORTEST_COUNTED: usize = 3;
+
+/// Whether a number before this word, a part of a name or an id, counts what it names.
+pub fn is_counted(word: &str) -> bool {
+    const SHORT: [&str; 9] = ["t", "p", "g", "i", "r", "b", "u", "a", "sf"];
+    let is_part = |part: &str| {
+        let begins = |name: &&str| name.starts_with(part);
+        Faction::with_id(part).is_some()
+            || SHORT.contains(&part)
+            || part.len() >= SHORTEST_COUNTED && COUNTED.iter().any(begins)
+    };
+    !word.is_empty() && word.to_lowercase().split('_').all(is_part)
+}
+
 /// What the letters and words of a list of answers mean that go on with the words `said`.
 pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<String> {
     let letter = |word: &&str| {
@@ -568,6 +607,19 @@ mod tests {
     }
 
     #[test]
+    fn no_name_of_a_space_begins_with_what_a_number_counts() {
+        for word in ["troop", "us", "police", "irr", "base", "t", "us_troops", "arvn_rangers_u", "level"] {
+            assert!(is_counted(word), "{word}");
+        }
+        for word in ["hue", "place", "", "ba", "tay"] {
+            assert!(!is_counted(word), "{word}");
+        }
+        for space in Space::ALL {
+            assert!(space.id().split('-').all(|part| !is_counted(part)), "{space}");
+        }
+    }
+
+    #[test]
     fn where_pieces_on_the_map_are_placed_the_question_says_why() {
         let words = ["saigon", "place", "6 arvn_police", "taking", "2 arvn_police"].map(str::to_owned);
         let said = "Saigon place 6 ARVN Police; too few Available, take 2 ARVN Police from";
@@ -709,6 +761,10 @@ mod tests {
         for (typed, word, owner, rest) in [
             ("6 arvn police", "6p", Faction::Arvn, Some("6 police")),
             ("1 underground vc guerrilla", "1u", Faction::Vc, Some("1 underground guerrilla")),
+            ("2 vc guerrillas", "2", Faction::Vc, Some("2 guerrillas")),
+            ("us troop", "1t", Faction::Us, Some("troop")),
+            ("us 1t", "1t", Faction::Us, Some("1t")),
+            ("1 us", "1t", Faction::Us, None),
             ("6 us police", "6p", Faction::Arvn, None),
             ("6 police", "6p", Faction::Arvn, None),
             ("6 arvn police", "6 arvn_police", Faction::Arvn, None),

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use pointman::command::{Entry, Opened, Session, Source};
 use pointman::dice::Seeded;
 use pointman::fitl::rehearsal::{Draft, StepOf};
-use pointman::fitl::{Game, GameData};
+use pointman::fitl::{Game, GameData, as_typed};
 use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 use pointman::render::Look;
@@ -178,4 +178,82 @@ fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_
             }
         }
     }
+}
+
+/// The words as people shorten them, at random: names cut short, `place` and `special` left out, the space that
+/// pieces come from before or behind them without its word.
+fn shortened(words: &str, below: &mut impl FnMut(usize) -> usize) -> String {
+    let words = if below(3) > 0 { as_typed(words, |_| true) } else { words.to_owned() };
+    let mut moved = |step: &str| {
+        let (Some((to, group)), order) = (step.split_once(": "), below(3)) else { return step.to_owned() };
+        match (group.split_once(" from "), order) {
+            (Some((pieces, from)), 0) if !from.contains(" remove ") => format!("{to} {from} {pieces}"),
+            (Some((pieces, from)), 1) if !from.contains(" remove ") => format!("{to} {pieces} {from}"),
+            _ => step.to_owned(),
+        }
+    };
+    words.split("; ").map(|step| moved(step)).collect::<Vec<_>>().join("; ")
+}
+
+/// Says the words at the prompt, ends the turn and confirms it; another question or a refusal ends it.
+fn says_whole(file: &Path, words: &str) -> String {
+    let (mut next, path, before) = (Some(words.to_owned()), file.to_owned(), digests(file).len());
+    let screen = Rc::new(Memory(RefCell::default()));
+    let told = Rc::clone(&screen);
+    let lines = Lines::Given(Box::new(move |legal: &[String]| {
+        let may_say = |word: &str| legal.iter().any(|legal| legal == word);
+        if digests(&path).len() > before || told.0.borrow().contains("No: ") {
+            return None;
+        }
+        next.take().or_else(|| ["yes", "done"].into_iter().find(|word| may_say(word)).map(str::to_owned))
+    }));
+    let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    screen.0.take()
+}
+
+#[test]
+fn what_people_shorten_is_taken_by_the_prompt_and_by_the_command_or_by_neither_and_comes_to_the_same() {
+    let most = number("POINTMAN_ALIKE", 12 * number("POINTMAN_SOAK", 1)) as usize;
+    let mut both = 0;
+    for (index, (who, cards)) in
+        [("us", ["8", "97"]), ("arvn", ["68", "13"]), ("nva", ["34", "97"]), ("vc", ["107", "97"])]
+            .into_iter()
+            .enumerate()
+    {
+        let folder = super::prepared(who, cards);
+        let (file, prompt) = (folder.path().join("game.json"), folder.path().join("prompt.json"));
+        let mut below = random(number("POINTMAN_ALIKE_FIRST", 0) + index as u64 + 31);
+        let Opened { document, .. } =
+            Source::File(file.clone()).open::<GameData>(&mut Session::of_command_line()).unwrap();
+        let (game, dice) = (document.data.validate().unwrap(), Seeded::new(document.dice));
+        for _ in 0..most {
+            let Some(draft) = words_at_random(&game, &dice, &mut below) else { continue };
+            if draft.words.starts_with("event") || draft.words.starts_with("pass") {
+                continue;
+            }
+            let words = shortened(draft.words.trim_end_matches("; done"), &mut below);
+            let Value::Object(options) = json!({ "document": document, "words": words }) else {
+                unreachable!()
+            };
+            let (command, _) = Entry::of_words(&["fitl", "act"]).unwrap();
+            let by_command = command.call(Vec::new(), options, &mut Session::of_command_line());
+            fs::copy(&file, &prompt).unwrap();
+            let _ = fs::remove_file(folder.path().join("prompt.json.draft"));
+            let shown = says_whole(&prompt, &words);
+            let (before, at_prompt) = (digests(&file), digests(&prompt));
+            match by_command {
+                Ok(outcome) => {
+                    let again: Value =
+                        serde_json::from_str(&outcome.document.unwrap().document.text()).unwrap();
+                    let digest = &again["history"].as_array().unwrap().last().unwrap()["digest"];
+                    let at_prompt = at_prompt.last().map(String::as_str);
+                    assert_eq!(digest.as_str(), at_prompt, "{who}: `{words}`:\n{shown}");
+                    both += 1;
+                }
+                Err(error) => assert_eq!(before, at_prompt, "{who}: `{words}`: {error}\n{shown}"),
+            }
+        }
+    }
+    assert!(both >= 4, "hardly anything was taken");
 }

@@ -125,7 +125,7 @@ impl Typist {
             told.0.borrow_mut().push_str(&format!("> {typed}\n"));
             Some(typed)
         }));
-        let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+        let begin = Begin { file: Some(file.to_owned()), seed: Some(seed), ..Begin::default() };
         let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
         let said = screen.0.take();
         let lines: Vec<&str> = said.lines().collect();
@@ -169,4 +169,28 @@ fn a_typist_who_answers_at_random_is_never_refused() {
     }
     println!("{whole} of {games} games were played to their end");
     assert!(most_lines() < WHOLE_GAME || whole == games, "{whole} of {games} games were played to their end");
+}
+
+#[test]
+fn a_typist_with_the_first_edition_a_deck_and_dice_of_the_table_is_never_refused() {
+    for game in 0..soak() {
+        let folder = crate::scenes::folder();
+        let scenario = ["medium", "full", "short"][game as usize % 3];
+        let who = ["us,vc", "arvn,nva", "all"][game as usize % 3];
+        let begin = ["fitl", "new", "--scenario", scenario, "--edition", "first", "--deck", "physical"];
+        let seed = game.to_string();
+        let rest = ["--players", who, "--seed", &seed, "-q", "-o", "game.json"];
+        run(folder.path(), &[&begin[..], &rest].concat());
+        super::play(folder.path(), &["game.json"], "dice ask\nhold\n");
+        let typist = Typist { enters: 1, otherwise: "roll", avoids: &["back"] };
+        let most = most_lines().min(if soak() > 1 { WHOLE_GAME } else { 100 });
+        let said = typist.plays_while(
+            &format!("game {game} of the first edition ({scenario}, {who})"),
+            &folder.path().join("game.json"),
+            game + 900,
+            most,
+            |_| true,
+        );
+        assert!(said.contains(": roll ") || said.contains("draw a card"), "no dice were asked for: {said}");
+    }
 }

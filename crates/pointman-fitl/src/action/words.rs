@@ -7,6 +7,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
+use crate::with_names;
 use pointman_core::error::Error;
 use pointman_core::names::{self, NoName};
 use pointman_core::vocabulary::Term;
@@ -429,7 +430,10 @@ impl<'a> Words<'a> {
         };
         let meant: Vec<PieceKind> = owners.iter().flat_map(|owner| kinds_named(bare, *owner)).collect();
         let Some(owner) = self.owner_meant(bare, &meant, among)? else {
-            return PieceKind::read(name).map_err(|why| self.no_name(&why, ""));
+            return PieceKind::read(name).map_err(|NoName { wrong, meant, lists }| {
+                let meant = meant.iter().map(|id| with_names(id)).collect();
+                self.no_name(&NoName { wrong: with_names(&wrong), meant, lists }, "")
+            });
         };
         let states: PieceSet = meant.into_iter().filter(|kind| kind.faction() == owner).collect();
         let states = if (states & among).is_empty() { states } else { states & among };

@@ -83,6 +83,9 @@ impl Rules for Asking<'_> {
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
+        if let Some(why) = self.sort_of_action(typed) {
+            return Some(why);
+        }
         if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
             return Some(why);
         }
@@ -306,27 +309,43 @@ impl Asking<'_> {
         Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
     }
 
-    /// What would do in place of a word for a kind of action: a Limited Operation, the Special Activity, a
-    /// Pivotal Event that is not open (2.3.4, 2.3.8).
-    fn kind_of_action(&self, typed: &str) -> Option<String> {
-        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
-        let named = |is_meant: &dyn Fn(&str) -> bool| {
-            let mut names: Vec<&str> = self.answers.iter().map(|answer| answer[0].as_str()).collect();
-            names.retain(|name| is_meant(name));
-            names.dedup();
+    /// What to name in place of the sort of action that was named: an Operation, a Special Activity; and why
+    /// there is no Pivotal Event.
+    fn sort_of_action(&self, typed: &str) -> Option<String> {
+        let sort = typed.split([' ', ';', ',']).next().unwrap_or_default().to_lowercase();
+        let is_choice = self.begins && self.first.question.name == "action";
+        let named = |is_one: &dyn Fn(&str) -> bool| {
+            let mut names: Vec<&str> = Vec::new();
+            for name in self.answers.iter().filter_map(|answer| answer.first()) {
+                if is_one(name) && !names.contains(&name.as_str()) {
+                    names.push(name);
+                }
+            }
             names.join(", ")
         };
-        let special = named(&|name| SpecialName::with_id(name).is_some());
-        match typed.trim() {
-            "special" if !self.begins && !special.is_empty() => {
-                Some(format!("`special`: name the Special Activity: {special}."))
+        let operations = || match named(&|name| OperationName::with_id(name).is_some()) {
+            none if none.is_empty() => "no Operation is open now".to_owned(),
+            names => format!("name the Operation: {names}"),
+        };
+        match sort.as_str() {
+            "operation" | "operations" if is_choice => Some(operations()),
+            "limited" if is_choice => {
+                Some(format!("a Limited Operation is one in a single space [2.3.5]; {}", operations()))
             }
-            "limited" | "operation" if self.begins => {
-                let operations = named(&|name| OperationName::with_id(name).is_some());
-                Some(format!("`{typed}`: name the Operation: {operations}. In 1 space it is a Limited one."))
+            "pivotal" if is_choice => {
+                let faction = self.dialogue.acts()?;
+                let why = self.dialogue.start.may_play_pivotal(faction).err()?;
+                Some(why.of(&format!("{}'s Pivotal Event", short(faction))).to_string())
             }
-            "pivotal" if self.begins => {
-                self.dialogue.start.may_play_pivotal(faction).err().map(|why| why.to_string())
+            "special" if is_choice => Some(format!(
+                "a Special Activity goes with an Operation, which comes first; {}",
+                operations()
+            )),
+            "special" if matches!(self.first.values, Values::Steps(_)) => {
+                Some(match named(&|name| SpecialName::with_id(name).is_some()) {
+                    none if none.is_empty() => "no Special Activity is open here".to_owned(),
+                    names => format!("name the Special Activity: {names}"),
+                })
             }
             _ => None,
         }

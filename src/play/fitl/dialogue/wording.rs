@@ -15,6 +15,9 @@ use crate::names::capitalized;
 use crate::question::called;
 use crate::render::Report;
 
+/// What is said of a text that would do nothing.
+const NO_EFFECT: &str = " (no effect now)";
+
 /// How many answers are tried at most for an example.
 const MOST_TRIED: usize = 24;
 
@@ -136,8 +139,18 @@ impl Dialogue<'_> {
     /// What is told of each text of the card.
     pub(super) fn notes_of_sides(&self) -> Vec<(String, String)> {
         let Some(card) = self.start.cards().current() else { return Vec::new() };
-        let told = |side: CardSide| Some((side.id().to_owned(), card.summary(side)?.to_owned()));
+        let told = |side: CardSide| {
+            let idle = if self.is_idle_side(side) { NO_EFFECT } else { "" };
+            Some((side.id().to_owned(), format!("{}{idle}", card.summary(side)?)))
+        };
         CardSide::ALL.into_iter().filter_map(told).collect()
+    }
+
+    /// Whether a text of the card would do nothing now, with nothing to choose in it.
+    fn is_idle_side(&self, side: CardSide) -> bool {
+        let event = Draft::act(format!("event {side}"));
+        let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
+        told.and_then(|done| done.told).is_some_and(|told| is_idle(&told))
     }
 
     /// The texts of the card, each with whether it would do anything now. Gives the text that Enter takes:
@@ -153,13 +166,11 @@ impl Dialogue<'_> {
         report.heading(format!("{card} {}", card.title()));
         let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
         for side in sides.iter().copied() {
-            let event = Draft::act(format!("event {side}"));
-            let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
-            let idle = told.and_then(|done| done.told).is_some_and(|told| is_idle(&told));
+            let idle = self.is_idle_side(side);
             if !idle {
                 useful.push(side);
             }
-            let idle = if idle { " (no effect now)" } else { "" };
+            let idle = if idle { NO_EFFECT } else { "" };
             let named = if card.is_dual() { format!("{side}: ") } else { String::new() };
             report.item(1, format!("{named}{}{idle}", card.summary(side).unwrap_or_default()));
         }

@@ -376,13 +376,14 @@ pub(super) fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
         }
         return play.ineligible(arvn);
     }
-    for _ in 0..3 {
+    for given in 0..3 {
         let held = |name| play.board().in_box(name, TROOPS) > 0;
         let out_of_play = held(BoxName::OutOfPlay)
             && (!held(BoxName::Available)
                 || play.word(arvn, "source", &["out-of-play", "available"], Way::Word(0))? == 0);
         let from = if out_of_play { BoxName::OutOfPlay } else { BoxName::Available };
         let spaces = pair(chosen, SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN);
+        play.next_of(given, 3, Fate::AsTold);
         let Some((space, _)) = play.bring_one(arvn, "place", &[TROOPS], from, spaces, Way::Tables, false)?
         else {
             break;
