@@ -97,7 +97,8 @@ impl<S: State> Paper<S> {
             taken_here: RefCell::default(),
             order: Rc::default(),
             rolled_back: RefCell::default(),
-            bound_until: Cell::default(),
+            // Steps that can be redone were taken back.
+            bound_until: Cell::new(seen + u32::try_from(document.undone().len()).unwrap_or(0)),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
             asks_dice: Cell::new(match begin.dice {

@@ -8,6 +8,7 @@ use super::advise::answered;
 use super::common::{step_asking, step_of_document};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
+use crate::dice::Seeded;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
@@ -134,9 +135,18 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
         let taking = Taking { explain, ..Taking::with(&dice) };
         let done = step_of_document(&filter, taking, session, |document, game, session| {
             before = Some(*game);
-            let action = match chosen(game, faction, &typed, action.as_ref(), session) {
-                Err(error) if in_words => as_at_the_prompt(document, game, faction, &typed).ok_or(error)?,
-                chosen => chosen?,
+            let action = chosen(game, faction, &typed, action.as_ref(), session);
+            // What the prompt reads otherwise is refused here as it stands.
+            let is_open = || match Draft::act(&typed).rehearse(game, &mut Seeded::new(document.dice)) {
+                Err(Error::Refused { .. } | Error::Usage(_)) => false,
+                Ok(_) | Err(_) => true,
+            };
+            let action = match action {
+                Ok(action) if !in_words || is_open() => action,
+                action => match as_at_the_prompt(document, game, faction, &typed).filter(|_| in_words) {
+                    Some(read) => read,
+                    None => action?,
+                },
             };
             let step = GameStep::Act(ActionChosen { faction, action });
             Ok(if as_advised { answered(game, document, step) } else { step })

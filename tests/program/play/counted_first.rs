@@ -16,7 +16,7 @@ fn the_last_piece_of_a_count_goes_where_it_is_said_to_go() {
     for last in ["1 us troop saigon", "1 troop saigon", "1 saigon", "1t saigon", "us troop saigon"] {
         let folder = begun("medium", "all", &[], &["65", "89"]);
         let said = taken(folder.path(), &["event unshaded", "3 us troops saigon", last]);
-        assert!(said.contains("Saigon: place 1 US Troop") && !said.contains("Hue: place"), "{last}: {said}");
+        assert!(said.contains("Saigon: place 4 US Troops") && !said.contains("Hue: place"), "{last}: {said}");
     }
     let folder = begun("medium", "all", &[], &["9", "89"]);
     let said = shown(folder.path(), &["event shaded", "1 us troop can tho", "1 us troop can tho"]);
@@ -28,10 +28,10 @@ fn the_last_piece_of_a_count_goes_where_it_is_said_to_go() {
 
 #[test]
 fn corps_commanders_places_as_many_troops_as_are_said() {
-    let folder = prepared("arvn", ["117", "89"]);
-    let said = shown(folder.path(), &["event unshaded", "2 arvn troops hue", "1 arvn troop hue"]);
-    assert!(said.contains("1 of 3") && !said.contains("Kontum"), "{said}");
-    assert!(said.contains("Hue: place 2 ARVN Troops") && said.contains("Hue: place 1 ARVN Troop"), "{said}");
+    let folder = prepared("all", ["117", "89"]);
+    let said = shown(folder.path(), &["event unshaded", "out", "1 arvn troop hue"]);
+    assert!(said.contains("1 of 3") && said.contains("Hue: place 1 ARVN Troop"), "{said}");
+    assert!(!said.contains("Kontum: place") && !said.contains("No: "), "{said}");
 }
 
 #[test]
