@@ -92,9 +92,6 @@ impl Rules for Asking<'_> {
         if let Some(space) = self.transports_nobody_from(typed) {
             return Some(format!("{} has no ARVN Troops or Rangers to Transport [4.3.2]", space.name()));
         }
-        if let Some(why) = self.kind_of_action(typed) {
-            return Some(why);
-        }
         if self.begins {
             // An Operation that is not allowed now says which rule bans it.
             let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
