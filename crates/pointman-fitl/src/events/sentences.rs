@@ -48,8 +48,6 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (53, Shaded, "us-base") => "US Base to remove from a Province",
         (53, Shaded, "arvn-bases") => "ARVN Base to remove from a Province, up to 2 in all",
         (53, Unshaded, "spaces") => "space that loses NVA Troops",
-        (53, Shaded, "us-base") => "US Base to remove, or none",
-        (53, Shaded, "arvn-bases") => "ARVN Base to remove, up to 2",
         (56, Unshaded, "space") => "space in which 2 Guerrillas become 1 NVA Troops",
         (56, Unshaded, "replace") => "Guerrilla to replace with NVA Troops",
         (59, Unshaded, "space") => "space that loses NVA pieces",
