@@ -630,7 +630,7 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// When the file cannot be written or removed.
     pub fn finish_draft_of(&self, dice: &StepDice) -> Result<(), Error> {
-        let are_bound = self.last_step().0 < self.bound_until.get();
+        let are_bound = self.last_step().0 <= self.bound_until.get();
         self.leave(if are_bound { dice.borrow().left() } else { Vec::new() })
     }
 
