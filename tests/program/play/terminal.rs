@@ -275,33 +275,6 @@ fn a_kill_at_any_prompt_leaves_a_document_that_is_proved() {
 }
 
 #[test]
-fn a_kill_in_an_event_a_coup_round_or_a_correction_leaves_a_document_that_is_proved() {
-    for (player, cards, typed, prompt) in [
-        ("all", ["65", "89"], "event unshaded\r", "1 of 4"),
-        ("us", ["128", "97"], "\r", "spaces to Pacify"),
-        ("us", ["128", "97"], "\rhue levels 1\r", "2 of up to 4"),
-        ("us", ["8", "97"], "adjust saigon us troops 6\r", "The box that "),
-    ] {
-        let folder = crate::scenes::folder();
-        let begin = ["fitl", "new", "--scenario", "medium", "--deck", "physical", "--seed", "5", "-q"];
-        run(folder.path(), &[&begin[..], &["--players", player, "-o", "game.json"]].concat());
-        for card in cards {
-            run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
-        }
-        let file = folder.path().join("game.json");
-        let before = digests(&file);
-        let mut seat = Seat::at(folder.path());
-        seat.asked("> ");
-        seat.types(typed);
-        seat.sees(prompt);
-        drop(seat);
-        run(folder.path(), &["replay", "game.json", "--verify"]);
-        let after = digests(&file);
-        assert!(after.starts_with(&before) && after.len() <= before.len() + 1, "{typed}");
-    }
-}
-
-#[test]
 fn an_action_that_changes_nothing_is_asked_about_at_a_terminal() {
     let folder = prepared("us", ["8", "97"]);
     let file = folder.path().join("game.json");
