@@ -33,7 +33,10 @@ pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Opti
     // Then the turn ends, up to where it would be confirmed.
     let lines = Lines::Given(Box::new(move |legal: &[String]| {
         let may_say = |word: &str| legal.iter().any(|legal| legal == word);
-        whole.set(line.is_none() && may_say("yes") && may_say("no"));
+        if line.is_none() && may_say("yes") && may_say("no") {
+            whole.set(true);
+            return None;
+        }
         line.take().or_else(|| Some(DONE.to_owned()).filter(|done| may_say(done)))
     }));
     let screen: Rc<dyn Screen> = Rc::new(Unseen);
