@@ -511,7 +511,7 @@ impl<'a> Tree<'a> {
 
     /// Whether none of the words so far was said.
     pub fn is_unsaid(&self) -> bool {
-        self.path.len() == self.unsaid.len()
+        self.path.len() == self.unsaid.len() && self.path.iter().all(|word| self.unsaid.contains(word))
     }
 
     /// Goes on by a word that is the only one.

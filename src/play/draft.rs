@@ -63,7 +63,7 @@ impl KeptDraft {
 /// then questions come and go, and an answer must not be taken for that of the question in its old place.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "ReadAnswer")]
-pub struct Given {
+pub struct KeptAnswer {
     /// The name of the question; empty in a draft of an earlier version, whose answers stand in their order.
     pub question: String,
     /// What it asks, in words.
@@ -80,17 +80,17 @@ enum ReadAnswer {
     Of { question: String, what: String, answer: String },
 }
 
-impl From<ReadAnswer> for Given {
-    fn from(read: ReadAnswer) -> Given {
+impl From<ReadAnswer> for KeptAnswer {
+    fn from(read: ReadAnswer) -> KeptAnswer {
         match read {
-            ReadAnswer::Alone(answer) => Given { answer, ..Given::default() },
-            ReadAnswer::Of { question, what, answer } => Given { question, what, answer },
+            ReadAnswer::Alone(answer) => KeptAnswer { answer, ..KeptAnswer::default() },
+            ReadAnswer::Of { question, what, answer } => KeptAnswer { question, what, answer },
         }
     }
 }
 
 /// Takes the first of the answers out that was given to this question.
-pub fn take_answer(kept: &mut Vec<Given>, question: &str) -> Option<Given> {
+pub fn take_answer(kept: &mut Vec<KeptAnswer>, question: &str) -> Option<KeptAnswer> {
     let at = kept.iter().position(|given| given.question.is_empty() || given.question == question)?;
     Some(kept.remove(at))
 }
@@ -106,7 +106,7 @@ pub struct SideDraft {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub game: String,
     /// What was answered so far.
-    pub answers: Vec<Given>,
+    pub answers: Vec<KeptAnswer>,
     /// Whether that is all that it has to say.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub finished: bool,

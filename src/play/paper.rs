@@ -624,8 +624,8 @@ impl<S: State> Paper<S> {
         self.leave(Vec::new())
     }
 
-    /// The same, where dice were thrown for something else: they stay bound to it until as many steps have been
-    /// taken again as were taken back.
+    /// The same, where dice were thrown for something else: they stay bound to it until as many steps have
+    /// been taken again as were taken back.
     ///
     /// # Errors
     /// When the file cannot be written or removed.

@@ -65,7 +65,8 @@ fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_th
     let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
     output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
     let before = output(&["advise", &file, "--games", "20", "--top", "9"]);
-    let proposed = "pointman fitl pivotal -i GAME 'vc'\npointman fitl act --as-advised -i GAME 'event unshaded'\n  It asks you more";
+    let proposed = "pointman fitl pivotal -i GAME 'vc'\npointman fitl act --as-advised -i GAME 'event \
+                    unshaded'\n  It asks you more";
     assert!(before.contains(proposed), "{before}");
 
     output(&["fitl", "pivotal", "-i", &file, "vc"]);

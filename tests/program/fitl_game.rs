@@ -390,14 +390,14 @@ fn adjust_takes_names_of_several_words_and_a_level_with_a_marker() {
 }
 
 #[test]
-fn a_box_that_is_adjusted_is_not_said_to_take_pieces_from_another() {
+fn a_box_that_is_adjusted_takes_pieces_from_another_or_asks_which() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--seed", "1"]);
-    let words = ["casualties", "us", "troops", "1", "from", "available"];
-    table
-        .run(&[&["fitl", "adjust", "-i", "g.json"], &words[..]].concat())
-        .code(2)
-        .stderr(contains("of boxes say what each holds").and(contains("available us troops 17")));
+    let words = ["fitl", "adjust", "-i", "g.json", "casualties", "us", "troops", "1"];
+    let which = contains("from available").and(contains("from out-of-play"));
+    table.run(&words).code(1).stderr(which);
+    let told = contains("Available: 20 US Troops (21 before)").and(contains("Casualties: 1 US Troop"));
+    table.run(&[&words[..], &["from", "available"]].concat()).success().stdout(told);
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn a_number_out_of_range_is_told_the_range() {
             ("roll d6 --seed 99999999999999999999", 2, "give 0 to 18446744073709551615"),
             ("run --time-limit 0.5 -e 1", 2, "give a whole number, 0 or more"),
             ("run -e 'fng_test(\"rally\", #{rep: -1})'", 2, "rep: is -1: give 0 to 255"),
-            ("fitl adjust game.json trail -1", 2, "trail: -1: give 0 or more"),
+            ("fitl adjust game.json trail -1", 2, "Trail: -1: give 0 or more"),
             ("fitl adjust game.json saigon us troops -1", 2, "Saigon: -1: give 0 or more"),
         ],
     );

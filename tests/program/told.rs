@@ -161,7 +161,7 @@ fn a_coup_round_says_why_aid_econ_and_resources_change() {
     ]);
     let told = table.told(&["fitl", "coup", "-i", "g.json"]);
     for said in [
-        "Victory Phase faction counts now needs more than margin",
+        "Victory Phase faction made of now needs more than margin US Support 24 + Available 10 34 50 -16",
         "(+21 Aid +15 Econ [6.2.3])",
         "Aid: 21 to 9 (9 = 21 - 12 for 4 casualties [6.2.5])",
     ] {

@@ -168,20 +168,23 @@ pub(super) fn why_won(game: &Game, winner: Faction, ended: Option<Ended>) -> Str
             let before =
                 if is_highest { "" } else { ", and so wins before every person, whatever the margins" };
             format!(
-                "{who} wins in the Victory Phase: a non-player above its number ({margin:+}){before} [6.1, 7.1]{tie}"
+                "{who} wins in the Victory Phase: a non-player above its number ({margin:+}){before} \
+                 [6.1, 7.1]{tie}"
             )
         }
         Some(Ended::VictoryPhase) => {
             format!(
-                "{who} wins in the Victory Phase: it is above its number by the most ({margin:+}) [6.1, 7.3]{tie}"
+                "{who} wins in the Victory Phase: it is above its number by the most ({margin:+}) \
+                 [6.1, 7.3]{tie}"
             )
         }
         Some(Ended::LastRedeploy) => format!(
-            "{who} wins by the highest margin ({margin:+}) after the last Redeploy Phase{nobody} [6.4.5, 7.3]{tie}"
+            "{who} wins by the highest margin ({margin:+}) after the last Redeploy Phase{nobody} \
+             [6.4.5, 7.3]{tie}"
         ),
         Some(Ended::LastCard) => format!(
-            "{who} wins by the highest margin ({margin:+}): the last Coup card follows another, and has no Coup Round\
-             {nobody} [2.4.2, 7.3]{tie}"
+            "{who} wins by the highest margin ({margin:+}): the last Coup card follows another, and has no \
+             Coup Round{nobody} [2.4.2, 7.3]{tie}"
         ),
         None => format!(
             "{who} wins by the highest margin ({margin:+}), which is above its number [7.1, 7.3]{tie}"

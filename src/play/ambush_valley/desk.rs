@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk, Prompt};
-use super::super::draft::{DraftFile, Given, SideDraft};
+use super::super::draft::{DraftFile, KeptAnswer, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
@@ -265,7 +265,7 @@ impl CampaignClient {
     }
 
     /// The answers that were given to questions and not finished.
-    pub fn answers(&self, of: Asked<'_>) -> Vec<Given> {
+    pub fn answers(&self, of: Asked<'_>) -> Vec<KeptAnswer> {
         let answers = self.draft_of(of).in_turn(self.campaign().turn, &self.mission_received()).answers;
         if !answers.is_empty() || !matches!(of, Asked::Report) {
             return answers;
@@ -274,7 +274,7 @@ impl CampaignClient {
         let draft = self.paper.draft();
         match draft.answers.split_first() {
             Some((first, answers)) if first == REPORT => {
-                let alone = |answer: &String| Given { answer: answer.clone(), ..Given::default() };
+                let alone = |answer: &String| KeptAnswer { answer: answer.clone(), ..KeptAnswer::default() };
                 answers.iter().map(alone).collect()
             }
             _ => Vec::new(),
@@ -285,7 +285,7 @@ impl CampaignClient {
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn keep_answers(&self, of: Asked<'_>, answers: &[Given]) -> Result<(), Error> {
+    pub fn keep_answers(&self, of: Asked<'_>, answers: &[KeptAnswer]) -> Result<(), Error> {
         if matches!(of, Asked::Report) && !self.paper.draft().answers.is_empty() {
             self.paper.keep_draft(Vec::new())?;
         }

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::super::draft::{DraftFile, Given, SideDraft, take_answer};
+use super::super::draft::{DraftFile, KeptAnswer, SideDraft, take_answer};
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use crate::ambush_valley::{
     AGREED, Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words,
@@ -721,11 +721,11 @@ impl CampaignClient {
     fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
         let mut told = vec![begun];
         let mut kept = self.answers(what);
-        let mut given: Vec<Given> = Vec::new();
+        let mut given: Vec<KeptAnswer> = Vec::new();
         let mut goes_back = false;
         while let Some(question) = told[told.len() - 1].next_question() {
             let current = told[told.len() - 1].clone();
-            let of_question = |answer: &str| Given {
+            let of_question = |answer: &str| KeptAnswer {
                 question: question.name.clone(),
                 what: question.what.clone(),
                 answer: answer.to_owned(),
@@ -819,7 +819,7 @@ impl CampaignClient {
             self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
         }
         // That there was nothing of it is no loss.
-        for Given { what, answer, .. } in kept.iter().filter(|given| given.answer != NOTHING) {
+        for KeptAnswer { what, answer, .. } in kept.iter().filter(|given| given.answer != NOTHING) {
             let what = if what.is_empty() { String::new() } else { format!("{what}: ") };
             console.say(format!("Dropped, as it is not asked any more: {what}{answer}"))?;
         }

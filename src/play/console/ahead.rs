@@ -100,7 +100,8 @@ impl Console {
         }
     }
 
-    /// The same of a card of this deck that was typed behind what has it turned up, with dice behind it or not.
+    /// The same of a card of this deck that was typed behind what has it turned up, with dice behind it or
+    /// not.
     pub(super) fn read_card_ahead(&self, cards: &[&str]) {
         let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
         let (line, rest) = end_of_step(&pending);

@@ -28,8 +28,9 @@ impl Console {
         tree.path().is_empty() && typed.first().is_some_and(is_number) && tree.next().iter().any(is_place)
     }
 
-    /// The line with the name of the place whose number it begins with; a number of pieces is none. Where more than one place is asked for, numbers behind commas are those of the same list,
-    /// which changes with each answer.
+    /// The line with the name of the place whose number it begins with; a number of pieces is none. Where
+    /// more than one place is asked for, numbers behind commas are those of the same list, which changes with
+    /// each answer.
     pub(super) fn with_place_named(
         &self,
         prompt: &Prompt,
@@ -92,8 +93,8 @@ impl Console {
         }
     }
 
-    /// What was typed ahead with the place before the pieces or levels that were typed before it, where places
-    /// are asked for first: `1 us troop pleiku` as `pleiku-darlac 1 us troop`.
+    /// What was typed ahead with the place before the pieces or levels that were typed before it, where
+    /// places are asked for first: `1 us troop pleiku` as `pleiku-darlac 1 us troop`.
     pub(super) fn with_place_first(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();

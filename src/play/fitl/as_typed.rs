@@ -18,8 +18,8 @@ use crate::voice::Voice;
 /// What an action begins with beside the name of an Operation.
 const BEGINS: [&str; 2] = ["event", "pass"];
 
-/// The action of the person who is to act, in the words of the command; none where the prompt would refuse some
-/// of the words, or ask for more.
+/// The action of the person who is to act, in the words of the command; none where the prompt would refuse
+/// some of the words, or ask for more.
 pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Option<String> {
     let NextStep::Act { faction, .. } = game.next_step() else { return None };
     let first = words.split([' ', ';', ',', ':']).find(|word| !word.is_empty())?.to_lowercase();

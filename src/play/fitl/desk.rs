@@ -374,8 +374,9 @@ impl GameClient {
 }
 
 impl GameClient {
-    /// What must be known to choose among the words that come `next`: which pieces a Raid or a Special Force can
-    /// remove, how many cubes desert in a space, and what a Train can place without taking it from the map.
+    /// What must be known to choose among the words that come `next`: which pieces a Raid or a Special Force
+    /// can remove, how many cubes desert in a space, and what a Train can place without taking it from the
+    /// map.
     fn what_stands_there(&self, words: &[String], next: &[&str]) -> String {
         let (saved, shown) = (self.game(), self.shown());
         let board = shown.board();

@@ -77,7 +77,8 @@ struct Dialogue<'a> {
     unasked: RefCell<Vec<Vec<String>>>,
     /// Whether a question with one answer is asked all the same: it was gone back to.
     asks_all: Cell<bool>,
-    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked about.
+    /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked
+    /// about.
     event_follows: bool,
 }
 

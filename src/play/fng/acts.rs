@@ -461,8 +461,8 @@ impl EveningClient {
         self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
     }
 
-    /// Nobody of a side is left who takes In Sight: whoever was named ahead for it is told so, and what stands
-    /// behind a `;` goes on.
+    /// Nobody of a side is left who takes In Sight: whoever was named ahead for it is told so, and what
+    /// stands behind a `;` goes on.
     fn nobody_looks(&self, console: &Console, mission: &Mission, side: Who) -> Result<(), Left> {
         let ahead = console.ahead_of_sign();
         let theirs: Vec<&str> = mission.company.of(side).map(Soldier::name).collect();

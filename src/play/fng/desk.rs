@@ -39,8 +39,8 @@ pub struct EveningClient {
     pub asked_other: Cell<bool>,
     /// Whether the rest of the platoon has been asked for.
     pub asked_platoon: Cell<bool>,
-    /// How many steps were undone when it was asked how the men stand who begin on the table: once more are, it
-    /// is asked again.
+    /// How many steps were undone when it was asked how the men stand who begin on the table: once more are,
+    /// it is asked again.
     pub asked_set_up: Cell<Option<u32>>,
     /// Whether its outcome has been told.
     pub told_end: Cell<bool>,

@@ -194,8 +194,8 @@ impl EveningClient {
         self.paper.take(console, &["fng", "sniper"], options)
     }
 
-    /// The answer to a question what the enemy's next does; none where an order to somebody of theirs, or `done`,
-    /// was typed instead, which is taken.
+    /// The answer to a question what the enemy's next does; none where an order to somebody of theirs, or
+    /// `done`, was typed instead, which is taken.
     fn asked(&self, console: &Console, prompt: &Prompt) -> Result<Option<usize>, Left> {
         match console.ask_or(prompt, &OrderOfTheirs(self))? {
             Chosen::Answer(chosen) => Ok(Some(chosen)),

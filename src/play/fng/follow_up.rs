@@ -149,7 +149,8 @@ impl EveningClient {
         self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, (&ENDS, usual))
     }
 
-    /// Asks how figures stand, all alike, in one of these ways: `usual` by Enter. In the open they stand already.
+    /// Asks how figures stand, all alike, in one of these ways: `usual` by Enter. In the open they stand
+    /// already.
     pub(super) fn stand_alike(
         &self,
         console: &Console,

@@ -180,8 +180,8 @@ fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_
     }
 }
 
-/// The words as people shorten them, at random: names cut short, `place` and `special` left out, the space that
-/// pieces come from before or behind them without its word.
+/// The words as people shorten them, at random: names cut short, `place` and `special` left out, the space
+/// that pieces come from before or behind them without its word.
 fn shortened(words: &str, below: &mut impl FnMut(usize) -> usize) -> String {
     let words = if below(3) > 0 { as_typed(words, |_| true) } else { words.to_owned() };
     let mut moved = |step: &str| {

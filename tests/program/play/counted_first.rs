@@ -1,5 +1,5 @@
-//! A number before the name of pieces, or of levels, counts them wherever it is typed: it never chooses the place
-//! of that number in a list. And what may be typed at the prompt is said to the command too.
+//! A number before the name of pieces, or of levels, counts them wherever it is typed: it never chooses the
+//! place of that number in a list. And what may be typed at the prompt is said to the command too.
 
 use super::told_at_prompt::begun;
 use super::{digests, prepared, run, shown};

@@ -1,5 +1,5 @@
-//! Words at the prompt of Fire in the Lake are read as people mean them: pieces of a list in any order, a number
-//! before pieces as their count, and no question where there is one answer.
+//! Words at the prompt of Fire in the Lake are read as people mean them: pieces of a list in any order, a
+//! number before pieces as their count, and no question where there is one answer.
 
 use super::told_at_prompt::begun;
 use super::{digests, prepared, run, shown};
@@ -211,30 +211,6 @@ fn quit_keeps_a_die_bound_to_what_it_was_thrown_for() {
     assert!(said.contains("missed"), "{said}");
     let said = shown(folder.path(), &["attack pleiku", "hold"]);
     assert!(said.contains("missed") && !said.contains("roll a d6"), "{said}");
-}
-
-#[test]
-fn a_step_of_a_game_that_was_changed_elsewhere_is_not_taken() {
-    use std::io::Write as _;
-    let folder = prepared("us", ["8", "97"]);
-    let file = folder.path().join("game.json");
-    let mut child = super::pointman(folder.path())
-        .args(["play", "game.json", "--seed", "1"])
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(b"train kontum 2i\n").unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(2000));
-    run(folder.path(), &["fitl", "act", "-i", "game.json", "pass", "-q"]);
-    let steps = digests(&file).len();
-    input.write_all(b"done\nyes\nquit\n").unwrap();
-    drop(input);
-    let said = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("The game was changed elsewhere meanwhile (its last step is"), "{said}");
-    assert_eq!(digests(&file).len(), steps);
 }
 
 #[test]

@@ -762,8 +762,8 @@ fn the_ranking_says_why_a_non_player_with_less_comes_first() {
     let adjusted: Vec<&str> = adjusted.iter().map(String::as_str).collect();
     let folder = begun("short", "nva", &adjusted, &["128", "2"]);
     let said = shown(folder.path(), &["go"]);
-    let why = "US wins in the Victory Phase: a non-player above its number (+2), and so wins before every person, \
-               whatever the margins [6.1, 7.1]";
+    let why = "US wins in the Victory Phase: a non-player above its number (+2), and so wins before every \
+               person, whatever the margins [6.1, 7.1]";
     // With the step, and where the game is over.
     assert_eq!(said.matches(why).count(), 2, "{said}");
     assert!(said.contains("1. US +2: 52 of more than 50, a non-player 2. NVA +3"), "{said}");

@@ -199,7 +199,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 continue;
             }
             match (word.to_lowercase().as_str(), &mut self.rolls) {
-                ("?", rolls) => {
+                ("?" | "", rolls) => {
                     let thrown =
                         if rolls.is_some() { format!("; {roll} lets Pointman roll") } else { String::new() };
                     let help = format!("{reason}: {}{thrown}", allowed(question, all));

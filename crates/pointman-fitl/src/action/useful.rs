@@ -50,8 +50,8 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
 }
 
 /// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
-/// Opposition or pieces to replace (4.4.1), or an Assault by ARVN after that of the US with nobody left for it
-/// to remove (3.2.4).
+/// Opposition or pieces to replace (4.4.1), or an Assault by ARVN after that of the US with nobody left for
+/// it to remove (3.2.4).
 pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     match step {
         TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),
@@ -71,8 +71,8 @@ pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     }
 }
 
-/// Leaves out the Sweeps in place and the Assaults that an Event grants and that would change nothing, as long
-/// as one is left that does something (5.1.3).
+/// Leaves out the Sweeps in place and the Assaults that an Event grants and that would change nothing, as
+/// long as one is left that does something (5.1.3).
 pub(crate) fn keep_effective(steps: &mut Vec<TurnStep>, game: &Game, turn: &Turn) {
     let is_fight = |step: &TurnStep| match step {
         TurnStep::Operation(step) => {
@@ -106,7 +106,8 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
 }
 
 /// Leaves out the steps that only select such a space, as long as the Operation has another step; that a
-/// Patrol which has moved stays; an Infiltrate that changes nothing (4.4.1), or an idle part of an Assault (3.2.4); and what is said only after dice.
+/// Patrol which has moved stays; an Infiltrate that changes nothing (4.4.1), or an idle part of an Assault
+/// (3.2.4); and what is said only after dice.
 pub(crate) fn keep_useful_steps(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
     say_what_comes_before_dice(steps);
     if name == OperationName::Patrol && !turn.spaces.is_empty() {

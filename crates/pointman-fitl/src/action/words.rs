@@ -344,8 +344,8 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
-    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`, `1 underground vc guerrilla`. A letter or short name means
-    /// the piece of `faction`, a full name that piece.
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`, `1 underground vc guerrilla`. A
+    /// letter or short name means the piece of `faction`, a full name that piece.
     ///
     /// | Word | Piece |
     /// |---|---|

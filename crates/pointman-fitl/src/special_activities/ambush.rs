@@ -34,9 +34,8 @@ const BY_MAIN_FORCE: u8 = 2;
 
 /// Ambush in one space.
 ///
-/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`, `hue
-/// active remove 1t`.
-/// Letters are pieces of the US.
+/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`,
+/// `hue active remove 1t`. Letters are pieces of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AmbushStep {

@@ -23,8 +23,10 @@ pub struct Report {
     pub turn: Option<Turn>,
     /// Whether the squad met the goal of the Mission, for the record; null while nobody has said so, which is
     /// refused.
+    #[schemars(required)]
     pub goal_met: Option<bool>,
     /// Whether contact was made with the enemy; null as above.
+    #[schemars(required)]
     pub enemy_uncovered: Option<bool>,
     /// The weather the evening came to have, where it changed from that of its beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -244,8 +244,8 @@ impl Dialogue<'_> {
         begins(&answers).then_some(closed.words)
     }
 
-    /// What is said where an Event grants an action that can be executed in one way alone: it is not asked for.
-    /// Whoever typed it ahead has it read.
+    /// What is said where an Event grants an action that can be executed in one way alone: it is not asked
+    /// for. Whoever typed it ahead has it read.
     fn only_answer(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Option<String> {
         let asks_all = self.asks_all.replace(false);
         let first = moment.first;

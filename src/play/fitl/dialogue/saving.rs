@@ -99,7 +99,8 @@ impl Dialogue<'_> {
         if self.client.was_changed_elsewhere()? {
             let (step, _) = self.client.paper.last_step();
             self.console.say(format!(
-                "The game was changed elsewhere meanwhile (its last step is {step} now): this step is not taken."
+                "The game was changed elsewhere meanwhile (its last step is {step} now): this step is not \
+                 taken."
             ))?;
             return Err(Left::Changed);
         }

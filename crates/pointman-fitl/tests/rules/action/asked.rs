@@ -178,7 +178,7 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
         (Faction::Us, "assault hue remove vc 3a", "(only 2 there)"),
         (Faction::Us, "sweep an-loc; activate an-loc vc 2u", "(only 1 there)"),
         (Faction::Vc, "rally an-loc base of 3u", "(at most 2)"),
-        (Faction::Vc, "attack an-loc guerrillas remove 2t", "(at most 1)"),
+        (Faction::Vc, "attack an-loc guerrillas remove 2t", "1 piece must go there"),
     ] {
         let error = there.attempt(faction, words, &[]).err().unwrap_or_else(|| panic!("{words}"));
         assert_eq!(error.exit_code(), 1, "{words}");
