@@ -2,7 +2,7 @@
 //! number before pieces as their count, and no question where there is one answer.
 
 use super::told_at_prompt::begun;
-use super::{digests, prepared, run, shown};
+use super::{prepared, run, shown};
 
 /// Four people, and the faction that is to act on this card: those before it have passed.
 fn acting(scenario: &str, faction: &str, adjusted: &[&str], cards: [&str; 2]) -> tempfile::TempDir {
