@@ -193,7 +193,7 @@ impl<S: State> Paper<S> {
     /// The digest of the state that the last of these commands made; empty where none was taken.
     pub fn made_by(&self, command: &str) -> String {
         let document = self.document.borrow();
-        let last = document.history().iter().filter(|step| step.command == command).last();
+        let last = document.history().iter().rfind(|step| step.command == command);
         last.map_or_else(String::new, |step| step.digest.to_string())
     }
 

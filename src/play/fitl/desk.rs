@@ -435,7 +435,7 @@ impl GameClient {
         };
         if is_coin && words.len() == 1 && next.contains(&"place") {
             let available = |piece: PieceType| board.available(piece);
-            let told = |piece: PieceType| piece.counted(u8::try_from(available(piece)).unwrap_or(u8::MAX));
+            let told = |piece: PieceType| piece.counted(available(piece));
             let irregulars = match saved.next_step() {
                 NextStep::Act { faction: Faction::Us, .. } => {
                     format!("{}, ", told(PieceType::UsIrregulars))

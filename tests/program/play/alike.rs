@@ -184,7 +184,7 @@ fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_
 /// that pieces come from before or behind them without its word.
 fn shortened(words: &str, below: &mut impl FnMut(usize) -> usize) -> String {
     let words = if below(3) > 0 { as_typed(words, |_| true) } else { words.to_owned() };
-    let mut moved = |step: &str| {
+    let moved = |step: &str| {
         let (Some((to, group)), order) = (step.split_once(": "), below(3)) else { return step.to_owned() };
         match (group.split_once(" from "), order) {
             (Some((pieces, from)), 0) if !from.contains(" remove ") => format!("{to} {from} {pieces}"),
@@ -192,7 +192,7 @@ fn shortened(words: &str, below: &mut impl FnMut(usize) -> usize) -> String {
             _ => step.to_owned(),
         }
     };
-    words.split("; ").map(|step| moved(step)).collect::<Vec<_>>().join("; ")
+    words.split("; ").map(moved).collect::<Vec<_>>().join("; ")
 }
 
 /// Says the words at the prompt, ends the turn and confirms it; another question or a refusal ends it.

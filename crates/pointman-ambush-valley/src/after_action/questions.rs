@@ -193,11 +193,11 @@ impl ReportTold {
         let is_said = |line: &Line| {
             let (Line::Condition(force, man) | Line::AccompaniedBy(force, man)) = line else { return false };
             let told = self.report.force(force).into_iter().flat_map(|part| &part.figures);
-            let said = told.filter(|told| told.figure == *man).map(|told| match line {
+            let mut said = told.filter(|told| told.figure == *man).map(|told| match line {
                 Line::Condition(..) => told.wound.is_some() && told.condition.is_some(),
                 _ => told.accompanied_by.is_some(),
             });
-            said.last() == Some(true)
+            said.next_back() == Some(true)
         };
         let lines = self.lines().into_iter().filter(|line| line.is_needed() && !is_said(line));
         lines.filter_map(|line| self.question(&line)).collect()

@@ -672,8 +672,9 @@ impl ApartRun<'_> {
     fn has_bought(&self, stage: &mut Stage<'_>) -> bool {
         let bought = stage.mission.apart.get_or_insert_default().bought.clone();
         let buys = |force: &&crate::RegularForce| {
+            let is_absent = self.said.present_only && stage.is_left_out(&force.id);
             self.of(&force.id).buys_after_roll
-                && !(self.said.present_only && stage.is_left_out(&force.id))
+                && !is_absent
                 && !bought.contains(&force.id)
                 && !open_purchases(force, stage.mission).is_empty()
         };
