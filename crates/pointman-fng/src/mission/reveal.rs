@@ -401,7 +401,7 @@ impl Mission {
         self.play.turn == 0 && zone.is_some_and(|(ground, id)| own_zone(ground, id).is_some())
     }
 
-    /// Whether the player's men may begin hidden: those of a Defense do not [Defense].
+    /// Whether the player's men may begin hidden: those of a Defense do not (Campaigning, Defense).
     pub fn may_begin_hidden(&self) -> bool {
         !(self.sets_up() && self.mission_id() == Some(MissionId::Defense))
     }
