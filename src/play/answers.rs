@@ -22,6 +22,11 @@ pub trait Sense {
         false
     }
 
+    /// Whether the word, or a beginning of one, is counted by a number behind it: `levels 2`.
+    fn is_named_first(&self, _word: &str) -> bool {
+        false
+    }
+
     /// Whether this word of a step says the only one that can follow it, even where `none` stands behind it.
     fn says_the_only(&self, _word: &str) -> bool {
         false

@@ -91,30 +91,23 @@ impl<S: State> Paper<S> {
         let kept = last.and_then(|last| draft.of_step(last.step, &last.digest.to_string()));
         let throws = kept.as_ref().is_some_and(|draft| draft.dice.is_some());
         let said = kept.and_then(|draft| draft.asks_dice);
+        let asks_dice = match begin.dice {
+            Some(dice) => dice == DiceMode::Ask,
+            None => said.unwrap_or_else(|| !throws && were_thrown_at_the_table(&document)),
+        };
+        // Steps that can be redone were taken back.
+        let bound_until = seen + u32::try_from(document.undone().len()).unwrap_or(0);
         Ok(Paper {
             word_says_dice: Cell::new(said.is_some()),
-            seen: Cell::new(seen),
-            taken_here: RefCell::default(),
-            order: Rc::default(),
-            rolled_back: RefCell::default(),
-            // Steps that can be redone were taken back.
-            bound_until: Cell::new(seen + u32::try_from(document.undone().len()).unwrap_or(0)),
+            bound_until: Cell::new(bound_until),
             seed: begin.seed,
             says_dice: begin.dice.is_some(),
-            asks_dice: Cell::new(match begin.dice {
-                Some(dice) => dice == DiceMode::Ask,
-                None => said.unwrap_or_else(|| !throws && were_thrown_at_the_table(&document)),
-            }),
+            asks_dice: Cell::new(asks_dice),
             draft,
-            binds: false,
-            carries: false,
-            document: RefCell::new(document),
             origin: RefCell::new(origin),
             file,
-            screen,
             offered: Cell::default(),
-            skipped: Cell::default(),
-            after_saving: None,
+            ..Paper::on_no_disk(document, screen)
         })
     }
 
@@ -199,7 +192,8 @@ impl<S: State> Paper<S> {
 
     /// The document as the file has it now, where it has gone on since it was read here.
     pub fn gone_on(&self) -> Option<Shared<S>> {
-        let Opened { document, .. } = read::<S>(&self.file).ok()?;
+        // Every line typed asks it, and most find the file as it was.
+        let Opened { document, .. } = self.is_another_now().then(|| read::<S>(&self.file))?.ok()?;
         let last = document.history().last().map(|step| (step.step, step.digest.to_string()));
         (last != Some(self.last_step())).then_some(document.data)
     }

@@ -119,8 +119,8 @@ impl Console {
             return None;
         }
         let counted = match typed[..pieces] {
-            // Levels and markers are named before their number.
-            [number, what] if LEVELS.iter().any(|level| level.starts_with(what)) => {
+            // As levels and markers are.
+            [number, what] if sense.is_named_first(what) => {
                 format!("{what} {number}")
             }
             _ => typed[..pieces].join(" "),
@@ -165,9 +165,6 @@ impl Console {
         })
     }
 }
-
-/// What is counted besides pieces.
-const LEVELS: [&str; 2] = ["levels", "terror"];
 
 /// How many of the words, from the first, are a number with the pieces or levels that it counts.
 pub(super) fn counted_words(typed: &[&str], sense: &dyn Sense) -> usize {

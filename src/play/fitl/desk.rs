@@ -113,21 +113,6 @@ impl GameClient {
         self.board.borrow().game
     }
 
-    /// Whether the file was changed elsewhere since it was read here, which then is done again.
-    ///
-    /// # Errors
-    /// When it cannot be read.
-    pub fn was_changed_elsewhere(&self) -> Result<bool, Error> {
-        let known = self.paper.last_step();
-        self.paper.refresh()?;
-        let is_changed = self.paper.last_step() != known;
-        if is_changed {
-            let (game, before) = (valid(&self.paper)?, self.game());
-            *self.board.borrow_mut() = Board { game, midst: None, before };
-        }
-        Ok(is_changed)
-    }
-
     /// The game as it was before the last step.
     pub fn before(&self) -> Game {
         self.board.borrow().before
@@ -599,6 +584,10 @@ impl Sense for GameClient {
 
     fn is_counted(&self, word: &str) -> bool {
         sense::is_counted(word)
+    }
+
+    fn is_named_first(&self, word: &str) -> bool {
+        sense::is_named_first(word)
     }
 
     fn left_unsaid(&self, next: &str) -> Option<&'static str> {

@@ -206,16 +206,6 @@ pub fn in_order(typed: &str) -> Option<String> {
     Some(format!("{space} {pieces}{more}{rest}"))
 }
 
-/// Whether the word belongs to the name of pieces behind their number.
-fn is_of_pieces(word: &str) -> bool {
-    let word = word.to_lowercase();
-    let kinds = ["troops", "police", "irregulars", "rangers", "guerrillas", "bases", "underground", "active"];
-    let is_letter = word.len() == 1 && LETTERS.iter().any(|(letter, _)| *letter == word);
-    is_letter
-        || Faction::with_id(&word).is_some()
-        || word.len() >= SHORTEST_BEGINNING && kinds.iter().any(|kind| kind.starts_with(word.as_str()))
-}
-
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
 /// `da nang hue 1u`. Which place the pieces leave is the same in all. Pieces behind one place are those of an
 /// Event, which asks for them first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
@@ -405,8 +395,8 @@ pub fn counts_later(word: &str) -> bool {
     ["guerrillas", "troops"].contains(&word)
 }
 
-/// What pieces are called, and what else a number counts.
-const COUNTED: [&str; 13] = [
+/// What pieces are called.
+const PIECES: [&str; 11] = [
     "troops",
     "police",
     "guerrillas",
@@ -417,24 +407,35 @@ const COUNTED: [&str; 13] = [
     "underground",
     "active",
     "tunneled",
-    "levels",
-    "terror",
     "pieces",
 ];
+
+/// What else a number counts, and stands before it in the rules' own words.
+const LEVELS: [&str; 2] = ["levels", "terror"];
 
 /// So many letters of these say which is meant, and begin no name of a space.
 const SHORTEST_COUNTED: usize = 3;
 
+/// Whether the word, or an id such as `us_troops`, names pieces or a part of their name.
+fn is_of_pieces(word: &str) -> bool {
+    const SHORT: [&str; 9] = ["t", "p", "g", "i", "r", "b", "u", "a", "sf"];
+    let is_part =
+        |part: &str| Faction::with_id(part).is_some() || SHORT.contains(&part) || begins_one(part, &PIECES);
+    !word.is_empty() && word.to_lowercase().split('_').all(is_part)
+}
+
 /// Whether a number before this word, a part of a name or an id, counts what it names.
 pub fn is_counted(word: &str) -> bool {
-    const SHORT: [&str; 9] = ["t", "p", "g", "i", "r", "b", "u", "a", "sf"];
-    let is_part = |part: &str| {
-        let begins = |name: &&str| name.starts_with(part);
-        Faction::with_id(part).is_some()
-            || SHORT.contains(&part)
-            || part.len() >= SHORTEST_COUNTED && COUNTED.iter().any(begins)
-    };
-    !word.is_empty() && word.to_lowercase().split('_').all(is_part)
+    is_of_pieces(word) || begins_one(&word.to_lowercase(), &LEVELS)
+}
+
+/// Whether the word, or a beginning of one, is counted by a number behind it.
+pub fn is_named_first(word: &str) -> bool {
+    LEVELS.iter().any(|level| level.starts_with(word))
+}
+
+fn begins_one(part: &str, names: &[&str]) -> bool {
+    part.len() >= SHORTEST_COUNTED && names.iter().any(|name| name.starts_with(part))
 }
 
 /// What the letters and words of a list of answers mean that go on with the words `said`.

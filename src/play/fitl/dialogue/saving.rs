@@ -96,14 +96,6 @@ impl Dialogue<'_> {
         } else {
             told
         };
-        if self.client.was_changed_elsewhere()? {
-            let (step, _) = self.client.paper.last_step();
-            self.console.say(format!(
-                "The game was changed elsewhere meanwhile (its last step is {step} now): this step is not \
-                 taken."
-            ))?;
-            return Err(Left::Changed);
-        }
         let report = match step {
             GameStep::Act(chosen) => {
                 self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
