@@ -79,10 +79,16 @@ pub enum Feature {
     /// How near the others are to victory, the nearer the steeper: the squares of their margins above -5,
     /// quartered and summed.
     Threat,
+    /// Of ARVN: Patronage.
+    Patronage,
+    /// Of ARVN: levels of Support times Population of the spaces where it could Govern (4.3.1), up to 10.
+    Governable,
+    /// The first Resources it may spend: 5 each for three, 3.5 for the next three, then 2, then 1.
+    FirstResources,
 }
 
 /// How many features there are.
-pub const FEATURES: usize = 21;
+pub const FEATURES: usize = 24;
 
 /// What a faction's position is weighed by, each feature in its own unit.
 pub type Features = [i32; FEATURES];
@@ -90,16 +96,29 @@ pub type Features = [i32; FEATURES];
 /// What a unit of each feature is worth, in thousandths of a point of margin.
 pub type Weights = [i32; FEATURES];
 
-/// The weights of each faction, in the order of [`Feature`].
+/// What each faction grows its actions by, and chooses offhand, in the order of [`Feature`].
+///
+/// Those of ARVN come from games played by weights that were varied at random, all at once: see
+/// docs/src/advice-experiments.md.
 #[rustfmt::skip]
 pub const WEIGHTS: ByFaction<Weights> = ByFaction::new([
     // margin rival 2nd 3rd ctrl prosp other res hoard trail troop force under bases enemy ebase casu aid terr
-    // hidd threat
-    [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40, -40, -120],
-    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40, -150,   90,  110,   40, 150,  -90, -250,    0,  40, -30, -30, -120],
-    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0,   0, -120],
-    [  1000, -800, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60,   0, -120],
+    // hidd threat patr gov first
+    [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40,
+       -40, -120, 0, 0, 0],
+    [  1000, -650, -120, -60, 300, 100,  -40, 120,   60, -150,   90,  143,   40, 195,  -90, -250,    0,  40, -30,
+       -30, -120, 0, 150, 50],
+    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0,
+       0, -120, 0, 0, 0],
+    [  1000, -800, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60,
+       0, -120, 0, 0, 0],
 ]);
+
+/// What ARVN weighs the end of a playout by: there Patronage counts by itself.
+#[rustfmt::skip]
+const ARVN_AT_END: Weights =
+    [  1000, -650, -120, -60, 300,  30,  -60, 120,   60, -150,   90,  143,   40, 150,  -90, -250,    0,  60, -30,
+       -30, -120, 150, 0, 0];
 
 /// How good `game` looks for `faction`, in thousandths of a point of margin: its own margin, less what the
 /// best of the others has, with small terms for what makes margins later. A game that is over counts for much
@@ -113,6 +132,12 @@ pub const WEIGHTS: ByFaction<Weights> = ByFaction::new([
 /// ```
 pub fn judge(game: &Game, faction: Faction) -> i32 {
     judge_by(game, faction, &WEIGHTS[faction])
+}
+
+/// The same at the end of a playout, where some weigh otherwise than when they choose a step.
+pub fn judge_at_end(game: &Game, faction: Faction) -> i32 {
+    let weights = if faction == Faction::Arvn { &ARVN_AT_END } else { &WEIGHTS[faction] };
+    judge_by(game, faction, weights)
 }
 
 /// The same by these weights.
@@ -162,6 +187,11 @@ pub fn features(game: &Game, faction: Faction) -> Features {
         let purse = i32::from(purse);
         set(Feature::Resources, purse.min(ENOUGH));
         set(Feature::Hoard, (purse - ENOUGH).max(0));
+        set(Feature::FirstResources, first_resources(purse));
+    }
+    if faction == Faction::Arvn {
+        set(Feature::Patronage, i32::from(board.track(Track::Patronage)));
+        set(Feature::Governable, governable(board));
     }
     set(Feature::Trail, i32::from(board.track(Track::Trail)));
     set(Feature::Aid, i32::from(board.track(Track::Aid)).min(40));
@@ -236,6 +266,23 @@ fn firm_control(board: &Board, faction: Faction) -> i32 {
         sum += i32::from(space.population()) * (5 + 5 * ahead / (ahead.abs() + 2));
     }
     sum / 10
+}
+
+/// The first twelve Resources, each worth more the fewer there are.
+fn first_resources(purse: i32) -> i32 {
+    let part = |from: i32, to: i32, each: i32| (purse.min(to) - from).max(0) * each;
+    (part(0, 3, 50) + part(3, 6, 35) + part(6, 9, 20) + part(9, 12, 10)) / 10
+}
+
+/// Levels of Support times Population where ARVN could Govern (4.3.1), up to 10: COIN Control, more ARVN cubes
+/// than US Troops, outside Saigon.
+fn governable(board: &Board) -> i32 {
+    let open = (SpaceSet::POPULATED & board.control_map().coin).without(Space::Saigon);
+    let held = open.into_iter().filter(|space| {
+        board.count_of(*space, PieceSet::ARVN_CUBES) > board.count(*space, PieceKind::UsTroops)
+    });
+    let worth = |space: Space| i32::from(board.support(space).value()).max(0) * i32::from(space.population());
+    held.map(worth).sum::<i32>().min(10)
 }
 
 /// Levels times Population that Pacification could shift as things stand (6.3.1), by either faction; a Terror

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::judgement::judge;
+use super::judgement::judge_at_end;
 use super::policy::Offhand;
 use super::threads::shared_out;
 use super::{Look, Work, answers};
@@ -250,14 +250,14 @@ impl Search<'_> {
             let (mut person, mut thrown) = (Offhand::default(), dice.clone());
             seats[self.faction] = Seat::Person(&mut person);
             match play_on(&game, &mut seats, &mut thrown, effects, until) {
-                Ok(end) => return Ok(judge(&end, self.faction)),
+                Ok(end) => return Ok(judge_at_end(&end, self.faction)),
                 // The dice forbade what it liked: the deed is not to blame, and the tables go on from there.
                 Err(Error::Refused { .. } | Error::Usage(_)) => seats = seats_of(&game),
                 Err(error) => return Err(error),
             }
         }
         let end = play_on(&game, &mut seats, dice, effects, until)?;
-        Ok(judge(&end, self.faction))
+        Ok(judge_at_end(&end, self.faction))
     }
 }
 
