@@ -274,8 +274,8 @@ fn first_resources(purse: i32) -> i32 {
     (part(0, 3, 50) + part(3, 6, 35) + part(6, 9, 20) + part(9, 12, 10)) / 10
 }
 
-/// Levels of Support times Population where ARVN could Govern (4.3.1), up to 10: COIN Control, more ARVN cubes
-/// than US Troops, outside Saigon.
+/// Levels of Support times Population where ARVN could Govern (4.3.1), up to 10: COIN Control, more ARVN
+/// cubes than US Troops, outside Saigon.
 fn governable(board: &Board) -> i32 {
     let open = (SpaceSet::POPULATED & board.control_map().coin).without(Space::Saigon);
     let held = open.into_iter().filter(|space| {
