@@ -96,29 +96,41 @@ pub type Features = [i32; FEATURES];
 /// What a unit of each feature is worth, in thousandths of a point of margin.
 pub type Weights = [i32; FEATURES];
 
+// margin rival 2nd 3rd ctrl prosp other res hoard trail troop force under bases enemy ebase casu aid terr hidd
+// threat patr gov first
+#[rustfmt::skip]
+const US: Weights =
+    [1000, -420, -120, -60, 200, 150, -80,  50,  15, -250,  50, 100,  40, 150, -110, -400, -450,  20, -40, -40,
+    -120,   0,   0,   0];
+#[rustfmt::skip]
+const VC: Weights =
+    [1000, -800, -120, -60,  80, 200, -80, 150,  40,   50,   0, 180,  90, 350,  -40, -150,   50,   0,  60,   0,
+    -120,   0,   0,   0];
+
 /// What each faction grows its actions by, and chooses offhand, in the order of [`Feature`].
 ///
-/// Those of ARVN come from games played by weights that were varied at random, all at once: see
+/// Those of ARVN and the NVA come from games played by weights that were varied at random, all at once: see
 /// docs/src/advice-experiments.md.
 #[rustfmt::skip]
 pub const WEIGHTS: ByFaction<Weights> = ByFaction::new([
-    // margin rival 2nd 3rd ctrl prosp other res hoard trail troop force under bases enemy ebase casu aid terr
-    // hidd threat patr gov first
-    [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40,
-       -40, -120, 0, 0, 0],
-    [  1000, -650, -120, -60, 300, 100,  -40, 120,   60, -150,   90,  143,   40, 195,  -90, -250,    0,  40, -30,
-       -30, -120, 0, 150, 50],
-    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0,
-       0, -120, 0, 0, 0],
-    [  1000, -800, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60,
-       0, -120, 0, 0, 0],
+    US,
+    [1000, -650, -120, -60, 300, 100, -40, 120,  60, -150,  90, 143,  40, 195,  -90, -250,    0,  40, -30, -30,
+    -120,   0, 150,  50],
+    [1000, -650, -120, -60, 300,  30, -28, 120,  40,  450, 200, 130,  40, 375,  -60, -150,  120,   0,   0,   0,
+    -120,   0,   0,  30],
+    VC,
 ]);
 
-/// What ARVN weighs the end of a playout by: there Patronage counts by itself.
+/// What each faction weighs the end of a playout by.
 #[rustfmt::skip]
-const ARVN_AT_END: Weights =
-    [  1000, -650, -120, -60, 300,  30,  -60, 120,   60, -150,   90,  143,   40, 150,  -90, -250,    0,  60, -30,
-       -30, -120, 150, 0, 0];
+const WEIGHTS_AT_END: ByFaction<Weights> = ByFaction::new([
+    US,
+    [1000, -650, -120, -60, 300,  30, -60, 120,  60, -150,  90, 143,  40, 150,  -90, -250,    0,  60, -30, -30,
+    -120, 150,   0,   0],
+    [1000, -650, -120, -60, 300, -40, -40, 120,  40,  450, 160, 130,  40, 250,  -60, -225,  104,  40,   0,   0,
+    -144,   0,   0,   0],
+    VC,
+]);
 
 /// How good `game` looks for `faction`, in thousandths of a point of margin: its own margin, less what the
 /// best of the others has, with small terms for what makes margins later. A game that is over counts for much
@@ -136,8 +148,7 @@ pub fn judge(game: &Game, faction: Faction) -> i32 {
 
 /// The same at the end of a playout, where some weigh otherwise than when they choose a step.
 pub fn judge_at_end(game: &Game, faction: Faction) -> i32 {
-    let weights = if faction == Faction::Arvn { &ARVN_AT_END } else { &WEIGHTS[faction] };
-    judge_by(game, faction, weights)
+    judge_by(game, faction, &WEIGHTS_AT_END[faction])
 }
 
 /// The same by these weights.
