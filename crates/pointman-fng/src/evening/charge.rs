@@ -129,7 +129,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
-        let taking = Taking { flags: &[], leader_rep, cause };
+        let taking = Taking { leader_rep, cause, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
@@ -281,7 +281,7 @@ fn fast_moves(
         let tested = match rolled.iter().find(|(name, _)| *name == charger) {
             Some((_, tested)) => tested.clone(),
             None => {
-                let taking = Taking { flags: &[], leader_rep, cause: None };
+                let taking = Taking { leader_rep, ..Taking::default() };
                 take(mission, &charger, CheckId::FastMove, &taking, table, answers)?.tested
             }
         };
@@ -311,7 +311,7 @@ fn surprise(
     answers: &mut Answers<'_>,
 ) -> Result<Option<Surprised>, Error> {
     let cause = Some(done_to(by, ["charges", "charge"], target));
-    let taking = Taking { flags: &[Flag::Charged], leader_rep: None, cause };
+    let taking = Taking { flags: &[Flag::Charged], cause, ..Taking::default() };
     let reacted = take(mission, target, CheckId::Surprise, &taking, table, answers)?;
     Ok(match reacted.result {
         ResultId::TurnAndMeleeRepMinus1 => Some(Surprised::TwoPasses),
@@ -345,7 +345,7 @@ fn being_charged(
         flags.push(Flag::ChargedToFlankOrRear);
     }
     let cause = Some(done_to(by, ["charges", "charge"], target));
-    let taking = Taking { flags: &flags, leader_rep: None, cause };
+    let taking = Taking { flags: &flags, cause, ..Taking::default() };
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
         ResultId::FireAndPrepareMelee => Chain::as_of(mission, table, answers, orders.order_of_fire)

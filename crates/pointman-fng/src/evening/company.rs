@@ -132,11 +132,22 @@ pub(crate) enum Mended {
     CoverKept = 23,
     /// A vehicle drives at its road speed only where it is said that the whole move is on a road [Speed].
     RoadsSaid = 24,
+    /// Who Ducks Back from what nobody on the table fires, an aircraft's rockets or a shell, is hidden from
+    /// nobody there (evening-02).
+    SkyHidesNobody = 25,
+    /// An Active figure that has fired in reaction loses the shot that In Sight would still let it fire
+    /// (evening-25).
+    OneReaction = 26,
+    /// A Star may roll a check instead of choosing its result [Free Will].
+    StarsMayRoll = 27,
+    /// Friends within 4 in of a Born Leader who were fired at with them take Received Fire as they do
+    /// [Attributes (Born Leader)].
+    BornLeadersLead = 28,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::RoadsSaid as u8;
+    pub const RULES: u8 = Mended::BornLeadersLead as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

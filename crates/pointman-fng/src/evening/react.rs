@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::{Mended, is_default};
-use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
+use crate::checks::{self, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -51,6 +51,8 @@ pub(super) struct Taking<'a> {
     pub leader_rep: Option<u8>,
     /// What makes them take it, for a Star who is asked: `Ha fires at Slag`.
     pub cause: Option<String>,
+    /// So many passes, without a roll: those of a Born Leader near them.
+    pub passes: Option<u8>,
 }
 
 /// Somebody on the table takes a check; a Star with Free Will chooses its result.
@@ -87,23 +89,14 @@ pub(super) fn take(
         situation.state.extend(retrieves.then_some(Flag::RetrievingWounded));
     }
     let who = soldier.name().to_owned();
-    let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
-    let tested = table.check_worded(id, &who, situation, |result| does(mission, &who, result))?;
-    if tested.hero
-        && let Some(soldier) = mission.company.get_mut(&who)
-    {
-        soldier.man.state.insert(Flag::Hero);
-        table.note("hero-mode", format!("{who} becomes a hero"));
+    if let Some(passes) = taking.passes {
+        situation.state.insert(Flag::NearBornLeader);
+        situation = situation.set(ValueId::Passes, passes);
     }
-    let tested = match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
-        // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
-        Some(mut situation) => {
-            situation.state.insert(Flag::Hero);
-            situation.state.remove(&Flag::Outgunned);
-            table.check_worded(id, &who, situation, |result| does(mission, &who, result))?
-        }
-        None => tested,
-    };
+    // Who has Free Will need not use it.
+    let may_roll = situation.state.contains(&Flag::Star) && mission.company.obeys(Mended::StarsMayRoll);
+    let to_roll = may_roll.then(|| situation.clone());
+    let tested = tested(mission, &who, id, taking, situation, table)?;
     let passes = tested.passes.unwrap_or(2);
     if let Some(result) = tested.outcome {
         return Ok(Reacted { result, passes, tested });
@@ -126,15 +119,54 @@ pub(super) fn take(
     let what = format!("{cause}{who} has Free Will: the result of {}", check.name);
     let does = |result: &ResultId| does(mission, &who, *result);
     let question = OpenQuestion::of(reaction_word(&who), what, "FNG Player Advantages")
-        .legal(legal.iter().map(|result| answer_for(*result)))
-        .meaning(legal.iter().map(does));
+        .legal(legal.iter().map(|result| answer_for(*result)).chain(may_roll.then_some(ROLL)))
+        .meaning(legal.iter().map(does).chain(may_roll.then(|| "rolls instead, as others do".to_owned())));
     // Steps of earlier versions have the ids of results.
     let was = |given: &str| legal.iter().position(|result| result.id() == given);
-    let chosen = legal[answers.decide_as(side, question, 0, was)?];
-    table.note(id.id(), format!("{who} chooses: {}", does(&chosen)));
+    let chosen = answers.decide_as(side, question, 0, was)?;
+    let Some(chosen) = legal.get(chosen).copied() else {
+        let mut situation = to_roll.unwrap_or_default();
+        situation.state.remove(&Flag::Star);
+        let tested = self::tested(mission, &who, id, taking, situation, table)?;
+        let result = tested.outcome.unwrap_or(legal[0]);
+        return Ok(Reacted { result, passes: tested.passes.unwrap_or(2), tested });
+    };
+    table.note(id.id(), format!("{who} chooses: {}", self::does(mission, &who, chosen)));
     let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
     let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
     Ok(Reacted { result: chosen, passes, tested })
+}
+
+/// The word by which a Star rolls a check instead of choosing its result.
+const ROLL: &str = "roll";
+
+/// The dice of a check and what they come to; whoever becomes a hero by them is one at once.
+fn tested(
+    mission: &mut Mission,
+    who: &str,
+    id: CheckId,
+    taking: &Taking<'_>,
+    situation: Situation,
+    table: &mut Table<'_>,
+) -> Result<Tested, Error> {
+    let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
+    let words = |result| does(mission, who, result);
+    let tested = table.check_worded(id, who, situation, words)?;
+    if tested.hero
+        && let Some(soldier) = mission.company.get_mut(who)
+    {
+        soldier.man.state.insert(Flag::Hero);
+        table.note("hero-mode", format!("{who} becomes a hero"));
+    }
+    match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
+        // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
+        Some(mut situation) => {
+            situation.state.insert(Flag::Hero);
+            situation.state.remove(&Flag::Outgunned);
+            table.check_worded(id, who, situation, |result| does(mission, who, result))
+        }
+        None => Ok(tested),
+    }
 }
 
 /// The word by which a Star chooses a result.
@@ -255,7 +287,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         let is_empty = mission.company.by_the_rules && soldier.out_of_ammo && soldier.aboard.is_none();
         let is_unable = id == CheckId::ReceivedFire && is_empty;
         flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
-        let taking = Taking { flags: &flags, leader_rep, cause: None };
+        let taking = Taking { flags: &flags, leader_rep, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {

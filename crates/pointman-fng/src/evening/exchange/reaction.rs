@@ -4,7 +4,7 @@ use super::super::ask::word;
 use super::super::charge::longest;
 use super::super::react::{Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
-use super::{Aim, Chain, Shot};
+use super::{Aim, Chain, OFF_TABLE, Shot};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::squads::weapons::WeaponClass;
 use pointman_core::error::Error;
@@ -53,9 +53,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
-        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let passes = self.led.iter().find(|(led, _)| led == name).map(|(_, passes)| *passes);
+        let taking = Taking { flags: &flags, cause, passes, ..Taking::default() };
         let before = self.table.told.events.len();
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        self.passed = Some(reacted.passes);
         if self.table.told.events.len() == before + 1
             && matches!(
                 reacted.result,
@@ -188,7 +190,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             flags.push(Flag::Outgunned);
         }
         let cause = Some(format!("{name} fires at {target}, who charges"));
-        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let taking = Taking { flags: &flags, cause, ..Taking::default() };
         let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
         match reacted.result {
             ResultId::ContinueCharge => Ok(()),
@@ -255,7 +257,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be
-    /// seen by those [Duck Back].
+    /// seen by those [Duck Back]. What nobody there has fired hides them from nobody.
     pub(super) fn ducks_from(
         &mut self,
         name: &str,
@@ -264,7 +266,9 @@ impl Chain<'_, '_, '_, '_, '_> {
     ) -> Result<(), Error> {
         self.ducked.push(name.to_owned());
         if self.ducks_from_firers && !was_ducked {
-            self.mission.company.find_mut(name)?.ducked_from.extend(firers.iter().cloned());
+            let sky = firers.is_empty() && self.mission.company.obeys(Mended::SkyHidesNobody);
+            let from = firers.iter().cloned().chain(sky.then(|| OFF_TABLE.to_owned()));
+            self.mission.company.find_mut(name)?.ducked_from.extend(from);
         }
         Ok(())
     }

@@ -544,6 +544,15 @@ impl Chain<'_, '_, '_, '_, '_> {
         if !self.may_fire_back(name) {
             return Ok(Vec::new());
         }
+        let soldier = self.soldier(name)?;
+        let has_reacted = self.mission.company.obeys(Mended::OneReaction)
+            && self.mission.acting_side() == Some(soldier.side)
+            && self.mission.acted_in_turn(soldier).reacted;
+        if has_reacted {
+            let text = format!("{name} has fired in reaction, and does not fire again");
+            self.table.note("in-sight", text);
+            return Ok(Vec::new());
+        }
         // In Duck Back only a later check lets them fire.
         if self.lost_to_duck_back(name) {
             self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));

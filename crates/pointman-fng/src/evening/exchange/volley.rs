@@ -91,7 +91,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         self.left -= 1;
-        for FiredAt { name, by, ogr } in fired_at {
+        let leads = self.mission.company.obeys(Mended::BornLeadersLead);
+        if leads {
+            // Whoever stands near a Born Leader waits for what they do.
+            fired_at.sort_by_key(|fired| !self.is_born_leader(&fired.name));
+        }
+        let all: Vec<String> = fired_at.iter().map(|fired| fired.name.clone()).collect();
+        for (index, FiredAt { name, by, ogr }) in fired_at.into_iter().enumerate() {
             let figure = {
                 let soldier = self.soldier(&name)?;
                 soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
@@ -99,8 +105,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             let outgunned = figure.is_outgunned_by(ogr) == Some(true)
                 && !figure.has(AttributeId::Shirker)
                 && !self.assault;
+            self.passed = None;
             next.extend(self.received_fire(&name, &by, outgunned)?);
+            if let Some(passes) = self.passed.filter(|_| leads && self.is_born_leader(&name)) {
+                self.leads_to_react(&name, passes, &all[index + 1..])?;
+            }
         }
+        self.led.clear();
         for (by, at) in missed {
             self.reveal(&by, &at)?;
         }
@@ -111,6 +122,39 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    fn is_born_leader(&self, name: &str) -> bool {
+        let soldier = self.mission.company.get(name);
+        soldier.is_some_and(|man| man.man.attributes.iter().any(|id| id == AttributeId::BornLeader.id()))
+    }
+
+    /// Asks who of those fired at with a Born Leader is near enough to react as they do, which only the
+    /// players see [Attributes (Born Leader)].
+    fn leads_to_react(&mut self, leader: &str, passes: u8, fired_at: &[String]) -> Result<(), Error> {
+        let side = self.side_of(leader)?;
+        loop {
+            let follows = |name: &&String| {
+                let man = self.mission.company.get(name);
+                let is_up = man.is_some_and(|man| {
+                    man.side == side && man.is_able() && !man.is(Flag::KnockedDown) && !man.is_shaken()
+                });
+                is_up && !self.is_born_leader(name) && !self.led.iter().any(|(led, _)| led == *name)
+            };
+            let near: Vec<String> = fired_at.iter().filter(follows).cloned().collect();
+            if near.is_empty() {
+                return Ok(());
+            }
+            let what =
+                format!("{leader}, Born Leader, passes {passes}: who within 4 in reacts as {leader} does");
+            let rule = "FNG Attributes (Born Leader)";
+            let question = OpenQuestion::of(word(leader, "leads"), what, rule);
+            let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
+            match self.answers.see(side, question)? {
+                0 => return Ok(()),
+                chosen => self.led.push((near[chosen - 1].clone(), passes)),
+            }
+        }
     }
 
     /// A shot at those of its targets who are still `there`: the dice laid on others go to them.
