@@ -8,11 +8,11 @@ use super::super::console::{Chosen, Console, Prompt, Rules, SAYS_NONE};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::follow_up::{come_unseen, say_unseen};
-use super::offering::{TO_THE_END, in_words, several};
+use super::offering::{TO_THE_END, everyone_or, in_words, several};
 use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge};
+use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge, normal_move};
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -198,7 +198,7 @@ impl EveningClient {
                 match console.ask_or(&prompt, &OrderOf(self, &fresh, begins))? {
                     Chosen::Answer(0) => self.ends_activations(console, side)?,
                     Chosen::Answer(_) => {}
-                    Chosen::Typed(order) => console.type_ahead(&order),
+                    Chosen::Typed(order) => console.type_before(&order),
                 }
             }
             ["contact"] => self.contact(console)?,
@@ -312,8 +312,11 @@ impl EveningClient {
         let Some(soldier) = chargers.first() else { return Ok(()) };
         let reach = chargers.iter().map(|man| longest_charge(&man.man.attributes)).min().unwrap_or_default();
         let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
-        let prompt = Prompt::of(format!("Inches from {} to {at}", soldier.name()), inches);
-        let range = console.ask(&prompt.enter(7, "8 or less").within_order(console))?;
+        // Whoever has least to walk by bounds what none of them rolls for.
+        let near = chargers.iter().map(|man| normal_move(&man.man.attributes)).min().unwrap_or_default();
+        let what = format!("Inches from {} to {at}, over {near} by a Fast Move", soldier.name());
+        let prompt = Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));
+        let range = console.ask(&prompt.within_order(console))?;
         let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
         let past = match mission.company.by_the_rules {
             true => {
@@ -440,6 +443,11 @@ impl EveningClient {
         if watchers.is_empty() {
             return Ok(None);
         }
+        // Of many who moved only some come into sight.
+        let movers = match movers.len() > MANY_MOVERS {
+            true => everyone_or(console, &format!("Who of them do {} see or come into sight of", watchers.join(", ")), &movers)?,
+            false => movers,
+        };
         let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
         self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
         let all = watchers.iter().filter_map(|watcher| mission.company.get(watcher));
@@ -457,7 +465,7 @@ impl EveningClient {
                 covering.extend(there.into_iter().map(Soldier::name));
             }
         }
-        let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
+        let options = json!({ "mover": movers, "watcher": watchers, "covering": covering });
         self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
     }
 
@@ -605,6 +613,9 @@ const RISE: &str = "rise";
 
 /// What Enter alone says where somebody has not acted yet.
 const FINISH: &str = "finish";
+
+/// Of more than so many who moved together it is asked who of them are seen.
+const MANY_MOVERS: usize = 8;
 
 /// Of more than so many only their number is told.
 const MOST_NAMED: usize = 6;

@@ -200,7 +200,7 @@ impl EveningClient {
         match console.ask_or(prompt, &OrderOfTheirs(self))? {
             Chosen::Answer(chosen) => Ok(Some(chosen)),
             Chosen::Typed(order) => {
-                console.type_ahead(&order);
+                console.type_before(&order);
                 self.acts(console, Who::Enemy).map(|()| None)
             }
         }
@@ -624,7 +624,8 @@ impl EveningClient {
         if is_idle {
             answers.push(NONE);
         }
-        let what = format!("{name} ({why}) {}. State afterwards", how.does());
+        let idle = if is_idle { ", or none: as now, with nobody in sight" } else { "" };
+        let what = format!("{name} ({why}) {}. State afterwards{idle}", how.does());
         let last = answers.len() - 1;
         let (enter, says) = if is_idle { (last, NONE) } else { (now, ENDS[now]) };
         let prompt = Prompt::of(what, answers)

@@ -19,12 +19,16 @@ pub struct TurnStory {
 /// Events that a chronicle leaves out: whose time it is, who steps where, and with what men and cards
 /// somebody comes. With them an evening would fill pages. Who recovers after the battle is told of each of
 /// the squad by name.
-const COURSE: [&str; 14] = [
+const COURSE: [&str; 18] = [
     "activation",
     "Turn Sequence",
     "Actions",
     "in-sight",
     "In Sight Or Hidden",
+    "Target Selection",
+    "Covering Fire",
+    "covering-fire",
+    "Crewing A Weapon",
     "recovery",
     "Loading The Main Gun",
     "Determining Available Reinforcements",
@@ -40,10 +44,15 @@ const COURSE: [&str; 14] = [
 /// or fires.
 const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "main-gun"];
 
+/// How it is told that a shot has done nothing to somebody.
+const MISSED: &str = " is missed";
+
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {
     let is_course = event.news.is_none() && COURSE.contains(&&*event.rule);
     let is_only_due = event.to_do && event.news.is_none();
+    // Fire without a hit says so itself.
+    let is_only_due = is_only_due || event.rule == "ranged-damage" && event.text.ends_with(MISSED);
     !event.throw && !event.secret && !is_only_due && !is_course
 }
 

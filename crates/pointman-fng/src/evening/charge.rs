@@ -8,7 +8,7 @@ use super::ask::{Answered, Answers, Otherwise, word};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage};
 use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
-use super::{Contact, is_default};
+use super::{Contact, Mended, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
@@ -74,7 +74,7 @@ pub struct MeleeRound {
 }
 
 /// Inches of a normal move, and what Fast and Slow make of it.
-pub(super) fn normal_move(attributes: &[String]) -> u8 {
+pub fn normal_move(attributes: &[String]) -> u8 {
     let has = |id: &str| attributes.iter().any(|own| own == id);
     8 + 2 * u8::from(has("fast")) - 2 * u8::from(has("slow"))
 }
@@ -129,7 +129,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
-        let taking = Taking { leader_rep, cause, ..Taking::default() };
+        let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
+        let taking = Taking { leader_rep, cause, chosen, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),

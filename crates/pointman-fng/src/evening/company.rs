@@ -143,11 +143,13 @@ pub(crate) enum Mended {
     /// Friends within 4 in of a Born Leader who were fired at with them take Received Fire as they do
     /// [Attributes (Born Leader)].
     BornLeadersLead = 28,
+    /// A Star who is told to charge has chosen to, and is not asked again [Free Will].
+    ChargingIsChosen = 29,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::BornLeadersLead as u8;
+    pub const RULES: u8 = Mended::ChargingIsChosen as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -225,6 +225,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     rockets: Vec<String>,
     /// Those who react as a Born Leader near them does, with so many passes.
     led: Vec<(String, u8)>,
+    /// Active figures who had nobody left to fire at.
+    idle: Vec<String>,
     /// Passes of the Received Fire check taken last.
     passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,
@@ -270,6 +272,7 @@ pub(super) fn run(
         covered: Vec::new(),
         rockets: Vec::new(),
         led: Vec::new(),
+        idle: Vec::new(),
         passed: None,
         queue: VecDeque::new(),
     };
@@ -305,6 +308,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             covered: Vec::new(),
             rockets: Vec::new(),
             led: Vec::new(),
+            idle: Vec::new(),
             passed: None,
             queue,
         }

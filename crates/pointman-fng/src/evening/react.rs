@@ -51,6 +51,8 @@ pub(super) struct Taking<'a> {
     pub leader_rep: Option<u8>,
     /// What makes them take it, for a Star who is asked: `Ha fires at Slag`.
     pub cause: Option<String>,
+    /// What a Star has chosen with the order that makes them take it.
+    pub chosen: Option<ResultId>,
     /// So many passes, without a roll: those of a Born Leader near them.
     pub passes: Option<u8>,
 }
@@ -114,6 +116,11 @@ pub(super) fn take(
     }
     if legal.is_empty() {
         return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
+    }
+    if let Some(chosen) = taking.chosen.filter(|chosen| legal.contains(chosen)) {
+        let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
+        let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
+        return Ok(Reacted { result: chosen, passes, tested });
     }
     let cause = taking.cause.as_ref().map_or(String::new(), |cause| format!("{cause}. "));
     let what = format!("{cause}{who} has Free Will: the result of {}", check.name);

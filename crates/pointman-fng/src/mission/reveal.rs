@@ -25,6 +25,7 @@ use crate::support::{Play, Who};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// What comes into sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -121,7 +122,13 @@ impl Mission {
             told.note(RULE, format!("{name}: no cards there"));
             return Ok(());
         }
-        told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
+        let turned = counted(section.cards.len() as u64, "card");
+        let dummies = match dummies {
+            0 => "no dummy among them".to_owned(),
+            1 => "one of them a dummy".to_owned(),
+            dummies => format!("{dummies} of them dummies"),
+        };
+        told.note(RULE, format!("{name}: {turned} turned, {dummies}"));
         for card in real {
             told.thrown(RULE, &[], format!("{card}"));
             let SetUp { result, figures } = set_up(self, card, &name, told, dice)?;

@@ -141,6 +141,15 @@ fn on_foot(at: At) -> Vec<String> {
     on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
 }
 
+/// Their own on foot, whoever can still be hurt.
+fn friends_on_foot(at: At) -> Vec<String> {
+    let is_there = |name: &String| {
+        let man = at.mission.company.get(name);
+        man.is_some_and(|man| man.side == at.side && man.aboard.is_none())
+    };
+    others(at).into_iter().filter(is_there).collect()
+}
+
 /// The vehicle whose hatch they open or close.
 fn hatch(at: At<'_>) -> Option<&Vehicle> {
     vehicle_at(at, CrewPlace::Commander)
@@ -252,9 +261,8 @@ const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
-// Behind them stand their own first of all.
-const BEHIND: Ask =
-    ask("behind", "Who stands in the back blast", Any(|at| others(At { side: at.side.other(), ..at })));
+// Behind them stand their own, and nobody in a vehicle.
+const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(friends_on_foot));
 
 /// The place fired at or covered that is named by Enter.
 pub(in crate::play::fng) const NEAREST: &str = "the nearest place that may hide enemies";

@@ -81,6 +81,12 @@ impl Chain<'_, '_, '_, '_, '_> {
                 }
             }
         }
+        let idle = std::mem::take(&mut self.idle);
+        if !idle.is_empty() {
+            let has = if idle.len() == 1 { "has" } else { "have" };
+            let text = format!("{} {has} nobody left to fire at there, and may still act", idle.join(", "));
+            self.table.note("in-sight", text);
+        }
         if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
             // Nobody takes a check: what a rocket missed has not Ducked Back either.
             if self.mission.company.to_the_letter && self.left > 0 {
