@@ -25,6 +25,9 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 pub(super) const PRONE: usize = 3;
 pub(super) const HIDDEN: usize = 4;
 
+/// Behind the target of a launcher: it is nearer than a round arms.
+const TOO_NEAR: &str = "too-near";
+
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
 
@@ -48,7 +51,7 @@ const NOTES: [(&str, &str); 28] = [
     ("ready-smoke", "a smoke grenade, to throw it or drop it into a tunnel later: uses the whole Activation"),
     ("ready-charge", "a satchel charge, to place it at a tunnel entrance later: uses the whole Activation"),
     ("set-up", "the machine gun that was moved: uses the whole Activation"),
-    ("launch", "fire a grenade launcher, 12 in or farther"),
+    ("launch", "fire a grenade launcher, 12 in or farther: `launch ha too-near` is a dud"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a soldier who went down within 3 turns"),
@@ -195,7 +198,7 @@ impl EveningClient {
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
                 let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
                 let begins = &line.begins;
-                match console.ask_or(&prompt, &OrderOf(self, &fresh, begins))? {
+                match console.ask_or(&prompt, &OrderOf(self, &listed, begins))? {
                     Chosen::Answer(0) => self.ends_activations(console, side)?,
                     Chosen::Answer(_) => {}
                     Chosen::Typed(order) => console.type_before(&order),
@@ -366,13 +369,27 @@ impl EveningClient {
         let by = At { mission: &mission, side: soldier.map_or(Who::Own, |soldier| soldier.side), soldier };
         let reach = soldier.filter(|_| action == "throw").and_then(|soldier| mission.throw_reach(soldier));
         let reach = reach.map_or(String::new(), |inches| format!(", up to {inches} in away"));
-        let what = format!("Who else is in the 5 in circle round {at}{reach}");
-        let targets = target_and_near(console, by, at, &what)?;
+        // Whoever launches sees that the target is far enough, unless they say otherwise.
+        let least = arms.filter(|_| action == "launch").and_then(|_| {
+            let terms = mission.terms_of(by.side);
+            soldier?.weapon(&terms, mission.play.options.edition())?.range_min
+        });
+        let least = least.filter(|least| *least > 1);
+        let is_near = least.is_some() && !console.skip_name("far") && console.skip_name(TOO_NEAR);
+        let targets = if is_near {
+            vec![at.to_owned()]
+        } else {
+            let dud = least.map_or(String::new(), |least| format!(", {least} in away or more"));
+            target_and_near(console, by, at, &format!("Who else is in the 5 in circle round {at}{reach}{dud}"))?
+        };
         let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name,
             "at": targets,
                                   TO_THE_END: true });
         if let Some(weapon) = weapon {
             options["weapon"] = json!(weapon);
+        }
+        if let Some(least) = least.filter(|_| is_near) {
+            options["in"] = json!(least - 1);
         }
         self.paper.take(console, &["fng", "grenade"], options).map(drop)
     }

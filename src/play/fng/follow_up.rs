@@ -38,8 +38,9 @@ enum Due {
     CameUp(Vec<(String, Who)>),
     /// A shell or bomb has landed: who is in the circle of this blast.
     Landed(u16),
-    /// A sniper has missed this one, who takes Received Fire [Snipers].
-    Missed(String),
+    /// A sniper has missed this one, who takes Received Fire if they can; then it is asked whether somebody
+    /// sees the sniper [Snipers].
+    Missed(String, bool),
 }
 
 impl EveningClient {
@@ -108,9 +109,16 @@ impl EveningClient {
                 Ok(())
             }
             Due::Landed(number) => self.bursts(console, *number),
-            Due::Missed(name) => {
+            Due::Missed(name, reacts) => {
                 let options = json!({ "figure": [name], "check": "received-fire" });
-                self.paper.take(console, &["fng", "react"], options).map(drop)
+                if *reacts && !self.paper.take(console, &["fng", "react"], options)? {
+                    return Ok(());
+                }
+                let mission = self.mission();
+                match mission.play.snipers.iter().find(|sniper| sniper.missed && !sniper.placed) {
+                    Some(sniper) => self.is_sniper_seen(console, &mission, sniper).map(drop),
+                    None => Ok(()),
+                }
             }
         }
     }
@@ -303,8 +311,8 @@ fn missed(choices: &Value, now: &Mission) -> Option<Due> {
     let number = choices["sniper"].as_u64();
     let is_his = |number_of: u16| number.is_none_or(|number| number == u64::from(number_of));
     let has_missed = now.play.snipers.iter().any(|sniper| sniper.missed && is_his(sniper.number));
-    let reacts = has_missed && who_can_react(now, target.side).iter().any(|name| name == target.name());
-    reacts.then(|| Due::Missed(target.name().to_owned()))
+    let reacts = who_can_react(now, target.side).iter().any(|name| name == target.name());
+    has_missed.then(|| Due::Missed(target.name().to_owned(), reacts))
 }
 
 /// The feature in which a place lies, in the words that bring it into sight.

@@ -36,6 +36,28 @@ const TARGET: &str = "target";
 /// The option that gives an aircraft by its number.
 const AIRCRAFT: &str = "aircraft";
 
+/// The offers of the groups that are acts of an Activation.
+const ACTS: [&str; 18] = [
+    "request",
+    "radio",
+    "call-guns",
+    "card-guns",
+    "protective-fire",
+    "fire-guns",
+    "declare-run",
+    "fly-run",
+    "land",
+    "fly-off",
+    "hover",
+    "depart",
+    "load-men",
+    "load-wounded",
+    "get-off",
+    "unload",
+    "sniper-fires",
+    "covering-fire",
+];
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -120,7 +142,9 @@ impl EveningClient {
 
     /// Whether a command is offered now with answers that are given already.
     pub(super) fn is_offered_with(&self, offer: &Offer, at: At, given: Value) -> bool {
-        (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
+        // On doubles, and once both sides have acted, nobody fires, calls or flies [Turn Sequence].
+        let has_time = at.mission.play.dice.is_none() || at.mission.acting_side().is_some();
+        (has_time || !ACTS.contains(&offer.words)) && (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
     }
 
     /// Why the rules refuse a command that its words name, where there is something on the table for it.
@@ -492,7 +516,12 @@ pub(super) fn in_words(
 ) -> Result<String, Left> {
     let is_ahead = ends && console.has_more() && !console.is_after_end();
     let ahead = || if is_ahead { console.said_ahead() } else { None };
-    let typed = match console.number_or_quoted_ahead().or_else(ahead) {
+    let said = console.number_or_quoted_ahead().or_else(ahead);
+    // A question mark asks what this is about, and is no place or name.
+    if said.as_deref() == Some("?") {
+        console.say(help)?;
+    }
+    let typed = match said.filter(|said| said != "?") {
         Some(said) => said,
         None => console.text(what, &[], help)?,
     };

@@ -145,11 +145,25 @@ pub(crate) enum Mended {
     BornLeadersLead = 28,
     /// A Star who is told to charge has chosen to, and is not asked again [Free Will].
     ChargingIsChosen = 29,
+    /// An Active figure of a player's that is told to fire may choose any target, not only who fired at them
+    /// ["Received Fire" Check].
+    ActiveChoose = 30,
+    /// Who is Knocked Down leads nobody, and gives no Leader Die [Leader Dice].
+    FelledLeadNobody = 31,
+    /// A sniper who is seen is placed in cover [Snipers].
+    SnipersInCover = 32,
+    /// Of those who cover the same place it is asked together whether somebody comes up there
+    /// [Covering Fire].
+    CoversTogether = 33,
+    /// Who has done what takes a whole Activation does not call in it, too [Actions].
+    OnlyCalls = 34,
+    /// Of a round that is a dud it is not asked who stands in its circle [grenade-throw].
+    DudsHarmNobody = 35,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ChargingIsChosen as u8;
+    pub const RULES: u8 = Mended::DudsHarmNobody as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

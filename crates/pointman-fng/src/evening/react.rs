@@ -157,7 +157,14 @@ fn tested(
     table: &mut Table<'_>,
 ) -> Result<Tested, Error> {
     let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
-    let words = |result| does(mission, who, result);
+    // Why they Duck Back whom their dice would have let fire is told with it.
+    let words = |result: ResultId| match (result, does(mission, who, result)) {
+        (ResultId::DuckBack, does) if taking.flags.contains(&Flag::Outgunned) => format!("{does}, outgunned"),
+        (ResultId::DuckBack, does) if taking.flags.contains(&Flag::OutgunnedOrUnableToFire) => {
+            format!("{does}, unable to fire")
+        }
+        (_, does) => does,
+    };
     let tested = table.check_worded(id, who, situation, words)?;
     if tested.hero
         && let Some(soldier) = mission.company.get_mut(who)
@@ -404,8 +411,12 @@ pub(super) fn leader_die(
         let is_named = names.iter().any(|typed| typed.eq_ignore_ascii_case(other.name()));
         by_the_rules && id == CheckId::Rally && (is_named || other.is_shaken())
     };
+    let is_up = |other: &super::Soldier| {
+        let felled = mission.company.obeys(Mended::FelledLeadNobody) && mission.company.is_felled(other);
+        other.is_able() && !felled
+    };
     let leads = |other: &&super::Soldier| {
-        let is_there = other.is_able() && (!by_the_rules || mission.company.is_in_command(other));
+        let is_there = is_up(other) && (!by_the_rules || mission.company.is_in_command(other));
         other.leads() && is_there && !rallies(other) && other.group == *group && group.is_some()
     };
     let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
@@ -416,7 +427,7 @@ pub(super) fn leader_die(
         };
         let is_lost = !mission.company.of(side).any(|other| other.leads() && other.is_able());
         let of_group = mission.company.of(side).filter(|other| {
-            is_lost && other.is_able() && !rallies(other) && other.group == *group && group.is_some()
+            is_lost && is_up(other) && !rallies(other) && other.group == *group && group.is_some()
         });
         let next = || of_group.max_by_key(|other| other.man.rep);
         let leader = best(Role::Leader).or_else(|| best(Role::JuniorNco)).or_else(next);

@@ -223,7 +223,7 @@ impl Mission {
             let around = middle.map(|square| format!(" around {square}")).unwrap_or_default();
             told.note(
                 "Missions",
-                format!("the enemy squad enters by sixth {} of the {} edge{around}", entry.sixth, entry.edge),
+                format!("the enemy squad enters by section {} of six of the {} edge{around}", entry.sixth, entry.edge),
             );
         }
         for figure in &forces.squad {

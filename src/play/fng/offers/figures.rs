@@ -104,6 +104,11 @@ fn fires_own(at: At) -> bool {
     fires(at) && class(at).is_some_and(small) && at.soldier.is_some_and(Soldier::can_fire)
 }
 
+/// The machine gun of the vehicle that they serve.
+fn mounted(at: At) -> Option<&'static str> {
+    at.mission.machine_gun_of(at.soldier?).map(|weapon| weapon.id.id())
+}
+
 fn has_flame(at: At) -> bool {
     fires(at) && class(at) == Some(WeaponClass::Flamethrower)
 }
@@ -253,6 +258,15 @@ const ROAD: Ask = Ask {
 };
 const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
 const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
+/// The same of one that somebody gets into: of those on the list it is known how far they have driven.
+const FAST_RIDE: Ask = Ask {
+    when: |at, options| {
+        let called = options.get("vehicle").and_then(Value::as_str);
+        let vehicle = called.and_then(|called| at.mission.company.vehicle(called).ok());
+        vehicle.is_none_or(|vehicle| vehicle.drove_in(at.mission.play.turn) > 4)
+    },
+    ..FAST
+};
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.
@@ -409,10 +423,11 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "recon-by-fire",
         words: "recon-by-fire",
         note: "fire at a place that may hide enemies",
-        when: fires_own,
+        when: |at| fires_own(at) || fires(at) && mounted(at).is_some(),
         fixed: |at| {
             let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
-            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true })
+            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true,
+                    "weapon": mounted(at) })
         },
         asks: &[
             ask(
@@ -509,13 +524,13 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             }) && !rides(at).is_empty()
         },
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "move" }),
-        asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST],
+        asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST_RIDE],
     },
     Offer {
         command: "stand",
         words: "cover-place",
         note: "cover a place with fire, at targets as they appear there",
-        when: |at| works(at) && at.soldier.is_some_and(Soldier::can_fire),
+        when: |at| works(at) && at.soldier.is_some_and(|soldier| at.mission.has_fire(soldier)),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
         asks: &[ask("place", "Which place, in its swath: the number of a feature, or words", Words(NEAREST))],
     },

@@ -8,7 +8,9 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
+use crate::fng::checks::Flag;
 use crate::fng::evening::Soldier;
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::squad::{Gear, Post, Role};
 use crate::fng::support::{Aircraft, Duty, Reach, Support, Tube};
 
@@ -152,7 +154,16 @@ const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
 const AIMED: [RunKind; 5] =
     [RunKind::Rockets, RunKind::Bombs, RunKind::Napalm, RunKind::MarkingRocket, RunKind::Grenades];
 
-const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
+/// Enemies who are up to fire.
+fn firing(at: At) -> Vec<String> {
+    let fires = |name: &String| {
+        let man = at.mission.company.get(name);
+        man.is_some_and(|man| man.may(Deed::Fire).is_ok() && !man.is(Flag::KnockedDown))
+    };
+    able_enemies(at).into_iter().filter(fires).collect()
+}
+
+const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(firing));
 
 const TUBES: Ask = ask(
     "declare",

@@ -97,18 +97,24 @@ impl Chain<'_, '_, '_, '_, '_> {
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
         let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
-        // An Active figure told to fire may choose any target.
-        let at: Vec<String> =
-            if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {
-                let others = self.mission.company.of(side.other());
-                let own = self.soldier(name)?;
-                others
-                    .filter(|other| other.is_target_of(own) && !other.is(Flag::Hidden))
-                    .map(|other| other.name().to_owned())
-                    .collect()
-            } else {
-                causes
+        // An Active figure told to fire may choose any target; the program's fire at who fired at them.
+        let chooses = is_active
+            && (self.mission.company.obeys(Mended::ActiveChoose) && !self.answers.is_programs(side)
+                || acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty());
+        let others: Vec<String> = if chooses {
+            let others = self.mission.company.of(side.other());
+            let own = self.soldier(name)?;
+            let sees = |other: &&Soldier| {
+                other.is_target_of(own)
+                    && !other.is(Flag::Hidden)
+                    && !causes.iter().any(|cause| cause == other.name())
+                    && (causes.is_empty() || self.may_hit(name, other.name()))
             };
+            others.filter(sees).map(|other| other.name().to_owned()).collect()
+        } else {
+            Vec::new()
+        };
+        let at: Vec<String> = [&causes[..], &others[..]].concat();
         let Some(aim) = self.choose_target(name, &at, false)? else {
             let is_unseen = by.is_empty() && self.mission.company.obeys(Mended::UnseenFireDucks);
             if is_unseen || (is_armor && self.mission.company.by_the_rules) {
@@ -121,16 +127,21 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
         self.comes_up(name);
+        // Fire at who caused it is laid on those alone; how far off anybody else is nobody has said.
+        let is_cause = causes.is_empty() || causes.contains(&aim.at);
+        let near = if is_cause && !causes.is_empty() { causes } else { at.clone() };
+        let obeys = self.mission.company.obeys(Mended::ActiveChoose);
         let mut shot = Shot {
             by: name.to_owned(),
             at: vec![aim.at],
-            range,
+            range: range.filter(|_| is_cause),
             returned,
             passes: reacted.passes,
             at_vehicle: aim.at_vehicle,
+            others: if obeys && chooses { at } else { Vec::new() },
             ..Shot::default()
         };
-        self.lays_on(&mut shot, &at)?;
+        self.lays_on(&mut shot, &near)?;
         Ok(Some(shot))
     }
 

@@ -55,7 +55,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             if let Some(weapon) = self.bursts_among(&shot) {
                 self.measures_flight(&mut shot, &weapon)?;
                 let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
-                shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+                let is_dud = self.mission.company.obeys(Mended::DudsHarmNobody)
+                    && weapon.range_min.zip(shot.range).is_some_and(|(least, range)| range < least);
+                if is_dud {
+                    shot.at.truncate(1);
+                } else {
+                    shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+                }
             }
             self.comes_up(&shot.by);
             self.keeps_cover(&shot)?;
