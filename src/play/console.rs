@@ -221,6 +221,9 @@ struct Menus {
     file: Option<PathBuf>,
     /// Where the dice begin whose seed nobody has given: the same answers throw the same.
     seed: Option<u64>,
+    /// After how many answers each report of what they began was shown, and how many have been come to anew.
+    told: Vec<usize>,
+    tells: usize,
 }
 
 impl Console {
@@ -339,7 +342,7 @@ impl Console {
                     self.forget()?;
                     let is_first = match &mut self.0.borrow_mut().menus {
                         Some(menus) => {
-                            menus.again = 0;
+                            (menus.again, menus.tells) = (0, 0);
                             menus.given.pop().is_none()
                         }
                         None => return Err(Left::Back),
@@ -375,8 +378,22 @@ impl Console {
         inner.menus.as_mut().map(|menus| *menus.seed.get_or_insert_with(|| DiceState::fresh().seed))
     }
 
+    /// Whether the report of what a menu begins has been shown before, with the same answers.
+    pub fn has_told(&self) -> bool {
+        let mut inner = self.0.borrow_mut();
+        let Some(menus) = &mut inner.menus else { return false };
+        let (nth, at) = (menus.tells, menus.again);
+        menus.tells += 1;
+        let has_told = menus.told.get(nth) == Some(&at);
+        if !has_told {
+            menus.told.truncate(nth);
+            menus.told.push(at);
+        }
+        has_told
+    }
+
     /// Whether the next question of a menu has been answered already.
-    pub fn is_answered(&self) -> bool {
+    fn is_answered(&self) -> bool {
         self.0.borrow().menus.as_ref().is_some_and(|menus| menus.again < menus.given.len())
     }
 
@@ -392,6 +409,8 @@ impl Console {
     /// Keeps the answer to a question of a menu.
     fn keep(&self, chosen: &Chosen) {
         if let Some(menus) = &mut self.0.borrow_mut().menus {
+            let answers = menus.given.len();
+            menus.told.retain(|at| *at <= answers);
             menus.given.push(chosen.clone());
             menus.again = menus.given.len();
         }

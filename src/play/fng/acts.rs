@@ -728,6 +728,17 @@ impl Together<'_> {
                 Ok(targets) => targets,
                 Err(why) => return Some((Said::Unclear(why), step.len())),
             };
+            if at.is_empty() && by.len() > 1 {
+                let names: Vec<&str> = by.iter().map(String::as_str).collect();
+                let targets = names.iter().filter_map(|name| self.mission.company.get(name));
+                let targets: Vec<&str> =
+                    targets.flat_map(|man| self.mission.targets_for(man)).map(Soldier::name).collect();
+                let why = match targets.first() {
+                    Some(first) => format!("name whom they fire at, such as `{} fire {first}`.", names.join(",")),
+                    None => format!("{} have nobody in sight to fire at.", names.join(", ")),
+                };
+                return Some((Said::Unclear(why), step.len()));
+            }
             let is_one = at.is_empty() || (by.len() == 1 && at.len() == 1);
             return (!is_one).then_some((Said::Fire { by, at }, step.len() - after.len()));
         }
@@ -812,6 +823,11 @@ impl Rules for Together<'_> {
     }
 
     fn may_say_again(&self) -> bool {
+        false
+    }
+
+    /// A name behind that of somebody who acts is no friend to rally: it begins another order.
+    fn may_leave_out(&self) -> bool {
         false
     }
 

@@ -149,9 +149,8 @@ fn begins(
     options: Value,
     file: &Path,
 ) -> Result<(), Left> {
-    let is_again = console.is_answered();
     let report = begin_document(console, begin, words, options, file)?;
-    if !is_again {
+    if !console.has_told() {
         console.show(&report)?;
     }
     Ok(())
@@ -378,12 +377,11 @@ fn raise(
         "men": men,
     });
     with_star(&mut options, star);
-    let is_again = console.is_answered();
-    begins(console, begin, &["fng", "squad"], options, &file)?;
-    if is_again {
-        return Ok(file);
+    let mut report = begin_document(console, begin, &["fng", "squad"], options, &file)?;
+    report.line(format!("The squad is saved in {}.", file.display()));
+    if !console.has_told() {
+        console.show(&report)?;
     }
-    console.say(format!("The squad is saved in {}.", file.display()))?;
     Ok(file)
 }
 

@@ -127,7 +127,7 @@ fn how_reinforcements_of_ones_own_stand_is_asked() {
 #[test]
 fn how_the_squad_stands_is_asked_again_once_all_is_rolled_back_though_enter_had_taken_no_step() {
     let folder = mission("perimeter");
-    let told = said(folder.path(), "open\nreveal squad\nopen\nnobody\nrollback 1\nyes\nopen\nquit\n");
+    let told = said(folder.path(), "open\nreveal squad\nopen\nnobody\nrollback 1\nopen\nquit\n");
     assert_eq!(told.matches("Set up your soldiers. How do they stand").count(), 2, "{told}");
 }
 
@@ -170,4 +170,40 @@ fn what_was_told_so_far_in_a_fight_is_not_told_again_at_its_end() {
     let lines = told.matches("Ortiz against").count();
     assert!(told.contains("So far:"), "{told}");
     assert!(lines <= 1, "{told}");
+}
+
+#[test]
+fn a_name_behind_that_of_who_acts_is_no_friend_to_rally() {
+    let folder = turn("3", "1", &[]);
+    let state = ["company/soldiers/Washington/man/state", "[\"hunkered-down\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
+    let told = said(folder.path(), "kow\nwash ?\nortiz wait\nquit\n");
+    assert!(!told.contains("Washington against"), "{told}");
+    assert!(told.contains("Dropped: Cpl Kowalski") && told.contains("Ortiz waits"), "{told}");
+}
+
+#[test]
+fn several_who_are_to_fire_at_nobody_are_asked_for_their_target_before_any_dice() {
+    let folder = turn("3", "1", &[]);
+    let told = said(folder.path(), "kow,ortiz fire ?\nquit\n");
+    assert!(told.contains("No: name whom they fire at, such as `Cpl Kowalski,Ortiz fire Ha`"), "{told}");
+}
+
+#[test]
+fn the_crew_of_a_helicopter_on_the_lz_is_fired_at_one_by_one() {
+    let folder = turn("1", "4", &[]);
+    let slick = r#"[{"number":3,"side":"own","duty":"transport","model":"uh-1-slick","pilot_rep":4,"since":1,
+        "place":"landed"}]"#;
+    let adjusted = ["play/last_number", "3", "play/aircraft", slick];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &adjusted[..]].concat());
+    let told = said(folder.path(), "ha fire-crew pilot\n\nquit\n");
+    assert!(told.contains("at pilot of UH-1 Slick (3)"), "{told}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn on_doubles_nobody_is_offered_to_fire_or_call() {
+    let folder = turn("3", "3", &[]);
+    let told = said(folder.path(), "support ?\nback\nquit\n");
+    assert!(!told.contains("call-guns") && !told.contains("declare a Fire Mission"), "{told}");
 }

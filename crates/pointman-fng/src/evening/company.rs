@@ -159,11 +159,14 @@ pub(crate) enum Mended {
     OnlyCalls = 34,
     /// Of a round that is a dud it is not asked who stands in its circle [grenade-throw].
     DudsHarmNobody = 35,
+    /// The light machine guns of an aircraft fire at one after another of those in their strip, and only
+    /// whom they fire at react (strafing-1).
+    LightGunsShare = 36,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::DudsHarmNobody as u8;
+    pub const RULES: u8 = Mended::LightGunsShare as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -227,6 +227,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     led: Vec<(String, u8)>,
     /// Active figures who had nobody left to fire at.
     idle: Vec<String>,
+    /// Those who have come into sight of each other, movers first.
+    seen: Vec<(String, String)>,
     /// Passes of the Received Fire check taken last.
     passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,
@@ -273,6 +275,7 @@ pub(super) fn run(
         rockets: Vec::new(),
         led: Vec::new(),
         idle: Vec::new(),
+        seen: Vec::new(),
         passed: None,
         queue: VecDeque::new(),
     };
@@ -309,6 +312,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             rockets: Vec::new(),
             led: Vec::new(),
             idle: Vec::new(),
+            seen: Vec::new(),
             passed: None,
             queue,
         }

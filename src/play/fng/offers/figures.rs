@@ -375,6 +375,20 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         asks: &[VEHICLE, FACING, INCHES],
     },
     Offer {
+        command: "shoot",
+        words: "fire-crew",
+        note: "fire at one of the crew of a helicopter on the LZ, in cover as in an open-topped vehicle",
+        when: |at| fires_own(at) && !at.mission.crews_against(at.side).is_empty(),
+        fixed: shooter,
+        asks: &[
+            Ask {
+                read: |_, name| json!([format!("name={name},rep=4,cover")]),
+                ..ask("at", "At whom of the crew", One(|at| at.mission.crews_against(at.side)))
+            },
+            INCHES,
+        ],
+    },
+    Offer {
         command: "close-assault",
         words: "assault",
         note: "charge a vehicle with a satchel charge: its crew may fire first",

@@ -97,18 +97,25 @@ impl Chain<'_, '_, '_, '_, '_> {
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
         let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
-        // An Active figure told to fire may choose any target; the program's fire at who fired at them.
+        // An Active figure told to fire may choose any target, of those who are known to be in sight; the
+        // program's fire at who fired at them.
         let chooses = is_active
             && (self.mission.company.obeys(Mended::ActiveChoose) && !self.answers.is_programs(side)
                 || acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty());
         let others: Vec<String> = if chooses {
             let others = self.mission.company.of(side.other());
             let own = self.soldier(name)?;
+            let is_known = |other: &str| {
+                let is_pair = |(mover, watcher): &(String, String)| {
+                    mover == name && watcher == other || mover == other && watcher == name
+                };
+                causes.is_empty() || self.may_hit(name, other) && self.seen.iter().any(is_pair)
+            };
             let sees = |other: &&Soldier| {
                 other.is_target_of(own)
                     && !other.is(Flag::Hidden)
                     && !causes.iter().any(|cause| cause == other.name())
-                    && (causes.is_empty() || self.may_hit(name, other.name()))
+                    && is_known(other.name())
             };
             others.filter(sees).map(|other| other.name().to_owned()).collect()
         } else {

@@ -224,6 +224,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         if active == self.side_of(watcher)? {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
+        for mover in &movers {
+            self.seen.extend(watchers.iter().map(|watcher| (mover.clone(), watcher.clone())));
+        }
         let covering = self.covering(sight, &watchers)?;
         let pairs = covering.iter().flat_map(|by| movers.iter().map(|at| (by.clone(), at.clone())));
         self.covered.extend(pairs);

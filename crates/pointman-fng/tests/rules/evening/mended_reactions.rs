@@ -97,16 +97,16 @@ fn a_star_who_is_told_to_charge_is_not_asked_whether_they_want_to() {
 fn an_active_figure_that_is_told_to_fire_chooses_among_all_in_sight() {
     let fired = |rules: u8| {
         let mut mission = by_rules(rules, 5, 3);
-        let sight = json!({ "movers": ["Slag"], "watchers": ["Ha"] });
+        let sight = json!({ "movers": ["Slag"], "watchers": ["Ha", "Binh"] });
         let orders =
             json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true });
-        // Slag passes none, Ha 2; Ha misses, and Slag passes 2 of three dice.
-        let mut faces = vec![6, 6, 1, 2, 1, 2, 1, 2, 6];
+        // Slag and Binh pass none, Ha 2; Ha misses, and Slag passes 2 of three dice.
+        let mut faces = vec![6, 6, 1, 2, 6, 6, 1, 2, 1, 2, 6];
         faces.extend([1, 2].repeat(10));
         let told = take(&mut mission, "fng-exchange", orders, &mut dice(&faces));
         told.unwrap_or_else(|error| error.to_string())
     };
-    assert!(fired(Company::RULES).contains("Slag may fire: at whom"), "{}", fired(Company::RULES));
+    assert!(fired(Company::RULES).contains("Slag may fire: at whom: Ha, Binh"), "{}", fired(Company::RULES));
     assert!(!fired(29).contains("Slag may fire: at whom"), "turns of earlier versions: {}", fired(29));
 }
 
@@ -132,6 +132,7 @@ fn a_sniper_who_is_seen_stands_in_cover() {
         let mut mission = by_rules(rules, 3, 5);
         let sniper = json!([{ "number": 7, "side": "enemy", "rep": 5, "weapon": "ak-47", "section": 2,
                               "fired": 1, "missed": true }]);
+        mission.play.last_number = 7;
         mission.play.snipers = serde_json::from_value(sniper).unwrap();
         let seen = json!({ "sniper": 7, "all_duck_back": false });
         take(&mut mission, "fng-sniper", seen, &mut dice(&[])).unwrap();
