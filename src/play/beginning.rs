@@ -117,7 +117,9 @@ pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf,
         // A key that was meant for something else is no name.
         if typed.chars().count() == 1 {
             console.take_back();
-            console.say_no(&format!("`{typed}` is a single letter: call the file `{typed}.json`, or otherwise."))?;
+            console.say_no(&format!(
+                "`{typed}` is a single letter: call the file `{typed}.json`, or otherwise."
+            ))?;
             continue;
         }
         let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };

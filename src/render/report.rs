@@ -125,7 +125,8 @@ impl Report {
             known.map(|at| told.remove(at)).is_none()
         });
         // A heading over nothing says nothing.
-        let is_said = |block: &Block| !matches!(block, Block::Line { style: Style::Strong, .. } | Block::Hint);
+        let is_said =
+            |block: &Block| !matches!(block, Block::Line { style: Style::Strong, .. } | Block::Hint);
         if !self.blocks.iter().any(is_said) {
             self.blocks.clear();
         }

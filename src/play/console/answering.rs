@@ -383,8 +383,8 @@ impl<'a> Answering<'a> {
         // Who went back into a step may say it again from its first word.
         let says_again = !self.prompt.begun.is_empty() && begins_alike(&self.tree, line, self.sense());
         let is_unsaid = !self.tree.path().is_empty() && self.tree.is_unsaid();
-        let is_anew =
-            (self.end().is_none() || says_again || is_unsaid) && begins_anew(&self.tree, line, self.sense(), self.rules);
+        let is_anew = (self.end().is_none() || says_again || is_unsaid)
+            && begins_anew(&self.tree, line, self.sense(), self.rules);
         let goes_on = said_again(&self.tree, &words_of(line), self.sense()) > 0;
         if is_anew && !goes_on && !is_of_special(&self.tree, line, self.sense(), self.rules) {
             if !self.tree.is_unsaid() {

@@ -34,7 +34,8 @@ impl Console {
                 _ if self.turn_page(later.len())? => rest = later,
                 // What was refused is known whatever else is left unread.
                 _ => {
-                    let refuses = |line: &&&str| REFUSES.iter().any(|begins| line.trim_start().starts_with(begins));
+                    let refuses =
+                        |line: &&&str| REFUSES.iter().any(|begins| line.trim_start().starts_with(begins));
                     for line in later.iter().filter(refuses) {
                         screen.print(&format!("{line}\n"))?;
                     }

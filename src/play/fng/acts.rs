@@ -25,6 +25,21 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 pub(super) const PRONE: usize = 3;
 pub(super) const HIDDEN: usize = 4;
 
+/// Actions that ask nothing more.
+const ASKS_NOTHING: [&str; 11] = [
+    "reload",
+    "ready",
+    "ready-smoke",
+    "ready-charge",
+    "set-up",
+    "rise",
+    "work",
+    "automatic",
+    "aimed",
+    "destroy",
+    WAIT,
+];
+
 /// Behind the target of a launcher: it is nearer than a round arms.
 const TOO_NEAR: &str = "too-near";
 
@@ -214,6 +229,11 @@ impl EveningClient {
             [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
                 self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
             }
+            // Of what asks nothing more a question mark asks what it is.
+            [_, action] if ASKS_NOTHING.contains(&action) && console.skip_name("?") => {
+                let note = NOTES.iter().find(|(word, _)| *word == action).map_or("", |(_, note)| note);
+                console.say(format!("  {action}: {note}"))?;
+            }
             [name, action] => self.act(console, &mission, name, action)?,
             [name, action, at] => self.act_on(console, name, action, at)?,
             _ => {}
@@ -318,7 +338,8 @@ impl EveningClient {
         // Whoever has least to walk by bounds what none of them rolls for.
         let near = chargers.iter().map(|man| normal_move(&man.man.attributes)).min().unwrap_or_default();
         let what = format!("Inches from {} to {at}, over {near} by a Fast Move", soldier.name());
-        let prompt = Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));
+        let prompt =
+            Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));
         let range = console.ask(&prompt.within_order(console))?;
         let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
         let past = match mission.company.by_the_rules {
@@ -380,7 +401,12 @@ impl EveningClient {
             vec![at.to_owned()]
         } else {
             let dud = least.map_or(String::new(), |least| format!(", {least} in away or more"));
-            target_and_near(console, by, at, &format!("Who else is in the 5 in circle round {at}{reach}{dud}"))?
+            target_and_near(
+                console,
+                by,
+                at,
+                &format!("Who else is in the 5 in circle round {at}{reach}{dud}"),
+            )?
         };
         let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name,
             "at": targets,
@@ -462,7 +488,11 @@ impl EveningClient {
         }
         // Of many who moved only some come into sight.
         let movers = match movers.len() > MANY_MOVERS {
-            true => everyone_or(console, &format!("Who of them do {} see or come into sight of", watchers.join(", ")), &movers)?,
+            true => everyone_or(
+                console,
+                &format!("Who of them do {} see or come into sight of", watchers.join(", ")),
+                &movers,
+            )?,
             false => movers,
         };
         let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
@@ -734,7 +764,9 @@ impl Together<'_> {
                 let targets: Vec<&str> =
                     targets.flat_map(|man| self.mission.targets_for(man)).map(Soldier::name).collect();
                 let why = match targets.first() {
-                    Some(first) => format!("name whom they fire at, such as `{} fire {first}`.", names.join(",")),
+                    Some(first) => {
+                        format!("name whom they fire at, such as `{} fire {first}`.", names.join(","))
+                    }
                     None => format!("{} have nobody in sight to fire at.", names.join(", ")),
                 };
                 return Some((Said::Unclear(why), step.len()));

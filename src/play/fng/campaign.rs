@@ -269,7 +269,9 @@ impl Desk for TourClient {
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let mut report = Report::new();
         match word {
-            "show" if rest.is_empty() || is_all(rest) => report = self.paper.call(&["campaign", "show"], json!({}))?,
+            "show" if rest.is_empty() || is_all(rest) => {
+                report = self.paper.call(&["campaign", "show"], json!({}))?
+            }
             "show" => {
                 let campaign = self.paper.data();
                 let man = campaign.squad.figure(rest)?.clone();

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::Console;
+use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
@@ -101,7 +101,10 @@ impl EveningClient {
                 stand("squad")?;
                 self.squad_is_seen(console, known)
             }
-            Due::Drove(name, side) => self.sight(console, &[name], *side).map(drop),
+            Due::Drove(name, side) => {
+                self.is_still_hidden(console, name)?;
+                self.sight(console, &[name], *side).map(drop)
+            }
             Due::CameUp(names) => {
                 for (name, side) in names {
                     self.sight(console, &[name], *side)?;
@@ -121,6 +124,22 @@ impl EveningClient {
                 }
             }
         }
+    }
+
+    /// Asks whether a vehicle that was hidden still is where it has driven to.
+    fn is_still_hidden(&self, console: &Console, vehicle: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let hidden = mission.company.aboard(vehicle).filter(|man| man.is(Flag::Hidden));
+        let hidden: Vec<&str> = hidden.map(Soldier::name).collect();
+        if hidden.is_empty() {
+            return Ok(());
+        }
+        let prompt = Prompt::of(format!("{vehicle} was hidden: is it still"), ["no", "yes"]).enter(0, "no");
+        if console.ask(&prompt.within_order(console))? == 0 {
+            let options = json!({ "figure": hidden, "stands": ["seen"] });
+            self.paper.take(console, &["fng", "stand"], options)?;
+        }
+        Ok(())
     }
 
     /// Asks who is in the circle of a shell or bomb that has landed, and rolls what it does to them.
@@ -167,7 +186,7 @@ impl EveningClient {
         (ends, usual): (&[&str], usize),
     ) -> Result<(), Left> {
         let ways = ends.iter().copied();
-        let prompt = super::super::console::Prompt::of(what, ways).enter(usual, ends[usual]);
+        let prompt = Prompt::of(what, ways).enter(usual, ends[usual]);
         let chosen = console.ask(&prompt)?;
         if chosen > 0 {
             let options = json!({ "figure": names, "stands": [ends[chosen]] });

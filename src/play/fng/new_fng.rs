@@ -142,13 +142,7 @@ fn seed(console: &Console, begin: &Begin, nth: u64) -> Option<u64> {
 
 /// Begins a document, and shows what came of it unless that has been shown already: `back` asks a later
 /// question again.
-fn begins(
-    console: &Console,
-    begin: &Begin,
-    words: &[&str],
-    options: Value,
-    file: &Path,
-) -> Result<(), Left> {
+fn begins(console: &Console, begin: &Begin, words: &[&str], options: Value, file: &Path) -> Result<(), Left> {
     let report = begin_document(console, begin, words, options, file)?;
     if !console.has_told() {
         console.show(&report)?;

@@ -116,8 +116,14 @@ impl EveningClient {
             Answers::Words(usual) if !usual.is_empty() => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
-            Answers::Words(_) | Answers::Any(_) | Answers::Yes => {
+            Answers::Words(_) | Answers::Any(_) => {
                 return self.is_possible(offer, at, from + 1, options);
+            }
+            Answers::Yes => {
+                let yes = || self.is_possible(offer, at, from + 1, with(options.clone(), ask, json!(true)));
+                return self
+                    .is_possible(offer, at, from + 1, options.clone())
+                    .or_else(|no| yes().map_err(|_| no));
             }
             // Where there is only one way, nothing need be said; where there are several, one of them.
             Answers::Perhaps(of) => match self.is_possible(offer, at, from + 1, options.clone()) {
@@ -129,6 +135,8 @@ impl EveningClient {
             let answer = if as_list { json!([answer]) } else { (ask.read)(at, &answer) };
             match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
                 Ok(()) => return Ok(()),
+                // What a rule refuses says more than what there is not.
+                Err(Error::Usage(_)) if matches!(refused, Error::Refused { .. }) => {}
                 Err(error) => refused = error,
             }
         }
@@ -144,7 +152,9 @@ impl EveningClient {
     pub(super) fn is_offered_with(&self, offer: &Offer, at: At, given: Value) -> bool {
         // On doubles, and once both sides have acted, nobody fires, calls or flies [Turn Sequence].
         let has_time = at.mission.play.dice.is_none() || at.mission.acting_side().is_some();
-        (has_time || !ACTS.contains(&offer.words)) && (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
+        (has_time || !ACTS.contains(&offer.words))
+            && (offer.when)(at)
+            && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
     }
 
     /// Why the rules refuse a command that its words name, where there is something on the table for it.
@@ -349,6 +359,10 @@ impl EveningClient {
                 }
                 let prompt = Prompt::of(ask.what, ["no", "yes"]).enter(0, "no");
                 let chosen = console.ask(&prompt.within_order(console))?;
+                // Where it is needed, to decline it is to leave the command.
+                if chosen == 0 && self.is_possible(offer, at, index + 1, options.clone()).is_err() {
+                    return Err(Left::Back);
+                }
                 if chosen == 1 { with(json!(true)) } else { options }
             }
         };

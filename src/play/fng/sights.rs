@@ -74,7 +74,8 @@ impl EveningClient {
         let told: Sights = self.sights_file.kept().unwrap_or_default();
         let history = self.paper.history();
         let holds = |told: &Sights| {
-            let is_then = |step: &HistoryStep| step.step == told.step && step.digest.to_string() == told.digest;
+            let is_then =
+                |step: &HistoryStep| step.step == told.step && step.digest.to_string() == told.digest;
             history.iter().any(is_then)
         };
         let Some(kept) = told.one_by_one().into_iter().find(holds) else { return Sights::default() };

@@ -166,7 +166,8 @@ fn the_gunner_of_a_vehicle_may_cover_a_place() {
 #[test]
 fn what_was_told_so_far_in_a_fight_is_not_told_again_at_its_end() {
     let folder = turn("2", "1", &[]);
-    let told = said(folder.path(), "all move hidden everyone\nall fire\nall binh\nall ha\nall long\nall vu\nquit\n");
+    let told =
+        said(folder.path(), "all move hidden everyone\nall fire\nall binh\nall ha\nall long\nall vu\nquit\n");
     let lines = told.matches("Ortiz against").count();
     assert!(told.contains("So far:"), "{told}");
     assert!(lines <= 1, "{told}");

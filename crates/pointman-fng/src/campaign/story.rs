@@ -44,15 +44,10 @@ const COURSE: [&str; 18] = [
 /// or fires.
 const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "main-gun"];
 
-/// How it is told that a shot has done nothing to somebody.
-const MISSED: &str = " is missed";
-
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {
     let is_course = event.news.is_none() && COURSE.contains(&&*event.rule);
     let is_only_due = event.to_do && event.news.is_none();
-    // Fire without a hit says so itself.
-    let is_only_due = is_only_due || event.rule == "ranged-damage" && event.text.ends_with(MISSED);
     !event.throw && !event.secret && !is_only_due && !is_course
 }
 

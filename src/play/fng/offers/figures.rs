@@ -258,15 +258,6 @@ const ROAD: Ask = Ask {
 };
 const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
 const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
-/// The same of one that somebody gets into: of those on the list it is known how far they have driven.
-const FAST_RIDE: Ask = Ask {
-    when: |at, options| {
-        let called = options.get("vehicle").and_then(Value::as_str);
-        let vehicle = called.and_then(|called| at.mission.company.vehicle(called).ok());
-        vehicle.is_none_or(|vehicle| vehicle.drove_in(at.mission.play.turn) > 4)
-    },
-    ..FAST
-};
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.
@@ -538,7 +529,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             }) && !rides(at).is_empty()
         },
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "move" }),
-        asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST_RIDE],
+        asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST],
     },
     Offer {
         command: "stand",

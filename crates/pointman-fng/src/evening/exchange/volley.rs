@@ -385,9 +385,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         tell_damage(damage, &fates, &mut self.table.told);
         self.mission.note_fight(&shot.by);
         for (fate, ended) in record.targets.iter().zip(&fates) {
-            // One hit is told with its die.
-            if fate.hits != 1 {
-                self.table.note("ranged-damage", fate_told(ended));
+            // One hit is told with its die; that there was none is no news behind the shot.
+            match fate.hits {
+                0 => self.table.told.thrown("ranged-damage", &[], fate_told(ended)),
+                1 => {}
+                _ => self.table.note("ranged-damage", fate_told(ended)),
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }

@@ -89,7 +89,11 @@ fn a_star_who_is_told_to_charge_is_not_asked_whether_they_want_to() {
         let told = take(&mut mission, "fng-charge", orders, &mut dice(&[6; 30]));
         told.unwrap_or_else(|error| error.to_string())
     };
-    assert!(!charge(Company::RULES).contains("the result of Wanting to Charge"), "{}", charge(Company::RULES));
+    assert!(
+        !charge(Company::RULES).contains("the result of Wanting to Charge"),
+        "{}",
+        charge(Company::RULES)
+    );
     assert!(charge(28).contains("the result of Wanting to Charge"), "turns of earlier versions");
 }
 
@@ -165,7 +169,8 @@ fn who_has_done_what_takes_all_of_an_activation_does_not_call_in_it() {
     let call = json!({ "to": "battalion", "call": { "operator": "Smith", "rep": 4 } });
     let table = |rules: u8| {
         let mut mission = by_rules(rules, 4, 3);
-        take(&mut mission, "fng-stand", json!({ "figures": ["Smith"], "does": "work" }), &mut dice(&[])).unwrap();
+        take(&mut mission, "fng-stand", json!({ "figures": ["Smith"], "does": "work" }), &mut dice(&[]))
+            .unwrap();
         mission
     };
     let why = refusal(&table(Company::RULES), "fng-radio", call.clone());
