@@ -123,8 +123,8 @@ impl TourClient {
             evening.tells_outcome(console)?;
             if is_new {
                 console.say(format!(
-                    "It was played before: to play on, or otherwise, `quit`, `pointman play {}` and `rollback` \
-                     there.",
+                    "It was played before: to play on, or otherwise, `quit`, `pointman play {}` and \
+                     `rollback` there.",
                     file.display()
                 ))?;
             }

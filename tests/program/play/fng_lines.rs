@@ -1,5 +1,5 @@
-//! How lines are read at the prompt of an evening of FNG: what stands behind an order is kept, a question mark
-//! is no answer, and set-ups are gone back in without losing anything.
+//! How lines are read at the prompt of an evening of FNG: what stands behind an order is kept, a question
+//! mark is no answer, and set-ups are gone back in without losing anything.
 
 use std::fs;
 use std::path::Path;
@@ -207,4 +207,37 @@ fn on_doubles_nobody_is_offered_to_fire_or_call() {
     let folder = turn("3", "3", &[]);
     let told = said(folder.path(), "support ?\nback\nquit\n");
     assert!(!told.contains("call-guns") && !told.contains("declare a Fire Mission"), "{told}");
+}
+
+#[test]
+fn a_question_mark_behind_what_asks_nothing_more_tells_what_it_is() {
+    let folder = turn("3", "1", &[]);
+    let told = said(folder.path(), "ortiz work ?\nquit\n");
+    assert!(told.contains("work: search, disarm") && !told.contains("Ortiz works"), "{told}");
+}
+
+#[test]
+fn of_a_hidden_vehicle_that_drives_it_is_asked_whether_it_still_is() {
+    let folder = turn("3", "1", &["--vehicle", "m-113-acav", "--called", "Track"]);
+    let hidden = ["--figure", "Nolan,Pruitt,Vance,Chavez,Dawson", "--as", "hidden"];
+    run(folder.path(), &[&["fng", "stand", "game.json", "-i", "-q"][..], &hidden[..]].concat());
+    let told = said(folder.path(), "pruitt drive\n6\nno\nno\nnobody\nquit\n");
+    assert!(told.contains("Track was hidden: is it still: no, yes (Enter: no)"), "{told}");
+    assert!(!soldier(folder.path(), "Vance")["man"]["state"].to_string().contains("hidden"), "{told}");
+}
+
+#[test]
+fn the_squad_of_another_player_that_enters_by_an_edge_stands_nowhere_before_it() {
+    let folder = crate::scenes::folder();
+    let lines =
+        "fng\nevening\n\nus-army-infantry\nii\n\nlocal-vc\nno\nfight\nperson\n\n\n\n\n4\n\n\n4\nopen\nquit\n";
+    let output = play(folder.path(), &["--seed", "1"], lines);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("not on the table yet") && said.contains("Set up your soldiers"), "{said}");
+    let evening = fs::read_to_string(folder.path().join("evening.json")).expect(&said);
+    let evening: Value = serde_json::from_str(&evening).unwrap();
+    let soldiers = evening["data"]["company"]["soldiers"].as_array().unwrap();
+    for man in soldiers {
+        assert_eq!(man["waits"] == true, man["side"] == "enemy", "{man}");
+    }
 }
