@@ -154,7 +154,8 @@ impl EveningClient {
         for (side, _) in enter.into_iter().filter(|(_, enters)| *enters) {
             let able = mission.company.of(side).filter(|soldier| soldier.is_able());
             let able: Vec<&Soldier> = able.collect();
-            let here = able.iter().any(|soldier| !soldier.waits);
+            // Whoever arrives later is where the players say.
+            let here = !able.is_empty() && able.iter().all(|soldier| !soldier.waits);
             let names: Vec<&str> = able.into_iter().map(Soldier::name).collect();
             // Whoever has rolled that back has put them on the table.
             if self.is_new() && here && self.paper.undone() == 0 {
