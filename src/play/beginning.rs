@@ -102,15 +102,29 @@ pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf,
         1 => PathBuf::from(format!("{name}.json")),
         _ => PathBuf::from(format!("{name}-{number}.json")),
     });
-    if let Some(named) = begin.file.clone().filter(|path| !path.exists()) {
+    // One that was there would have been opened: these menus have begun it, and were gone back in.
+    if let Some(named) = begin.file.clone() {
         return Ok(named);
     }
     let free = names.find(|path| !path.exists()).unwrap_or_default();
     loop {
         let what = format!("File (Enter: {})", free.display());
+        let again = console.file_again();
         let typed = console.word_of(&what, "Everything you play is saved in this file.")?;
+        if let Some(again) = again {
+            return Ok(again);
+        }
+        // A key that was meant for something else is no name.
+        if typed.chars().count() == 1 {
+            console.take_back();
+            console.say_no(&format!(
+                "`{typed}` is a single letter: call the file `{typed}.json`, or otherwise."
+            ))?;
+            continue;
+        }
         let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };
         if !path.exists() {
+            console.keep_file(&path);
             return Ok(path);
         }
         console.take_back();

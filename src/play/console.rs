@@ -13,6 +13,7 @@ mod taking;
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 pub use self::prompt::{Chosen, LikelyAnswer, Prompt, Rules};
@@ -20,6 +21,7 @@ use super::answers::{Meant, Sense, meant};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::command::DiceMode;
+use crate::dice::DiceState;
 use crate::error::Error;
 use crate::names;
 use crate::question::NOTHING;
@@ -215,6 +217,13 @@ struct Menus {
     given: Vec<Chosen>,
     /// How many of them have been given anew.
     again: usize,
+    /// The file that was begun by them: answers that are given anew go into the same.
+    file: Option<PathBuf>,
+    /// Where the dice begin whose seed nobody has given: the same answers throw the same.
+    seed: Option<u64>,
+    /// After how many answers each report of what they began was shown, and how many have been come to anew.
+    told: Vec<usize>,
+    tells: usize,
 }
 
 impl Console {
@@ -333,7 +342,7 @@ impl Console {
                     self.forget()?;
                     let is_first = match &mut self.0.borrow_mut().menus {
                         Some(menus) => {
-                            menus.again = 0;
+                            (menus.again, menus.tells) = (0, 0);
                             menus.given.pop().is_none()
                         }
                         None => return Err(Left::Back),
@@ -347,6 +356,40 @@ impl Console {
         };
         self.0.borrow_mut().menus = None;
         left
+    }
+
+    /// The file that was chosen in these menus before; none where it was not, or is asked for anew.
+    pub fn file_again(&self) -> Option<PathBuf> {
+        let inner = self.0.borrow();
+        let menus = inner.menus.as_ref().filter(|menus| menus.again < menus.given.len())?;
+        menus.file.clone()
+    }
+
+    /// Keeps the file that was chosen in these menus.
+    pub fn keep_file(&self, file: &Path) {
+        if let Some(menus) = &mut self.0.borrow_mut().menus {
+            menus.file = Some(file.to_owned());
+        }
+    }
+
+    /// A seed for the dice of what these menus begin, the same each time they are gone through.
+    pub fn menu_seed(&self) -> Option<u64> {
+        let mut inner = self.0.borrow_mut();
+        inner.menus.as_mut().map(|menus| *menus.seed.get_or_insert_with(|| DiceState::fresh().seed))
+    }
+
+    /// Whether the report of what a menu begins has been shown before, with the same answers.
+    pub fn has_told(&self) -> bool {
+        let mut inner = self.0.borrow_mut();
+        let Some(menus) = &mut inner.menus else { return false };
+        let (nth, at) = (menus.tells, menus.again);
+        menus.tells += 1;
+        let has_told = menus.told.get(nth) == Some(&at);
+        if !has_told {
+            menus.told.truncate(nth);
+            menus.told.push(at);
+        }
+        has_told
     }
 
     /// Whether the next question of a menu has been answered already.
@@ -366,6 +409,8 @@ impl Console {
     /// Keeps the answer to a question of a menu.
     fn keep(&self, chosen: &Chosen) {
         if let Some(menus) = &mut self.0.borrow_mut().menus {
+            let answers = menus.given.len();
+            menus.told.retain(|at| *at <= answers);
             menus.given.push(chosen.clone());
             menus.again = menus.given.len();
         }
@@ -592,7 +637,14 @@ impl Console {
         if let Some(Chosen::Typed(given)) = self.answered() {
             return Ok(given);
         }
-        let typed = match self.word_ahead() {
+        // A question mark asks what this is about wherever it stands.
+        let ahead = loop {
+            match self.word_ahead() {
+                Some(word) if word == "?" => self.say(about)?,
+                ahead => break ahead,
+            }
+        };
+        let typed = match ahead {
             Some(word) => word,
             None => match self.text_line(what, legal, about) {
                 Err(left @ (Left::Back | Left::Abort)) => {

@@ -170,9 +170,12 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
     let played = match &begin.file {
         Some(_) if !is_new => enter(&begin, &console),
         _ => {
+            // Whoever names a file that is not there yet begins something in it. What these menus begin is
+            // none of the files that they list.
+            let files = if begin.file.is_none() { documents_here() } else { Vec::new() };
             let chosen = console.through_menus(|| {
                 let mut begin = begin.clone();
-                choose_document(&console, &mut begin)?;
+                choose_document(&console, &mut begin, &files)?;
                 begin.dice = entrance.dice.get().or(begin.dice);
                 Ok(begin)
             });
@@ -330,22 +333,23 @@ impl Desk for Entrance {
 /// The word for a game that is none of the files.
 const NEW: &str = "new";
 
+/// A document that can be gone on with, what it is, and whether it is over.
+type Listed = (PathBuf, &'static str, bool);
+
 /// Asks which game, and begins it in a file of its own; or which document in this folder goes on.
-fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
+fn choose_document(console: &Console, begin: &mut Begin, files: &[Listed]) -> Result<(), Left> {
     const GAMES: [(&str, &str); 3] = [
         ("fire-in-the-lake", "begin a game, with or without non-players"),
         ("fng", "begin an evening or a tour of duty"),
         ("ambush-valley", "begin a platoon campaign"),
     ];
-    // Whoever names a file that is not there yet begins something in it.
-    let files = if begin.file.is_none() { documents_here() } else { Vec::new() };
     let names: Vec<String> = files.iter().map(|(file, ..)| file.display().to_string()).collect();
     let answers: Vec<&str> = names.iter().map(String::as_str).chain(GAMES.map(|(game, _)| game)).collect();
     let what = if files.is_empty() { "Game" } else { "Continue a file, or begin a game" };
     // Where all is over, something new begins.
     let first = if files.iter().all(|(.., is_over)| *is_over) { files.len() } else { 0 };
     let mut prompt = Prompt::of(what, answers.iter().copied()).enter(first, answers[first]);
-    for (name, (_, about, is_over)) in names.iter().zip(&files) {
+    for (name, (_, about, is_over)) in names.iter().zip(files) {
         let about = if *is_over { format!("{about}, over") } else { format!("continue {about}") };
         prompt = prompt.noting(name, about);
     }
@@ -378,7 +382,7 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
 
 /// The documents in this folder that can be gone on with, the last saved first and those that are over last,
 /// what each is, and whether it is over.
-fn documents_here() -> Vec<(PathBuf, &'static str, bool)> {
+fn documents_here() -> Vec<Listed> {
     let Ok(folder) = std::fs::read_dir(".") else { return Vec::new() };
     let saved = |entry: std::fs::DirEntry| {
         let path = PathBuf::from(entry.file_name());

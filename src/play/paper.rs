@@ -417,7 +417,7 @@ impl<S: State> Paper<S> {
                     self.order.take();
                     self.leave(if self.binds { dice.borrow().left() } else { Vec::new() })?;
                     console.has_taken();
-                    console.show(&report)?;
+                    console.show(&report.without(&shown.told))?;
                     return Ok(true);
                 }
                 Err(error) => error,
@@ -1006,6 +1006,8 @@ struct Shown {
     lines: usize,
     /// How many dice.
     dice: usize,
+    /// Those lines: the report of the step need not tell them again.
+    told: Vec<String>,
 }
 
 impl Shown {
@@ -1023,7 +1025,8 @@ impl Shown {
         list_thrown(&mut report, rest);
         let is_news = !new.is_empty() || !rest.is_empty();
         // After `back` fewer have been thrown, and what comes is new.
-        *self = Shown { lines: lines.len(), dice: given.len() };
+        self.told.extend(new.iter().map(|(_, line)| line.clone()));
+        (self.lines, self.dice) = (lines.len(), given.len());
         is_news.then_some(report)
     }
 }
@@ -1188,7 +1191,11 @@ fn ask(
     };
     let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
     let prompt = if is_within_order { prompt.within_order(console) } else { prompt };
+    // What was typed ahead for the next man is none of a Star's answers, and waits.
+    let waits = open.name.ends_with("-reacts") && !console.is_after_end();
+    let held = if waits { console.hold_unless(&open.legal) } else { String::new() };
     let chosen = console.ask(&prompt)?;
+    console.put_on(&held);
     if let Some(answer) = chosen.checked_sub(of_all).and_then(|index| open.legal.get(index)) {
         alike.gives(open, answer);
         return Ok(answer.clone());

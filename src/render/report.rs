@@ -113,6 +113,26 @@ impl Report {
         Report::default()
     }
 
+    /// The same without items that begin with lines which have been told before, each as often as it was.
+    #[must_use]
+    pub fn without(mut self, told: &[String]) -> Self {
+        let mut told: Vec<&str> = told.iter().map(String::as_str).collect();
+        self.blocks.retain(|block| {
+            let Block::Line { indent: 1, text, .. } = block else { return true };
+            let known = told.iter().position(|line| {
+                text.strip_prefix(line).is_some_and(|rest| rest.is_empty() || rest.starts_with(" ["))
+            });
+            known.map(|at| told.remove(at)).is_none()
+        });
+        // A heading over nothing says nothing.
+        let is_said =
+            |block: &Block| !matches!(block, Block::Line { style: Style::Strong, .. } | Block::Hint);
+        if !self.blocks.iter().any(is_said) {
+            self.blocks.clear();
+        }
+        self
+    }
+
     /// Adds a heading, with an empty line before it unless it comes first.
     pub fn heading(&mut self, text: impl Into<String>) {
         if self.blocks.iter().any(|block| *block != Block::Hint) {

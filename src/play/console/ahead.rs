@@ -1,7 +1,7 @@
 //! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is
 //! dropped.
 
-use super::super::answers::{Tree, takes_all, words_of};
+use super::super::answers::{Meant, Tree, meant, takes_all, words_of};
 use super::{Console, Prompt, Rules, is_count, is_end, is_of_dice};
 use crate::error::Error;
 use crate::play::Left;
@@ -72,6 +72,38 @@ impl Console {
     /// Reads these words next, as if they had been typed behind the last answer.
     pub fn type_ahead(&self, words: &str) {
         self.0.borrow_mut().pending = words.to_owned();
+    }
+
+    /// Reads these words next, before what was typed ahead of another order.
+    pub fn type_before(&self, words: &str) {
+        let mut inner = self.0.borrow_mut();
+        let later = inner.pending.trim_matches(SIGNS).to_owned();
+        inner.pending = if later.is_empty() { words.to_owned() } else { format!("{words}; {later}") };
+    }
+
+    /// Takes off what was typed ahead where its first word is none of these: it answers a later question.
+    pub fn hold_unless(&self, answers: &[String]) -> String {
+        let pending = self.0.borrow().pending.clone();
+        let ahead = pending.trim_start_matches([' ', ',']);
+        let typed = words_of(ahead);
+        let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+        let is_look_up = typed.first().is_some_and(|word| {
+            word.starts_with('?') || self.words().any(|(own, _)| own == word.to_lowercase())
+        });
+        if typed.is_empty() || is_look_up || meant(&typed, &answers, self.desk().as_ref()) != Meant::None {
+            return String::new();
+        }
+        self.0.borrow_mut().pending.clear();
+        ahead.to_owned()
+    }
+
+    /// Puts that back behind what was typed since.
+    pub fn put_on(&self, held: &str) {
+        let mut inner = self.0.borrow_mut();
+        if !held.is_empty() {
+            let between = if inner.pending.trim().is_empty() { "" } else { "; " };
+            inner.pending = format!("{}{between}{held}", inner.pending.trim());
+        }
     }
 
     /// Passes over a `done` that was typed ahead where there is no more to say.

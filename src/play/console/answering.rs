@@ -383,8 +383,8 @@ impl<'a> Answering<'a> {
         // Who went back into a step may say it again from its first word.
         let says_again = !self.prompt.begun.is_empty() && begins_alike(&self.tree, line, self.sense());
         let is_unsaid = !self.tree.path().is_empty() && self.tree.is_unsaid();
-        let is_anew =
-            (self.end().is_none() || says_again || is_unsaid) && begins_anew(&self.tree, line, self.sense());
+        let is_anew = (self.end().is_none() || says_again || is_unsaid)
+            && begins_anew(&self.tree, line, self.sense(), self.rules);
         let goes_on = said_again(&self.tree, &words_of(line), self.sense()) > 0;
         if is_anew && !goes_on && !is_of_special(&self.tree, line, self.sense(), self.rules) {
             if !self.tree.is_unsaid() {
@@ -430,7 +430,7 @@ impl<'a> Answering<'a> {
 
 /// Whether a line does not go on with the words so far but is a step by itself: words left over from a line
 /// that was refused, or that somebody thinks better of, are not in its way.
-fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
+fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules) -> bool {
     let step = end_of_step(line).0.trim();
     let typed = words_of(step);
     // A step as it is shown, `hue from quang tri 2u`, has a word that no list of answers has.
@@ -439,7 +439,7 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     let is_step =
         || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense) || is_turned();
     let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
-        || tree.skipping(&typed, sense).is_some()
+        || rules.may_leave_out() && tree.skipping(&typed, sense).is_some()
         || step.contains(" from ") && sense.in_order(step).is_some() && !is_turned();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
 }

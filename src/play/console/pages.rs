@@ -5,6 +5,9 @@ use super::{BELOW, Console, END_OF_PAGES, SPARE};
 use crate::error::Error;
 use crate::plural::counted;
 
+/// How the lines begin that say what was refused.
+const REFUSES: [&str; 2] = ["No: ", "Not read: "];
+
 impl Console {
     pub(super) fn page(&self, text: &str) -> Result<(), Error> {
         let screen = self.screen();
@@ -29,7 +32,15 @@ impl Console {
                     return Ok(());
                 }
                 _ if self.turn_page(later.len())? => rest = later,
-                _ => return Ok(()),
+                // What was refused is known whatever else is left unread.
+                _ => {
+                    let refuses =
+                        |line: &&&str| REFUSES.iter().any(|begins| line.trim_start().starts_with(begins));
+                    for line in later.iter().filter(refuses) {
+                        screen.print(&format!("{line}\n"))?;
+                    }
+                    return Ok(());
+                }
             }
         }
     }

@@ -141,6 +141,12 @@ pub trait Rules {
         false
     }
 
+    /// Whether a word that need not be said may be left out before the words typed; where the words may begin
+    /// another order, they are none of the one under way.
+    fn may_leave_out(&self) -> bool {
+        true
+    }
+
     /// Whether words after an answer may be a whole answer again; what follows the choice with which a step
     /// begins belongs to the next question.
     fn may_say_again(&self) -> bool {

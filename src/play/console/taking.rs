@@ -286,6 +286,7 @@ impl<'a> Answering<'a> {
     fn pass_unsaid(&mut self, typed: &[&str]) -> bool {
         // A number by itself is that of a place that is listed, or nothing.
         let skipped = self.tree.skipping(typed, self.sense());
+        let skipped = skipped.filter(|_| self.tree.path().is_empty() || self.rules.may_leave_out());
         if let Some((first, second, used)) = skipped.filter(|_| !self.console.may_number(&self.tree, typed)) {
             self.tree.skip_to(first, second);
             self.console.consume(used);

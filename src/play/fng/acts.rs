@@ -8,11 +8,11 @@ use super::super::console::{Chosen, Console, Prompt, Rules, SAYS_NONE};
 use super::desk::EveningClient;
 use super::evening::out_of_sight;
 use super::follow_up::{come_unseen, say_unseen};
-use super::offering::{TO_THE_END, in_words, several};
+use super::offering::{TO_THE_END, everyone_or, in_words, several};
 use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge};
+use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge, normal_move};
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -24,6 +24,24 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 /// Which of them is prone, and which is hidden, the last.
 pub(super) const PRONE: usize = 3;
 pub(super) const HIDDEN: usize = 4;
+
+/// Actions that ask nothing more.
+const ASKS_NOTHING: [&str; 11] = [
+    "reload",
+    "ready",
+    "ready-smoke",
+    "ready-charge",
+    "set-up",
+    "rise",
+    "work",
+    "automatic",
+    "aimed",
+    "destroy",
+    WAIT,
+];
+
+/// Behind the target of a launcher: it is nearer than a round arms.
+const TOO_NEAR: &str = "too-near";
 
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
@@ -48,7 +66,7 @@ const NOTES: [(&str, &str); 28] = [
     ("ready-smoke", "a smoke grenade, to throw it or drop it into a tunnel later: uses the whole Activation"),
     ("ready-charge", "a satchel charge, to place it at a tunnel entrance later: uses the whole Activation"),
     ("set-up", "the machine gun that was moved: uses the whole Activation"),
-    ("launch", "fire a grenade launcher, 12 in or farther"),
+    ("launch", "fire a grenade launcher, 12 in or farther: `launch ha too-near` is a dud"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a soldier who went down within 3 turns"),
@@ -195,10 +213,10 @@ impl EveningClient {
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
                 let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
                 let begins = &line.begins;
-                match console.ask_or(&prompt, &OrderOf(self, &fresh, begins))? {
+                match console.ask_or(&prompt, &OrderOf(self, &listed, begins))? {
                     Chosen::Answer(0) => self.ends_activations(console, side)?,
                     Chosen::Answer(_) => {}
-                    Chosen::Typed(order) => console.type_ahead(&order),
+                    Chosen::Typed(order) => console.type_before(&order),
                 }
             }
             ["contact"] => self.contact(console)?,
@@ -210,6 +228,11 @@ impl EveningClient {
             }
             [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
                 self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
+            }
+            // Of what asks nothing more a question mark asks what it is.
+            [_, action] if ASKS_NOTHING.contains(&action) && console.skip_name("?") => {
+                let note = NOTES.iter().find(|(word, _)| *word == action).map_or("", |(_, note)| note);
+                console.say(format!("  {action}: {note}"))?;
             }
             [name, action] => self.act(console, &mission, name, action)?,
             [name, action, at] => self.act_on(console, name, action, at)?,
@@ -312,8 +335,12 @@ impl EveningClient {
         let Some(soldier) = chargers.first() else { return Ok(()) };
         let reach = chargers.iter().map(|man| longest_charge(&man.man.attributes)).min().unwrap_or_default();
         let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
-        let prompt = Prompt::of(format!("Inches from {} to {at}", soldier.name()), inches);
-        let range = console.ask(&prompt.enter(7, "8 or less").within_order(console))?;
+        // Whoever has least to walk by bounds what none of them rolls for.
+        let near = chargers.iter().map(|man| normal_move(&man.man.attributes)).min().unwrap_or_default();
+        let what = format!("Inches from {} to {at}, over {near} by a Fast Move", soldier.name());
+        let prompt =
+            Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));
+        let range = console.ask(&prompt.within_order(console))?;
         let by = At { mission: &mission, side: soldier.side, soldier: Some(soldier) };
         let past = match mission.company.by_the_rules {
             true => {
@@ -363,13 +390,32 @@ impl EveningClient {
         let by = At { mission: &mission, side: soldier.map_or(Who::Own, |soldier| soldier.side), soldier };
         let reach = soldier.filter(|_| action == "throw").and_then(|soldier| mission.throw_reach(soldier));
         let reach = reach.map_or(String::new(), |inches| format!(", up to {inches} in away"));
-        let what = format!("Who else is in the 5 in circle round {at}{reach}");
-        let targets = target_and_near(console, by, at, &what)?;
+        // Whoever launches sees that the target is far enough, unless they say otherwise.
+        let least = arms.filter(|_| action == "launch").and_then(|_| {
+            let terms = mission.terms_of(by.side);
+            soldier?.weapon(&terms, mission.play.options.edition())?.range_min
+        });
+        let least = least.filter(|least| *least > 1);
+        let is_near = least.is_some() && !console.skip_name("far") && console.skip_name(TOO_NEAR);
+        let targets = if is_near {
+            vec![at.to_owned()]
+        } else {
+            let dud = least.map_or(String::new(), |least| format!(", {least} in away or more"));
+            target_and_near(
+                console,
+                by,
+                at,
+                &format!("Who else is in the 5 in circle round {at}{reach}{dud}"),
+            )?
+        };
         let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name,
             "at": targets,
                                   TO_THE_END: true });
         if let Some(weapon) = weapon {
             options["weapon"] = json!(weapon);
+        }
+        if let Some(least) = least.filter(|_| is_near) {
+            options["in"] = json!(least - 1);
         }
         self.paper.take(console, &["fng", "grenade"], options).map(drop)
     }
@@ -440,6 +486,15 @@ impl EveningClient {
         if watchers.is_empty() {
             return Ok(None);
         }
+        // Of many who moved only some come into sight.
+        let movers = match movers.len() > MANY_MOVERS {
+            true => everyone_or(
+                console,
+                &format!("Who of them do {} see or come into sight of", watchers.join(", ")),
+                &movers,
+            )?,
+            false => movers,
+        };
         let is_unseen = |name: &String| !names.contains(&name.as_str()) && !watchers.contains(name);
         self.tell_sights(|sights| sights.came_unseen.retain(is_unseen))?;
         let all = watchers.iter().filter_map(|watcher| mission.company.get(watcher));
@@ -457,7 +512,7 @@ impl EveningClient {
                 covering.extend(there.into_iter().map(Soldier::name));
             }
         }
-        let options = json!({ "mover": names, "watcher": watchers, "covering": covering });
+        let options = json!({ "mover": movers, "watcher": watchers, "covering": covering });
         self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
     }
 
@@ -606,6 +661,9 @@ const RISE: &str = "rise";
 /// What Enter alone says where somebody has not acted yet.
 const FINISH: &str = "finish";
 
+/// Of more than so many who moved together it is asked who of them are seen.
+const MANY_MOVERS: usize = 8;
+
 /// Of more than so many only their number is told.
 const MOST_NAMED: usize = 6;
 
@@ -700,6 +758,19 @@ impl Together<'_> {
                 Ok(targets) => targets,
                 Err(why) => return Some((Said::Unclear(why), step.len())),
             };
+            if at.is_empty() && by.len() > 1 {
+                let names: Vec<&str> = by.iter().map(String::as_str).collect();
+                let targets = names.iter().filter_map(|name| self.mission.company.get(name));
+                let targets: Vec<&str> =
+                    targets.flat_map(|man| self.mission.targets_for(man)).map(Soldier::name).collect();
+                let why = match targets.first() {
+                    Some(first) => {
+                        format!("name whom they fire at, such as `{} fire {first}`.", names.join(","))
+                    }
+                    None => format!("{} have nobody in sight to fire at.", names.join(", ")),
+                };
+                return Some((Said::Unclear(why), step.len()));
+            }
             let is_one = at.is_empty() || (by.len() == 1 && at.len() == 1);
             return (!is_one).then_some((Said::Fire { by, at }, step.len() - after.len()));
         }
@@ -784,6 +855,11 @@ impl Rules for Together<'_> {
     }
 
     fn may_say_again(&self) -> bool {
+        false
+    }
+
+    /// A name behind that of somebody who acts is no friend to rally: it begins another order.
+    fn may_leave_out(&self) -> bool {
         false
     }
 

@@ -15,7 +15,7 @@ use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use super::evening::BROUGHT_OFF;
 use super::lookup::{RULES, rules_of};
-use super::new_fng::light_and_weather;
+use super::new_fng::{LightAndWeather, agreed_light_and_weather};
 use super::offering::several;
 use crate::command::campaign::report_template::told_in;
 use crate::command::fng::roster::roster;
@@ -27,6 +27,9 @@ use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 use crate::plural::counted;
 use crate::render::Report;
+
+/// The answer by which the players agree on time of day and weather.
+const AGREE: &str = "agree";
 
 /// A campaign at the prompt.
 pub struct TourClient {
@@ -73,16 +76,25 @@ impl TourClient {
             true => ("go on: VC or NVA hold the ground", "free", "neither tunnels nor booby traps this turn"),
             false => ("go on", "held", "VC or NVA hold the ground this turn: tunnels and booby traps"),
         };
-        let prompt = Prompt::of(what, ["go", other]).enter(0, enter).noting(other, note);
-        let mut options = match (console.ask(&prompt)?, is_held) {
+        // On R&R nothing is fought, and most turns have no Mission: time of day and weather are thrown for
+        // unless the players say otherwise.
+        let agrees = (campaign.rest != Some(campaign.turn)).then_some(AGREE);
+        let prompt = Prompt::of(what, ["go", other].into_iter().chain(agrees)).enter(0, enter);
+        let prompt = prompt.noting(other, note);
+        let prompt = prompt.noting(AGREE, "first say the time of day or the weather of a Mission, agreed on");
+        let mut agreed = LightAndWeather::default();
+        let chosen = loop {
+            match console.ask(&prompt)? {
+                2 => agreed = agreed_light_and_weather(console)?,
+                chosen => break chosen,
+            }
+        };
+        let mut options = match (chosen, is_held) {
             (0, _) => json!({}),
             (_, true) => json!({ "no_communist_ground": true }),
             (_, false) => json!({ "communist_ground": true }),
         };
-        // On R&R nothing is fought.
-        if campaign.rest != Some(campaign.turn) {
-            light_and_weather(console)?.into_options(&mut options);
-        }
+        agreed.into_options(&mut options);
         if !self.paper.take(console, &["generate-mission"], options)? {
             return Err(Left::Back);
         }
@@ -106,11 +118,18 @@ impl TourClient {
                 desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
             }
         };
+        let is_new = self.evening.replace(Some(Rc::clone(&evening))).is_none();
         if evening.mission().company.over {
             evening.tells_outcome(console)?;
+            if is_new {
+                console.say(format!(
+                    "It was played before: to play on, or otherwise, `quit`, `pointman play {}` and \
+                     `rollback` there.",
+                    file.display()
+                ))?;
+            }
             return self.report(console, file);
         }
-        *self.evening.borrow_mut() = Some(Rc::clone(&evening));
         console.sit_at(Rc::clone(&evening) as Rc<dyn Desk>);
         let went = evening.go_on(console);
         let over = evening.mission().company.over;
@@ -219,6 +238,11 @@ impl super::super::Client for TourClient {
     }
 }
 
+/// Whether a word is for all of a campaign and its squad.
+fn is_all(word: &str) -> bool {
+    word.len() > 2 && ["roster", "squad", "campaign", "table"].iter().any(|all| all.starts_with(word))
+}
+
 impl Sense for TourClient {}
 
 impl Desk for TourClient {
@@ -245,11 +269,15 @@ impl Desk for TourClient {
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let mut report = Report::new();
         match word {
-            "show" if rest.is_empty() => report = self.paper.call(&["campaign", "show"], json!({}))?,
+            "show" if rest.is_empty() || is_all(rest) => {
+                report = self.paper.call(&["campaign", "show"], json!({}))?
+            }
             "show" => {
                 let campaign = self.paper.data();
                 let man = campaign.squad.figure(rest)?.clone();
-                report = roster(&Squad { figures: vec![man], ..campaign.squad.clone() });
+                // As they are now, not as the squad began.
+                let squad = Squad { figures: vec![man], date: Some(campaign.turn), ..campaign.squad.clone() };
+                report = roster(&squad);
             }
             "rules" => report = rules_of(rest, Edition::One)?,
             "chronicle" if rest.is_empty() => report.of_markdown(&self.paper.document().data.chronicle()),

@@ -183,7 +183,9 @@ impl Desk for EveningClient {
             "show" if "briefing".starts_with(rest) && !rest.is_empty() => {
                 self.paper.call(&["fng", "briefing"], json!({}))?
             }
-            "show" if "table".starts_with(rest) => self.paper.call(&["fng", "table"], json!({}))?,
+            "show" if "table".starts_with(rest) || (rest.len() > 2 && "roster".starts_with(rest)) => {
+                self.paper.call(&["fng", "table"], json!({}))?
+            }
             "show" if let Some(name) = self.vehicle_called(rest) => {
                 self.paper.call(&["fng", "crew"], json!({ "of": name }))?
             }

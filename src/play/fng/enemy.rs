@@ -13,7 +13,7 @@ use crate::fng::checks::Flag;
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
 use crate::fng::mission::Mission;
 use crate::fng::squads::crews::CrewPlace;
-use crate::fng::support::{FNG_SNIPER, Who};
+use crate::fng::support::{FNG_SNIPER, Sniper, Who};
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "do something else: every action they may take");
@@ -149,22 +149,7 @@ impl EveningClient {
         let turn = mission.play.turn;
         let his = || mission.play.snipers.iter().filter(|sniper| sniper.side == Who::Enemy && !sniper.placed);
         if let Some(sniper) = his().find(|sniper| sniper.missed) {
-            let history = self.paper.history();
-            let shot = history.iter().rev().find(|step| step.command == FNG_SNIPER);
-            let target = shot.and_then(|step| step.choices["at"]["name"].as_str());
-            let target = target.and_then(|name| mission.company.get(name));
-            let is_up = target.is_some_and(|man| man.is_target());
-            let what =
-                format!("Sniper {} missed: does anybody who can see the sniper stay up", sniper.number);
-            let prompt = Prompt::of(what, ["no", "yes"]);
-            let prompt = prompt.enter(usize::from(is_up), if is_up { "yes" } else { "no" });
-            let prompt = prompt.noting("no", "all Ducked Back: the card goes back to its section");
-            let prompt =
-                prompt.noting("yes", "the sniper is seen and placed: in sight of the target, far away");
-            let seen = console.ask(&prompt)? == 1;
-            let outcome = if seen { "seen" } else { "all_ducked_back" };
-            let options = json!({ "sniper": sniper.number, outcome: true });
-            return self.paper.take(console, &["fng", "sniper"], options);
+            return self.is_sniper_seen(console, mission, sniper);
         }
         let die = mission.play.dice.map_or(0, |dice| dice.enemy);
         let active = |rep: u8, fired: Option<u16>| rep >= die && fired != Some(turn);
@@ -194,13 +179,36 @@ impl EveningClient {
         self.paper.take(console, &["fng", "sniper"], options)
     }
 
+    /// After a miss it is asked whether a sniper was seen. Gives whether that was settled.
+    pub(super) fn is_sniper_seen(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        sniper: &Sniper,
+    ) -> Result<bool, Left> {
+        let history = self.paper.history();
+        let shot = history.iter().rev().find(|step| step.command == FNG_SNIPER);
+        let target = shot.and_then(|step| step.choices["at"]["name"].as_str());
+        let target = target.and_then(|name| mission.company.get(name));
+        let is_up = target.is_some_and(|man| man.is_target());
+        let what = format!("Sniper {} missed: does anybody who can see the sniper stay up", sniper.number);
+        let prompt = Prompt::of(what, ["no", "yes"]);
+        let prompt = prompt.enter(usize::from(is_up), if is_up { "yes" } else { "no" });
+        let prompt = prompt.noting("no", "all Ducked Back: the card goes back to its section");
+        let prompt = prompt.noting("yes", "the sniper is seen and placed: in sight of the target, far away");
+        let seen = console.ask(&prompt)? == 1;
+        let outcome = if seen { "seen" } else { "all_ducked_back" };
+        let options = json!({ "sniper": sniper.number, outcome: true });
+        self.paper.take(console, &["fng", "sniper"], options)
+    }
+
     /// The answer to a question what the enemy's next does; none where an order to somebody of theirs, or
     /// `done`, was typed instead, which is taken.
     fn asked(&self, console: &Console, prompt: &Prompt) -> Result<Option<usize>, Left> {
         match console.ask_or(prompt, &OrderOfTheirs(self))? {
             Chosen::Answer(chosen) => Ok(Some(chosen)),
             Chosen::Typed(order) => {
-                console.type_ahead(&order);
+                console.type_before(&order);
                 self.acts(console, Who::Enemy).map(|()| None)
             }
         }
@@ -624,7 +632,8 @@ impl EveningClient {
         if is_idle {
             answers.push(NONE);
         }
-        let what = format!("{name} ({why}) {}. State afterwards", how.does());
+        let idle = if is_idle { ", or none: as now, with nobody in sight" } else { "" };
+        let what = format!("{name} ({why}) {}. State afterwards{idle}", how.does());
         let last = answers.len() - 1;
         let (enter, says) = if is_idle { (last, NONE) } else { (now, ENDS[now]) };
         let prompt = Prompt::of(what, answers)

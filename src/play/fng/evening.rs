@@ -1,6 +1,6 @@
 //! What is due in an evening: the squad, the turn, an unfinished melee, who acts.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
@@ -148,22 +148,30 @@ impl EveningClient {
         Ok(())
     }
 
-    /// The player's men who enter in their first Activation stand nowhere before it: nobody sees them.
+    /// Those who enter in their first Activation stand nowhere before it: nobody sees them.
     fn waits_off_table(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
-        let own = mission.company.of(Who::Own).filter(|soldier| soldier.is_able());
-        let names: Vec<&str> = own.map(Soldier::name).collect();
-        // Whoever has rolled that back has put them on the table.
-        if !self.is_new() || !mission.enters_later() || names.is_empty() || self.paper.undone() > 0 {
-            return Ok(());
+        let enter = [(Who::Own, mission.enters_later()), (Who::Enemy, mission.opponent_enters())];
+        for (side, _) in enter.into_iter().filter(|(_, enters)| *enters) {
+            let able = mission.company.of(side).filter(|soldier| soldier.is_able());
+            let able: Vec<&Soldier> = able.collect();
+            // Whoever arrives later is where the players say.
+            let here = !able.is_empty() && able.iter().all(|soldier| !soldier.waits);
+            let names: Vec<&str> = able.into_iter().map(Soldier::name).collect();
+            // Whoever has rolled that back has put them on the table.
+            if self.is_new() && here && self.paper.undone() == 0 {
+                let options = json!({ "figure": names, "stands": ["off-table"] });
+                self.paper.take(console, &["fng", "stand"], options)?;
+            }
         }
-        let options = json!({ "figure": names, "stands": ["off-table"] });
-        self.paper.take(console, &["fng", "stand"], options).map(drop)
+        Ok(())
     }
 
     /// Whether nothing has been done yet but to bring the men.
     fn is_new(&self) -> bool {
         let brings = |command: &str| [GENERATE_MISSION, FNG_MUSTER].contains(&command);
-        self.paper.history().iter().all(|step| brings(&step.command))
+        let keeps_off = json!(["off-table"]);
+        let keeps_off = |choices: &Value| choices["as"] == keeps_off;
+        self.paper.history().iter().all(|step| brings(&step.command) || keeps_off(&step.choices))
     }
 
     /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are

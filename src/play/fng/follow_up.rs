@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::Console;
+use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
@@ -38,8 +38,9 @@ enum Due {
     CameUp(Vec<(String, Who)>),
     /// A shell or bomb has landed: who is in the circle of this blast.
     Landed(u16),
-    /// A sniper has missed this one, who takes Received Fire [Snipers].
-    Missed(String),
+    /// A sniper has missed this one, who takes Received Fire if they can; then it is asked whether somebody
+    /// sees the sniper [Snipers].
+    Missed(String, bool),
 }
 
 impl EveningClient {
@@ -100,7 +101,10 @@ impl EveningClient {
                 stand("squad")?;
                 self.squad_is_seen(console, known)
             }
-            Due::Drove(name, side) => self.sight(console, &[name], *side).map(drop),
+            Due::Drove(name, side) => {
+                self.is_still_hidden(console, name)?;
+                self.sight(console, &[name], *side).map(drop)
+            }
             Due::CameUp(names) => {
                 for (name, side) in names {
                     self.sight(console, &[name], *side)?;
@@ -108,11 +112,34 @@ impl EveningClient {
                 Ok(())
             }
             Due::Landed(number) => self.bursts(console, *number),
-            Due::Missed(name) => {
+            Due::Missed(name, reacts) => {
                 let options = json!({ "figure": [name], "check": "received-fire" });
-                self.paper.take(console, &["fng", "react"], options).map(drop)
+                if *reacts && !self.paper.take(console, &["fng", "react"], options)? {
+                    return Ok(());
+                }
+                let mission = self.mission();
+                match mission.play.snipers.iter().find(|sniper| sniper.missed && !sniper.placed) {
+                    Some(sniper) => self.is_sniper_seen(console, &mission, sniper).map(drop),
+                    None => Ok(()),
+                }
             }
         }
+    }
+
+    /// Asks whether a vehicle that was hidden still is where it has driven to.
+    fn is_still_hidden(&self, console: &Console, vehicle: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let hidden = mission.company.aboard(vehicle).filter(|man| man.is(Flag::Hidden));
+        let hidden: Vec<&str> = hidden.map(Soldier::name).collect();
+        if hidden.is_empty() {
+            return Ok(());
+        }
+        let prompt = Prompt::of(format!("{vehicle} was hidden: is it still"), ["no", "yes"]).enter(0, "no");
+        if console.ask(&prompt.within_order(console))? == 0 {
+            let options = json!({ "figure": hidden, "stands": ["seen"] });
+            self.paper.take(console, &["fng", "stand"], options)?;
+        }
+        Ok(())
     }
 
     /// Asks who is in the circle of a shell or bomb that has landed, and rolls what it does to them.
@@ -159,7 +186,7 @@ impl EveningClient {
         (ends, usual): (&[&str], usize),
     ) -> Result<(), Left> {
         let ways = ends.iter().copied();
-        let prompt = super::super::console::Prompt::of(what, ways).enter(usual, ends[usual]);
+        let prompt = Prompt::of(what, ways).enter(usual, ends[usual]);
         let chosen = console.ask(&prompt)?;
         if chosen > 0 {
             let options = json!({ "figure": names, "stands": [ends[chosen]] });
@@ -303,8 +330,8 @@ fn missed(choices: &Value, now: &Mission) -> Option<Due> {
     let number = choices["sniper"].as_u64();
     let is_his = |number_of: u16| number.is_none_or(|number| number == u64::from(number_of));
     let has_missed = now.play.snipers.iter().any(|sniper| sniper.missed && is_his(sniper.number));
-    let reacts = has_missed && who_can_react(now, target.side).iter().any(|name| name == target.name());
-    reacts.then(|| Due::Missed(target.name().to_owned()))
+    let reacts = who_can_react(now, target.side).iter().any(|name| name == target.name());
+    has_missed.then(|| Due::Missed(target.name().to_owned(), reacts))
 }
 
 /// The feature in which a place lies, in the words that bring it into sight.

@@ -107,7 +107,7 @@ fn date(console: &Console) -> Result<String, Left> {
 /// A tour; its first squad is raised with it.
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
     let own = squad_file(console, "Your")?;
-    let star = if own.is_none() { star(console)? } else { None };
+    let star = if own.is_none() { star(console, "Your")? } else { None };
     let men = if own.is_none() { men(console, agreed.force)? } else { None };
     let from_file = own.as_ref().map(|own| takes_star(console, own)).transpose()?.flatten();
     let file = new_file(console, begin, "tour")?;
@@ -120,10 +120,10 @@ fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Le
         }
         None => own,
     };
-    let mut options = options(begin, agreed);
+    let mut options = options(seed(console, begin, 1), agreed);
     options["squad"] = json!(own);
     with_star(&mut options, star.as_ref().filter(|_| own.is_none()));
-    console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
+    begins(console, begin, &["campaign", "new"], options, &file)?;
     Ok(file)
 }
 
@@ -134,14 +134,37 @@ struct OwnStar {
     attributes: Vec<&'static str>,
 }
 
+/// The seed of the dice for the document that is begun as the `nth` of these menus: the one that was given,
+/// or else one that stays where the menus are gone through again.
+fn seed(console: &Console, begin: &Begin, nth: u64) -> Option<u64> {
+    begin.seed.or_else(|| console.menu_seed().map(|seed| seed.wrapping_add(nth)))
+}
+
+/// Begins a document, and shows what came of it unless that has been shown already: `back` asks a later
+/// question again.
+fn begins(console: &Console, begin: &Begin, words: &[&str], options: Value, file: &Path) -> Result<(), Left> {
+    let report = begin_document(console, begin, words, options, file)?;
+    if !console.has_told() {
+        console.show(&report)?;
+    }
+    Ok(())
+}
+
 /// Asks for the Star of a squad that is raised; none where the person names none.
-fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
+fn star(console: &Console, whose: &str) -> Result<Option<OwnStar>, Left> {
     let about = "The soldier you play, with a Rep and Attributes of your choice. What stands behind the name \
                  answers the next questions; a name of several words stands in quotes.";
-    let name = console.word_of("Your Star's name (Enter: none)", about)?;
-    if name.is_empty() {
-        return Ok(None);
-    }
+    let name = loop {
+        let name = console.word_of(&format!("{whose} Star's name (Enter: none)"), about)?;
+        if name.is_empty() {
+            return Ok(None);
+        }
+        if name.chars().any(char::is_alphabetic) {
+            break name;
+        }
+        console.take_back();
+        console.say_no(&format!("`{name}` is no name."))?;
+    };
     let (rep, attributes) = rep_and_attributes(console, USUAL_REP, &|_| true)?;
     Ok(Some(OwnStar { name, rep, attributes }))
 }
@@ -243,19 +266,19 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
     let agreed_on = light_and_weather(console)?;
     let file = new_file(console, begin, "evening")?;
     let own = squad(console, begin, agreed, agreed.force, &file.with_extension("squad.json"))?;
-    let mut options = options(begin, agreed);
+    let mut options = options(seed(console, begin, 1), agreed);
     options["squad"] = json!(own);
     options["mission_type"] = json!(mission);
     agreed_on.into_options(&mut options);
     if let Some(force) = other {
         (options["versus"], options["enemy"]) = (json!(force), Value::Null);
     }
-    console.show(&begin_document(console, begin, &["generate-mission"], options.clone(), &file)?)?;
+    begins(console, begin, &["generate-mission"], options.clone(), &file)?;
     missions_until_one_comes(console, begin, options, &file)?;
     if let Some(force) = other {
         let theirs = squad(console, begin, agreed, force, &file.with_extension("other.json"))?;
         let options = json!({ "document": file, "with": [theirs], "side": "enemy" });
-        console.show(&begin_document(console, begin, &["fng", "muster"], options, &file)?)?;
+        begins(console, begin, &["fng", "muster"], options, &file)?;
     }
     Ok(file)
 }
@@ -281,8 +304,8 @@ fn missions_until_one_comes(
         options["mission_type"] = json!(chosen.checked_sub(1).map(|index| missions[index].0));
         options["carried"] = json!(carried && chosen == 0);
         // The same dice would give the same Mission.
-        options["seed"] = json!(begin.seed.map(|seed| seed.wrapping_add(again)));
-        console.show(&begin_document(console, begin, &["generate-mission"], options.clone(), file)?)?;
+        options["seed"] = json!(seed(console, begin, 1).map(|seed| seed.wrapping_add(again)));
+        begins(console, begin, &["generate-mission"], options.clone(), file)?;
     }
     Ok(())
 }
@@ -322,7 +345,7 @@ fn squad(
     if let Some(file) = squad_file(console, whose)? {
         return of_file(console, file, raised);
     }
-    let star = star(console)?;
+    let star = star(console, whose)?;
     let men = men(console, force)?;
     raise(console, begin, agreed, force, star.as_ref(), men, raised)
 }
@@ -338,16 +361,21 @@ fn raise(
     raised: &Path,
 ) -> Result<PathBuf, Left> {
     let file = raised.to_owned();
+    // Two squads are thrown for with dice of their own.
+    let nth = if force == agreed.force { 100 } else { 200 };
     let mut options = json!({
         "force": force,
         "date": agreed.date,
         "edition": agreed.edition.number().to_string(),
-        "seed": begin.seed,
+        "seed": seed(console, begin, nth),
         "men": men,
     });
     with_star(&mut options, star);
-    console.show(&begin_document(console, begin, &["fng", "squad"], options, &file)?)?;
-    console.say(format!("The squad is saved in {}.", file.display()))?;
+    let mut report = begin_document(console, begin, &["fng", "squad"], options, &file)?;
+    report.line(format!("The squad is saved in {}.", file.display()));
+    if !console.has_told() {
+        console.show(&report)?;
+    }
     Ok(file)
 }
 
@@ -386,11 +414,16 @@ impl LightAndWeather {
 }
 
 /// Asks for the time of day and the weather: agreed on, or thrown for [Time of Day and Weather].
-pub(super) fn light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
+fn light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
     let how = [("roll", "two dice, +1 in the monsoon"), ("agree", "name one of them, or both")];
-    if choose(console, "Time of day and weather", &how, 0)? == 0 {
-        return Ok(LightAndWeather::default());
+    match choose(console, "Time of day and weather", &how, 0)? {
+        0 => Ok(LightAndWeather::default()),
+        _ => agreed_light_and_weather(console),
     }
+}
+
+/// The same where the players have said that they agree on one of them, or both.
+pub(super) fn agreed_light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
     let roll = [("roll", "by the dice")];
     let times = TimeOfDay::ALL.map(|time| (time.id(), time.title()));
     let time = choose(console, "Time of day", &[&roll[..], &times[..]].concat(), 0)?;
@@ -411,7 +444,7 @@ fn men(console: &Console, force: ForceId) -> Result<Option<u8>, Left> {
     Ok(u8::try_from(console.ask(&prompt)?).ok().filter(|men| *men > 0))
 }
 
-fn options(begin: &Begin, agreed: &Agreed) -> Value {
+fn options(seed: Option<u64>, agreed: &Agreed) -> Value {
     json!({
         "game": "fng",
         "force": agreed.force,
@@ -420,6 +453,6 @@ fn options(begin: &Begin, agreed: &Agreed) -> Value {
         "enemy": agreed.enemy,
         "communist_ground": agreed.communist_ground,
         "edition": agreed.edition.number().to_string(),
-        "seed": begin.seed,
+        "seed": seed,
     })
 }

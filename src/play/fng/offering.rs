@@ -36,6 +36,28 @@ const TARGET: &str = "target";
 /// The option that gives an aircraft by its number.
 const AIRCRAFT: &str = "aircraft";
 
+/// The offers of the groups that are acts of an Activation.
+const ACTS: [&str; 18] = [
+    "request",
+    "radio",
+    "call-guns",
+    "card-guns",
+    "protective-fire",
+    "fire-guns",
+    "declare-run",
+    "fly-run",
+    "land",
+    "fly-off",
+    "hover",
+    "depart",
+    "load-men",
+    "load-wounded",
+    "get-off",
+    "unload",
+    "sniper-fires",
+    "covering-fire",
+];
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -94,8 +116,14 @@ impl EveningClient {
             Answers::Words(usual) if !usual.is_empty() => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
-            Answers::Words(_) | Answers::Any(_) | Answers::Yes => {
+            Answers::Words(_) | Answers::Any(_) => {
                 return self.is_possible(offer, at, from + 1, options);
+            }
+            Answers::Yes => {
+                let yes = || self.is_possible(offer, at, from + 1, with(options.clone(), ask, json!(true)));
+                return self
+                    .is_possible(offer, at, from + 1, options.clone())
+                    .or_else(|no| yes().map_err(|_| no));
             }
             // Where there is only one way, nothing need be said; where there are several, one of them.
             Answers::Perhaps(of) => match self.is_possible(offer, at, from + 1, options.clone()) {
@@ -107,6 +135,8 @@ impl EveningClient {
             let answer = if as_list { json!([answer]) } else { (ask.read)(at, &answer) };
             match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
                 Ok(()) => return Ok(()),
+                // What a rule refuses says more than what there is not.
+                Err(Error::Usage(_)) if matches!(refused, Error::Refused { .. }) => {}
                 Err(error) => refused = error,
             }
         }
@@ -120,7 +150,11 @@ impl EveningClient {
 
     /// Whether a command is offered now with answers that are given already.
     pub(super) fn is_offered_with(&self, offer: &Offer, at: At, given: Value) -> bool {
-        (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
+        // On doubles, and once both sides have acted, nobody fires, calls or flies [Turn Sequence].
+        let has_time = at.mission.play.dice.is_none() || at.mission.acting_side().is_some();
+        (has_time || !ACTS.contains(&offer.words))
+            && (offer.when)(at)
+            && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
     }
 
     /// Why the rules refuse a command that its words name, where there is something on the table for it.
@@ -325,6 +359,10 @@ impl EveningClient {
                 }
                 let prompt = Prompt::of(ask.what, ["no", "yes"]).enter(0, "no");
                 let chosen = console.ask(&prompt.within_order(console))?;
+                // Where it is needed, to decline it is to leave the command.
+                if chosen == 0 && self.is_possible(offer, at, index + 1, options.clone()).is_err() {
+                    return Err(Left::Back);
+                }
                 if chosen == 1 { with(json!(true)) } else { options }
             }
         };
@@ -492,7 +530,12 @@ pub(super) fn in_words(
 ) -> Result<String, Left> {
     let is_ahead = ends && console.has_more() && !console.is_after_end();
     let ahead = || if is_ahead { console.said_ahead() } else { None };
-    let typed = match console.number_or_quoted_ahead().or_else(ahead) {
+    let said = console.number_or_quoted_ahead().or_else(ahead);
+    // A question mark asks what this is about, and is no place or name.
+    if said.as_deref() == Some("?") {
+        console.say(help)?;
+    }
+    let typed = match said.filter(|said| said != "?") {
         Some(said) => said,
         None => console.text(what, &[], help)?,
     };

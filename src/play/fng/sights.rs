@@ -42,9 +42,22 @@ pub struct Sights {
     /// The enemy's snipers are left to wait in this turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snipers_wait: bool,
+    /// What was told before, which holds again once a step since is rolled back; the latest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    before: Vec<Sights>,
 }
 
+/// How much of what was told before is kept.
+const MOST_BEFORE: usize = 40;
+
 impl Sights {
+    /// This and what was told before, each by itself; nothing of what was never told.
+    fn one_by_one(mut self) -> Vec<Sights> {
+        let before = std::mem::take(&mut self.before);
+        let now = (!self.digest.is_empty()).then_some(self);
+        now.into_iter().chain(before).collect()
+    }
+
     fn is_empty(&self) -> bool {
         self.nobody_seen.is_none()
             && self.sees_nobody.is_empty()
@@ -58,11 +71,14 @@ impl Sights {
 impl EveningClient {
     /// What was told and still holds.
     pub(super) fn sights(&self) -> Sights {
-        let kept: Sights = self.sights_file.kept().unwrap_or_default();
-        let is_then = |step: &HistoryStep| step.step == kept.step && step.digest.to_string() == kept.digest;
-        if !self.paper.history().iter().any(is_then) {
-            return Sights::default();
-        }
+        let told: Sights = self.sights_file.kept().unwrap_or_default();
+        let history = self.paper.history();
+        let holds = |told: &Sights| {
+            let is_then =
+                |step: &HistoryStep| step.step == told.step && step.digest.to_string() == told.digest;
+            history.iter().any(is_then)
+        };
+        let Some(kept) = told.one_by_one().into_iter().find(holds) else { return Sights::default() };
         if kept.turn == self.mission().play.turn {
             return kept;
         }
@@ -78,11 +94,16 @@ impl EveningClient {
         if now == before {
             return Ok(());
         }
-        if now.is_empty() {
+        let ((step, digest), turn) = (self.paper.last_step(), self.mission().play.turn);
+        let told: Sights = self.sights_file.kept().unwrap_or_default();
+        let mut earlier = told.one_by_one();
+        // What was told of steps that are gone holds again no more.
+        earlier.retain(|told| told.step < step);
+        earlier.truncate(MOST_BEFORE);
+        if now.is_empty() && earlier.is_empty() {
             return self.sights_file.drop();
         }
-        let ((step, digest), turn) = (self.paper.last_step(), self.mission().play.turn);
-        self.sights_file.write(&Sights { step, digest, turn, ..now })
+        self.sights_file.write(&Sights { step, digest, turn, before: earlier, ..now })
     }
 
     /// A side ends its Activations. What was told of the enemy's is over with them; who came unseen stays so.

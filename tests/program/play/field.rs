@@ -71,7 +71,7 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
     assert!(held.contains("In Sight: whom of yours do those hidden in feature 1 see"), "{held}");
     let again = said(folder.path(), "\nortiz\nnobody\nno\nquit\n");
     assert!(again.contains("In Sight: whom of yours do those hidden in feature 1 see"), "{again}");
-    assert!(again.contains("[in-sight]"), "{again}");
+    assert!(again.contains("take no check"), "{again}");
     let done = said(folder.path(), "quit\n");
     assert!(!done.contains("In Sight: who"), "it is answered: {done}");
     // So is that of a crew which has driven.

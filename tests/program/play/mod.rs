@@ -15,6 +15,7 @@ mod evenings;
 mod field;
 mod fng;
 mod fng_asked;
+mod fng_lines;
 mod fng_table;
 mod keys;
 mod laws;

@@ -146,7 +146,7 @@ fn whose_the_ground_is_may_be_said_of_each_turn_of_a_tour() {
         let file = folder.path().join("tour.json");
         // Not each turn brings a mission.
         for _ in 0..9 {
-            play(folder.path(), &["tour.json"], &format!("{lines}\n\nhold\n"));
+            play(folder.path(), &["tour.json"], &format!("{lines}\nhold\n"));
             let mission = read(&file)["data"]["mission"].clone();
             if !mission.is_null() {
                 return (mission["setting"]["communist_ground"].clone(), mission["works"].clone());

@@ -19,12 +19,16 @@ pub struct TurnStory {
 /// Events that a chronicle leaves out: whose time it is, who steps where, and with what men and cards
 /// somebody comes. With them an evening would fill pages. Who recovers after the battle is told of each of
 /// the squad by name.
-const COURSE: [&str; 14] = [
+const COURSE: [&str; 18] = [
     "activation",
     "Turn Sequence",
     "Actions",
     "in-sight",
     "In Sight Or Hidden",
+    "Target Selection",
+    "Covering Fire",
+    "covering-fire",
+    "Crewing A Weapon",
     "recovery",
     "Loading The Main Gun",
     "Determining Available Reinforcements",

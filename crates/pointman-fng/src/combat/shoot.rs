@@ -296,6 +296,16 @@ impl Shoot {
         Ok(Odds { columns: self.columns(), outcomes: self.outcomes()? })
     }
 
+    /// Whether no die can hit any of the targets.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the rules do not allow the shot.
+    pub fn is_vain(&self) -> Result<bool, Error> {
+        let aim = self.aim()?;
+        let targets = aim.lines.iter().take(self.targets.len());
+        Ok(targets.into_iter().all(|line| !(1..=6).any(|face| line.hits(face))))
+    }
+
     /// The columns of the odds: the targets, those near them, ammo, and a hidden shooter.
     pub(super) fn columns(&self) -> Vec<String> {
         let shooter = self.hidden.then(|| self.shooter.name.clone());

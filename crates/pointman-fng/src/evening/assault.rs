@@ -64,7 +64,7 @@ fn approaches(
     mission.may_act(&name, Deed::Throw)?;
     let leader_rep = leader_die(mission, CheckId::WantingToCharge, std::slice::from_ref(&name), true)?;
     let cause = Some(format!("{name} is to assault {target}"));
-    let taking = Taking { flags: &[], leader_rep, cause };
+    let taking = Taking { leader_rep, cause, ..Taking::default() };
     mission.note_act(&name, |acted| acted.moved = true);
     let reacted = take(mission, &name, CheckId::WantingToCharge, &taking, table, answers)?;
     match reacted.result {
@@ -172,8 +172,8 @@ pub(super) fn overrun(
         let law = orders.order_of_fire && !has_apw && chain.law(&name).is_some();
         let armed = has_apw || law;
         let flags = [if armed { Flag::ArmedWithApw } else { Flag::NotArmedWithApw }];
-        let taking =
-            Taking { flags: &flags, leader_rep: None, cause: Some(format!("{tank} drives at {name}")) };
+        let cause = Some(format!("{tank} drives at {name}"));
+        let taking = Taking { flags: &flags, cause, ..Taking::default() };
         let reacted = take(mission, &name, CheckId::Overrun, &taking, table, answers)?;
         let soldier = mission.company.find(&name)?;
         let man = Man::from(&soldier.figure(&mission.terms_of(side), table.edition)?);

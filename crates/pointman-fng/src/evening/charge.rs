@@ -8,7 +8,7 @@ use super::ask::{Answered, Answers, Otherwise, word};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage};
 use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
-use super::{Contact, is_default};
+use super::{Contact, Mended, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
@@ -74,7 +74,7 @@ pub struct MeleeRound {
 }
 
 /// Inches of a normal move, and what Fast and Slow make of it.
-pub(super) fn normal_move(attributes: &[String]) -> u8 {
+pub fn normal_move(attributes: &[String]) -> u8 {
     let has = |id: &str| attributes.iter().any(|own| own == id);
     8 + 2 * u8::from(has("fast")) - 2 * u8::from(has("slow"))
 }
@@ -129,7 +129,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
-        let taking = Taking { flags: &[], leader_rep, cause };
+        let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
+        let taking = Taking { leader_rep, cause, chosen, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
@@ -281,7 +282,7 @@ fn fast_moves(
         let tested = match rolled.iter().find(|(name, _)| *name == charger) {
             Some((_, tested)) => tested.clone(),
             None => {
-                let taking = Taking { flags: &[], leader_rep, cause: None };
+                let taking = Taking { leader_rep, ..Taking::default() };
                 take(mission, &charger, CheckId::FastMove, &taking, table, answers)?.tested
             }
         };
@@ -311,7 +312,7 @@ fn surprise(
     answers: &mut Answers<'_>,
 ) -> Result<Option<Surprised>, Error> {
     let cause = Some(done_to(by, ["charges", "charge"], target));
-    let taking = Taking { flags: &[Flag::Charged], leader_rep: None, cause };
+    let taking = Taking { flags: &[Flag::Charged], cause, ..Taking::default() };
     let reacted = take(mission, target, CheckId::Surprise, &taking, table, answers)?;
     Ok(match reacted.result {
         ResultId::TurnAndMeleeRepMinus1 => Some(Surprised::TwoPasses),
@@ -345,7 +346,7 @@ fn being_charged(
         flags.push(Flag::ChargedToFlankOrRear);
     }
     let cause = Some(done_to(by, ["charges", "charge"], target));
-    let taking = Taking { flags: &flags, leader_rep: None, cause };
+    let taking = Taking { flags: &flags, cause, ..Taking::default() };
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
         ResultId::FireAndPrepareMelee => Chain::as_of(mission, table, answers, orders.order_of_fire)

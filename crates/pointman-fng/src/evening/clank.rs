@@ -97,7 +97,7 @@ fn takes(
     answers: &mut Answers<'_>,
 ) -> Result<Clanked, Error> {
     let cause = Some(format!("{by} hits {} without penetrating", vehicle.name));
-    let taking = Taking { flags, leader_rep: None, cause };
+    let taking = Taking { flags, cause, ..Taking::default() };
     let reacted = take(mission, name, CheckId::Clank, &taking, table, answers)?;
     let tank = &vehicle.name;
     let (news, how) = match reacted.result {

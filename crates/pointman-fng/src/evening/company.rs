@@ -132,11 +132,41 @@ pub(crate) enum Mended {
     CoverKept = 23,
     /// A vehicle drives at its road speed only where it is said that the whole move is on a road [Speed].
     RoadsSaid = 24,
+    /// Who Ducks Back from what nobody on the table fires, an aircraft's rockets or a shell, is hidden from
+    /// nobody there (evening-02).
+    SkyHidesNobody = 25,
+    /// An Active figure that has fired in reaction loses the shot that In Sight would still let it fire
+    /// (evening-25).
+    OneReaction = 26,
+    /// A Star may roll a check instead of choosing its result [Free Will].
+    StarsMayRoll = 27,
+    /// Friends within 4 in of a Born Leader who were fired at with them take Received Fire as they do
+    /// [Attributes (Born Leader)].
+    BornLeadersLead = 28,
+    /// A Star who is told to charge has chosen to, and is not asked again [Free Will].
+    ChargingIsChosen = 29,
+    /// An Active figure of a player's that is told to fire may choose any target, not only who fired at them
+    /// ["Received Fire" Check].
+    ActiveChoose = 30,
+    /// Who is Knocked Down leads nobody, and gives no Leader Die [Leader Dice].
+    FelledLeadNobody = 31,
+    /// A sniper who is seen is placed in cover [Snipers].
+    SnipersInCover = 32,
+    /// Of those who cover the same place it is asked together whether somebody comes up there
+    /// [Covering Fire].
+    CoversTogether = 33,
+    /// Who has done what takes a whole Activation does not call in it, too [Actions].
+    OnlyCalls = 34,
+    /// Of a round that is a dud it is not asked who stands in its circle [grenade-throw].
+    DudsHarmNobody = 35,
+    /// The light machine guns of an aircraft fire at one after another of those in their strip, and only
+    /// whom they fire at react (strafing-1).
+    LightGunsShare = 36,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::RoadsSaid as u8;
+    pub const RULES: u8 = Mended::LightGunsShare as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

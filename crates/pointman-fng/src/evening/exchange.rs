@@ -182,6 +182,9 @@ struct FiredAt {
     ogr: u8,
 }
 
+/// Whom somebody Ducks Back from where nobody on the table has fired: no figure is called so.
+const OFF_TABLE: &str = "(off the table)";
+
 /// What steps of earlier versions answer who holds their fire.
 const HELD: &str = "hold";
 
@@ -220,6 +223,14 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     covered: Vec<(String, String)>,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
+    /// Those who react as a Born Leader near them does, with so many passes.
+    led: Vec<(String, u8)>,
+    /// Active figures who had nobody left to fire at.
+    idle: Vec<String>,
+    /// Those who have come into sight of each other, movers first.
+    seen: Vec<(String, String)>,
+    /// Passes of the Received Fire check taken last.
+    passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,
 }
 
@@ -262,6 +273,10 @@ pub(super) fn run(
         ducked: Vec::new(),
         covered: Vec::new(),
         rockets: Vec::new(),
+        led: Vec::new(),
+        idle: Vec::new(),
+        seen: Vec::new(),
+        passed: None,
         queue: VecDeque::new(),
     };
     if let Some(sight) = &orders.sight {
@@ -295,6 +310,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             ducked: Vec::new(),
             covered: Vec::new(),
             rockets: Vec::new(),
+            led: Vec::new(),
+            idle: Vec::new(),
+            seen: Vec::new(),
+            passed: None,
             queue,
         }
     }

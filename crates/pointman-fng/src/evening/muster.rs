@@ -182,7 +182,10 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
             vehicle: vehicle.clone(),
             post: soldier.man.post.or_else(|| posts.get(index).copied()),
         });
-        names.push(mission.company.take_in(soldier));
+        let post = soldier.aboard.as_ref().and_then(|aboard| aboard.post).filter(|_| is_raised);
+        let name = mission.company.take_in(soldier);
+        // Whom the dice gave is told with the place that they have.
+        names.push(post.map_or(name.clone(), |post| format!("{name} ({})", post.title())));
     }
     let text = format!("{} come onto the table: {}", mission.side_name(orders.side), names.join(", "));
     table.note(RULE, text);

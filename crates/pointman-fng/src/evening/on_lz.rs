@@ -32,6 +32,22 @@ impl Mission {
         self.play.aircraft.iter().filter(|aircraft| aircraft.place == Place::Landed)
     }
 
+    /// The crews of helicopters of the other side that stand on the LZ, man by man: they are fired at like
+    /// those of an open topped vehicle [Helicopter Insertions and Extractions].
+    pub fn crews_against(&self, side: Who) -> Vec<String> {
+        let landed = self.on_lz().filter(|aircraft| aircraft.side != side);
+        let crew = |aircraft: &Aircraft| {
+            let title = aircraft.title();
+            let men = 1..=aircraft.list().crew.0;
+            let name = move |number: u8| match number {
+                1 => format!("pilot of {title}"),
+                number => format!("crewman {number} of {title}"),
+            };
+            men.map(name).collect::<Vec<_>>()
+        };
+        landed.flat_map(crew).collect()
+    }
+
     /// A helicopter on the LZ by its name.
     pub(super) fn landed(&self, typed: &str) -> Option<&Aircraft> {
         self.on_lz().find(|aircraft| aircraft.title().eq_ignore_ascii_case(typed.trim()))

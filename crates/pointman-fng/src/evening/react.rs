@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::{Mended, is_default};
-use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
+use crate::checks::{self, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -51,6 +51,10 @@ pub(super) struct Taking<'a> {
     pub leader_rep: Option<u8>,
     /// What makes them take it, for a Star who is asked: `Ha fires at Slag`.
     pub cause: Option<String>,
+    /// What a Star has chosen with the order that makes them take it.
+    pub chosen: Option<ResultId>,
+    /// So many passes, without a roll: those of a Born Leader near them.
+    pub passes: Option<u8>,
 }
 
 /// Somebody on the table takes a check; a Star with Free Will chooses its result.
@@ -87,23 +91,14 @@ pub(super) fn take(
         situation.state.extend(retrieves.then_some(Flag::RetrievingWounded));
     }
     let who = soldier.name().to_owned();
-    let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
-    let tested = table.check_worded(id, &who, situation, |result| does(mission, &who, result))?;
-    if tested.hero
-        && let Some(soldier) = mission.company.get_mut(&who)
-    {
-        soldier.man.state.insert(Flag::Hero);
-        table.note("hero-mode", format!("{who} becomes a hero"));
+    if let Some(passes) = taking.passes {
+        situation.state.insert(Flag::NearBornLeader);
+        situation = situation.set(ValueId::Passes, passes);
     }
-    let tested = match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
-        // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
-        Some(mut situation) => {
-            situation.state.insert(Flag::Hero);
-            situation.state.remove(&Flag::Outgunned);
-            table.check_worded(id, &who, situation, |result| does(mission, &who, result))?
-        }
-        None => tested,
-    };
+    // Who has Free Will need not use it.
+    let may_roll = situation.state.contains(&Flag::Star) && mission.company.obeys(Mended::StarsMayRoll);
+    let to_roll = may_roll.then(|| situation.clone());
+    let tested = tested(mission, &who, id, taking, situation, table)?;
     let passes = tested.passes.unwrap_or(2);
     if let Some(result) = tested.outcome {
         return Ok(Reacted { result, passes, tested });
@@ -122,19 +117,70 @@ pub(super) fn take(
     if legal.is_empty() {
         return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
     }
+    if let Some(chosen) = taking.chosen.filter(|chosen| legal.contains(chosen)) {
+        let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
+        let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
+        return Ok(Reacted { result: chosen, passes, tested });
+    }
     let cause = taking.cause.as_ref().map_or(String::new(), |cause| format!("{cause}. "));
     let what = format!("{cause}{who} has Free Will: the result of {}", check.name);
     let does = |result: &ResultId| does(mission, &who, *result);
     let question = OpenQuestion::of(reaction_word(&who), what, "FNG Player Advantages")
-        .legal(legal.iter().map(|result| answer_for(*result)))
-        .meaning(legal.iter().map(does));
+        .legal(legal.iter().map(|result| answer_for(*result)).chain(may_roll.then_some(ROLL)))
+        .meaning(legal.iter().map(does).chain(may_roll.then(|| "rolls instead, as others do".to_owned())));
     // Steps of earlier versions have the ids of results.
     let was = |given: &str| legal.iter().position(|result| result.id() == given);
-    let chosen = legal[answers.decide_as(side, question, 0, was)?];
-    table.note(id.id(), format!("{who} chooses: {}", does(&chosen)));
+    let chosen = answers.decide_as(side, question, 0, was)?;
+    let Some(chosen) = legal.get(chosen).copied() else {
+        let mut situation = to_roll.unwrap_or_default();
+        situation.state.remove(&Flag::Star);
+        let tested = self::tested(mission, &who, id, taking, situation, table)?;
+        let result = tested.outcome.unwrap_or(legal[0]);
+        return Ok(Reacted { result, passes: tested.passes.unwrap_or(2), tested });
+    };
+    table.note(id.id(), format!("{who} chooses: {}", self::does(mission, &who, chosen)));
     let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
     let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
     Ok(Reacted { result: chosen, passes, tested })
+}
+
+/// The word by which a Star rolls a check instead of choosing its result.
+const ROLL: &str = "roll";
+
+/// The dice of a check and what they come to; whoever becomes a hero by them is one at once.
+fn tested(
+    mission: &mut Mission,
+    who: &str,
+    id: CheckId,
+    taking: &Taking<'_>,
+    situation: Situation,
+    table: &mut Table<'_>,
+) -> Result<Tested, Error> {
+    let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
+    // Why they Duck Back whom their dice would have let fire is told with it.
+    let words = |result: ResultId| match (result, does(mission, who, result)) {
+        (ResultId::DuckBack, does) if taking.flags.contains(&Flag::Outgunned) => format!("{does}, outgunned"),
+        (ResultId::DuckBack, does) if taking.flags.contains(&Flag::OutgunnedOrUnableToFire) => {
+            format!("{does}, unable to fire")
+        }
+        (_, does) => does,
+    };
+    let tested = table.check_worded(id, who, situation, words)?;
+    if tested.hero
+        && let Some(soldier) = mission.company.get_mut(who)
+    {
+        soldier.man.state.insert(Flag::Hero);
+        table.note("hero-mode", format!("{who} becomes a hero"));
+    }
+    match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
+        // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
+        Some(mut situation) => {
+            situation.state.insert(Flag::Hero);
+            situation.state.remove(&Flag::Outgunned);
+            table.check_worded(id, who, situation, |result| does(mission, who, result))
+        }
+        None => Ok(tested),
+    }
 }
 
 /// The word by which a Star chooses a result.
@@ -255,7 +301,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         let is_empty = mission.company.by_the_rules && soldier.out_of_ammo && soldier.aboard.is_none();
         let is_unable = id == CheckId::ReceivedFire && is_empty;
         flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
-        let taking = Taking { flags: &flags, leader_rep, cause: None };
+        let taking = Taking { flags: &flags, leader_rep, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
@@ -365,8 +411,12 @@ pub(super) fn leader_die(
         let is_named = names.iter().any(|typed| typed.eq_ignore_ascii_case(other.name()));
         by_the_rules && id == CheckId::Rally && (is_named || other.is_shaken())
     };
+    let is_up = |other: &super::Soldier| {
+        let felled = mission.company.obeys(Mended::FelledLeadNobody) && mission.company.is_felled(other);
+        other.is_able() && !felled
+    };
     let leads = |other: &&super::Soldier| {
-        let is_there = other.is_able() && (!by_the_rules || mission.company.is_in_command(other));
+        let is_there = is_up(other) && (!by_the_rules || mission.company.is_in_command(other));
         other.leads() && is_there && !rallies(other) && other.group == *group && group.is_some()
     };
     let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
@@ -377,7 +427,7 @@ pub(super) fn leader_die(
         };
         let is_lost = !mission.company.of(side).any(|other| other.leads() && other.is_able());
         let of_group = mission.company.of(side).filter(|other| {
-            is_lost && other.is_able() && !rallies(other) && other.group == *group && group.is_some()
+            is_lost && is_up(other) && !rallies(other) && other.group == *group && group.is_some()
         });
         let next = || of_group.max_by_key(|other| other.man.rep);
         let leader = best(Role::Leader).or_else(|| best(Role::JuniorNco)).or_else(next);

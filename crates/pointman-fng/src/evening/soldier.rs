@@ -155,6 +155,9 @@ pub struct Acted {
     /// They came onto the table as their Activation began; not in turns of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub entered: bool,
+    /// What they did was to call by radio: they may call again; not in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub called: bool,
 }
 
 impl Acted {

@@ -264,6 +264,15 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         Gear::SmokeGrenades => "a smoke grenade".to_owned(),
         _ => "a grenade".to_owned(),
     }));
+    // What is set right leaves hidden who is hidden, but where it says otherwise.
+    let place = [StandWord::Cover, StandWord::InCover, StandWord::Concealed, StandWord::Prone];
+    let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
+    if orders.stands.iter().any(|word| place.contains(word))
+        && !orders.stands.contains(&StandWord::Hidden)
+        && names.iter().all(is_hidden)
+    {
+        words.push("still hidden".to_owned());
+    }
     words.extend(orders.group.iter().map(|group| format!("with {group}")));
     let goes = orders.vehicle.as_ref().map(|vehicle| match vehicle.is_empty() {
         true => "out of the vehicle".to_owned(),

@@ -417,7 +417,9 @@ fn entry(ground: &Ground, forces: &mut Forces, told: &mut Told, dice: &mut dyn D
     told.hidden(
         "Missions",
         &[sixth.into()],
-        format!("the enemy squad enters by sixth {sixth} of the {edge} edge on its first Activation"),
+        format!(
+            "the enemy squad enters by section {sixth} of six of the {edge} edge on its first Activation"
+        ),
     );
     forces.entry = Some(Entry { edge, sixth });
     Ok(())

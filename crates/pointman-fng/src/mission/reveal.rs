@@ -6,7 +6,6 @@ use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Mission;
 use super::assignment::MissionId;
 use super::forces::{FoundUnit, Installation, Method};
 use super::ground::{Edge, Feature, Ground};
@@ -17,6 +16,7 @@ use super::prelude::{OpeningAttack, OpeningMove, Works};
 use super::rolled::{check, outcome, situation, tell};
 use super::setting::Side;
 use super::zones::own_zone;
+use super::{Mission, Mode};
 use crate::campaign_data::{introductory, missions};
 use crate::evening::{Soldier, Stand, StandWord};
 use crate::squads::cards::Card;
@@ -25,6 +25,7 @@ use crate::support::{Play, Who};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// What comes into sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -121,7 +122,13 @@ impl Mission {
             told.note(RULE, format!("{name}: no cards there"));
             return Ok(());
         }
-        told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
+        let turned = counted(section.cards.len() as u64, "card");
+        let dummies = match dummies {
+            0 => "no dummy among them".to_owned(),
+            1 => "one of them a dummy".to_owned(),
+            dummies => format!("{dummies} of them dummies"),
+        };
+        told.note(RULE, format!("{name}: {turned} turned, {dummies}"));
         for card in real {
             told.thrown(RULE, &[], format!("{card}"));
             let SetUp { result, figures } = set_up(self, card, &name, told, dice)?;
@@ -216,7 +223,10 @@ impl Mission {
             let around = middle.map(|square| format!(" around {square}")).unwrap_or_default();
             told.note(
                 "Missions",
-                format!("the enemy squad enters by sixth {} of the {} edge{around}", entry.sixth, entry.edge),
+                format!(
+                    "the enemy squad enters by section {} of six of the {} edge{around}",
+                    entry.sixth, entry.edge
+                ),
             );
         }
         for figure in &forces.squad {
@@ -426,6 +436,12 @@ impl Mission {
     pub fn enters_later(&self) -> bool {
         let when = |id| missions().mission(id).deployment.when.is_some();
         self.play.turn == 0 && self.mission_id().is_some_and(when)
+    }
+
+    /// Whether the squad of the other player comes onto the table in its first Activation, by an edge.
+    pub fn opponent_enters(&self) -> bool {
+        let enters = |id| missions().mission(id).opponent_two_player.enter.is_some();
+        self.play.turn == 0 && self.setting.mode == Mode::Versus && self.mission_id().is_some_and(enters)
     }
 
     /// The mission's id; none without a mission.

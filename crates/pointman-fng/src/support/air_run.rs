@@ -1,6 +1,8 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
+use std::collections::BTreeSet;
+
 use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
@@ -425,6 +427,8 @@ fn strafe(
             vehicle = option("vehicle")
         )));
     }
+    let shares = mission.company.obeys(Mended::LightGunsShare);
+    let (mut turn, mut fired_at) = (0, BTreeSet::new());
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
         let targets: Vec<&Man> = in_field.iter().filter(|man| bears(place, man)).collect();
@@ -448,13 +452,20 @@ fn strafe(
         let (impact, apw) = (weapon.impact, weapon.apw);
         let fired = Volley { weapon: &weapon.name, dice: dice.unwrap_or(1), impact, apw };
         for _ in 0..fitted.count {
-            for man in targets.iter().cycle().take(attacks) {
+            // One gun goes on where the one before it stopped.
+            let first = if shares && by_stretch { turn } else { 0 };
+            for man in targets.iter().cycle().skip(first).take(attacks) {
                 volley(mission, aircraft, fired, man, table)?;
+                fired_at.insert(man.name.clone());
             }
+            turn = (first + attacks) % targets.len().max(1);
         }
     }
     let guns = guns_of(aircraft)?;
-    let is_fired_at = |man: &&Man| !man.is_vehicle() && guns.iter().any(|(place, ..)| bears(*place, man));
+    let is_fired_at = |man: &&Man| {
+        let is_aimed_at = !shares || fired_at.contains(&man.name);
+        !man.is_vehicle() && is_aimed_at && guns.iter().any(|(place, ..)| bears(*place, man))
+    };
     if mission.company.obeys(Mended::StrafedReact) {
         let figures = in_field.iter().filter(is_fired_at).map(|man| man.name.clone()).collect();
         table.blast = Some(UnderFire { what: aircraft.title(), figures, vehicles: Vec::new() });

@@ -202,6 +202,9 @@ pub(super) fn effect(
     for vehicle in vehicles {
         at_vehicle(mission, &blast, vehicle, table)?;
     }
+    if men.is_empty() && vehicles.is_empty() {
+        table.note(RULE, "nobody is in it");
+    }
     // Napalm burns on, and rolls damage again while it does.
     if blast.to_hit {
         mission.play.blasts.retain(|blast| blast.number != number);

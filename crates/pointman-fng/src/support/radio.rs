@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::options::RadioSilence;
 use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
+use crate::evening::Mended;
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
 use pointman_core::voice::option;
@@ -78,6 +79,10 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
         let message = format!("{who} has moved or fired in this Activation, and does not call in it");
         return Err(Error::refused("FNG Actions", message));
     }
+    if mission.company.obeys(Mended::OnlyCalls) && acted.done && !acted.called {
+        let message = format!("{who} has used the whole Activation, and does not call in it");
+        return Err(Error::refused("FNG Actions", message));
+    }
     Ok(())
 }
 
@@ -96,7 +101,8 @@ pub(super) fn call(
     }
     // Calls are all that they do in this Activation.
     if mission.company.by_the_rules && mission.company.get(who).is_some() && mission.acting_side().is_some() {
-        mission.note_act(who, |acted| acted.done = true);
+        let is_told = mission.company.obeys(Mended::OnlyCalls);
+        mission.note_act(who, |acted| (acted.done, acted.called) = (true, is_told));
     }
     let operator_alone = old || mission.play.options.radio_silence == RadioSilence::Operator;
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::blast;
 use super::options::SniperDice;
 use super::step::Table;
+use crate::checks::Flag;
 use crate::combat::Blow;
+use crate::evening::Mended;
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Figure, Post};
@@ -167,6 +169,8 @@ fn after_miss(
             let mut man = Figure::new(format!("Sniper {number}"), rep);
             man.weapon = Some(Arms::of(weapon, true));
             man.post = Some(Post::Sniper);
+            let covered = mission.company.obeys(Mended::SnipersInCover);
+            man.state.extend(covered.then_some(Flag::InCover));
             let name = mission.company.stand_up(side, man, "sniper");
             table.note(SNIPERS, format!("{name} stands on the table"));
         }

@@ -62,14 +62,21 @@ impl<'a> Table<'a> {
         Table { dice, told: Told::default(), edition, struck: Vec::new(), blast: None }
     }
 
-    /// A step stops for a question: who is asked is told what its dice have come to.
+    /// A step stops for a question: who is asked is told what has come about, and by which dice.
     pub fn tell_so_far(&mut self, error: &Error) {
         if error.open().is_empty() {
             return;
         }
-        for event in self.told.events.iter().filter(|event| !event.secret && !event.dice.is_empty()) {
+        // Before the first die nothing has come about that whoever is asked has not said.
+        if self.told.events.iter().all(|event| event.dice.is_empty()) {
+            return;
+        }
+        for event in self.told.events.iter().filter(|event| !event.secret) {
             let faces: Vec<String> = event.dice.iter().map(u32::to_string).collect();
-            self.dice.so_far(event.dice.len(), format_args!("{} ({})", event.text, faces.join(", ")));
+            match faces.is_empty() {
+                true => self.dice.so_far(0, format_args!("{}", event.text)),
+                false => self.dice.so_far(faces.len(), format_args!("{} ({})", event.text, faces.join(", "))),
+            }
         }
     }
 

@@ -104,6 +104,11 @@ fn fires_own(at: At) -> bool {
     fires(at) && class(at).is_some_and(small) && at.soldier.is_some_and(Soldier::can_fire)
 }
 
+/// The machine gun of the vehicle that they serve.
+fn mounted(at: At) -> Option<&'static str> {
+    at.mission.machine_gun_of(at.soldier?).map(|weapon| weapon.id.id())
+}
+
 fn has_flame(at: At) -> bool {
     fires(at) && class(at) == Some(WeaponClass::Flamethrower)
 }
@@ -139,6 +144,15 @@ fn drives(at: At<'_>) -> Option<&Vehicle> {
 fn on_foot(at: At) -> Vec<String> {
     let side = at.side.other();
     on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
+}
+
+/// Their own on foot, whoever can still be hurt.
+fn friends_on_foot(at: At) -> Vec<String> {
+    let is_there = |name: &String| {
+        let man = at.mission.company.get(name);
+        man.is_some_and(|man| man.side == at.side && man.aboard.is_none())
+    };
+    others(at).into_iter().filter(is_there).collect()
 }
 
 /// The vehicle whose hatch they open or close.
@@ -252,9 +266,8 @@ const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
-// Behind them stand their own first of all.
-const BEHIND: Ask =
-    ask("behind", "Who stands in the back blast", Any(|at| others(At { side: at.side.other(), ..at })));
+// Behind them stand their own, and nobody in a vehicle.
+const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(friends_on_foot));
 
 /// The place fired at or covered that is named by Enter.
 pub(in crate::play::fng) const NEAREST: &str = "the nearest place that may hide enemies";
@@ -353,6 +366,20 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         asks: &[VEHICLE, FACING, INCHES],
     },
     Offer {
+        command: "shoot",
+        words: "fire-crew",
+        note: "fire at one of the crew of a helicopter on the LZ, in cover as in an open-topped vehicle",
+        when: |at| fires_own(at) && !at.mission.crews_against(at.side).is_empty(),
+        fixed: shooter,
+        asks: &[
+            Ask {
+                read: |_, name| json!([format!("name={name},rep=4,cover")]),
+                ..ask("at", "At whom of the crew", One(|at| at.mission.crews_against(at.side)))
+            },
+            INCHES,
+        ],
+    },
+    Offer {
         command: "close-assault",
         words: "assault",
         note: "charge a vehicle with a satchel charge: its crew may fire first",
@@ -401,10 +428,11 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "recon-by-fire",
         words: "recon-by-fire",
         note: "fire at a place that may hide enemies",
-        when: fires_own,
+        when: |at| fires_own(at) || fires(at) && mounted(at).is_some(),
         fixed: |at| {
             let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
-            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true })
+            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic, "maybe_empty": true,
+                    "weapon": mounted(at) })
         },
         asks: &[
             ask(
@@ -507,7 +535,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         command: "stand",
         words: "cover-place",
         note: "cover a place with fire, at targets as they appear there",
-        when: |at| works(at) && at.soldier.is_some_and(Soldier::can_fire),
+        when: |at| works(at) && at.soldier.is_some_and(|soldier| at.mission.has_fire(soldier)),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
         asks: &[ask("place", "Which place, in its swath: the number of a feature, or words", Words(NEAREST))],
     },

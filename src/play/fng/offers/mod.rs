@@ -197,10 +197,11 @@ fn nation(at: At) -> Nation {
 fn models(at: At) -> Vec<String> {
     let date = at.mission.setting.date;
     let nation = nation(at);
-    // What their own army has comes first.
-    let mut all: Vec<_> = VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
-    all.sort_by_key(|model| model.list != nation);
-    all.into_iter().map(|model| model.id.id().to_owned()).collect()
+    // Those of their own army, or of its friends if it has none.
+    let all: Vec<_> = VehicleType::all().iter().filter(|model| model.is_in_use(date)).collect();
+    let own = all.iter().filter(|model| model.list == nation).count();
+    let all = all.into_iter().filter(|model| own == 0 || model.list == nation);
+    all.map(|model| model.id.id().to_owned()).collect()
 }
 
 /// The vehicles of the evening.

@@ -8,7 +8,9 @@ use super::{
     nation, nothing, of_side, on_table, vehicles, vehicles_and_landed, words,
 };
 use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunKind};
+use crate::fng::checks::Flag;
 use crate::fng::evening::Soldier;
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::squad::{Gear, Post, Role};
 use crate::fng::support::{Aircraft, Duty, Reach, Support, Tube};
 
@@ -29,13 +31,12 @@ fn operators(at: At) -> Vec<String> {
 }
 
 fn helicopters(at: At) -> Vec<String> {
-    let here = at
-        .mission
-        .play
-        .aircraft
-        .iter()
-        .filter(|aircraft| aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter());
-    here.map(Aircraft::title).collect()
+    helicopters_with(at, |_| true)
+}
+
+fn helicopters_with(at: At, which: fn(&Aircraft) -> bool) -> Vec<String> {
+    let is_here = |it: &&Aircraft| it.is_here() && it.side == at.side && it.is_helicopter() && which(it);
+    at.mission.play.aircraft.iter().filter(is_here).map(Aircraft::title).collect()
 }
 
 /// Helicopters that carry troops: those of the side's own army first.
@@ -79,6 +80,12 @@ fn aircraft_number(at: At, called: &str) -> Value {
 fn aircraft_of<'m>(at: At<'m>, options: &Map<String, Value>) -> Option<&'m Aircraft> {
     let number = options.get("aircraft").and_then(Value::as_u64)?;
     at.mission.play.aircraft.iter().find(|aircraft| u64::from(aircraft.number) == number)
+}
+
+/// Whether the run that was declared is one with this.
+fn is_declared(at: At, options: &Map<String, Value>, kind: RunKind) -> bool {
+    let declared = aircraft_of(at, options).and_then(|aircraft| aircraft.declared.as_ref());
+    declared.is_some_and(|declared| declared.weapon == kind)
 }
 
 /// Whether a run with one of these is flown: the one that was declared, or another in the same pass.
@@ -147,7 +154,16 @@ const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
 const AIMED: [RunKind; 5] =
     [RunKind::Rockets, RunKind::Bombs, RunKind::Napalm, RunKind::MarkingRocket, RunKind::Grenades];
 
-const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
+/// Enemies who are up to fire.
+fn firing(at: At) -> Vec<String> {
+    let fires = |name: &String| {
+        let man = at.mission.company.get(name);
+        man.is_some_and(|man| man.may(Deed::Fire).is_ok() && !man.is(Flag::KnockedDown))
+    };
+    able_enemies(at).into_iter().filter(fires).collect()
+}
+
+const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(firing));
 
 const TUBES: Ask = ask(
     "declare",
@@ -215,7 +231,7 @@ pub(in crate::play::fng) const FIRE_GUNS: Offer = Offer {
     fixed: nothing,
     asks: &[
         ask("number", "Which Fire Mission", One(fire_missions)),
-        ask("unseen", "Did the spotter miss the last spotting round", Yes),
+        ask("unseen", "Was the last spotting round out of the spotter's sight", Yes),
     ],
 };
 
@@ -242,11 +258,11 @@ pub(in crate::play::fng) const FLY_RUN: Offer = Offer {
         },
         // Of what it fires beside the run that was declared.
         Ask {
-            when: |at, options| flies_with(at, options, &[RunKind::Rockets]),
+            when: |at, options| is_declared(at, options, RunKind::Rockets),
             ..ask("also", "What a gunship fires in the same pass", Perhaps(|_| words(&[RunKind::Guns.id()])))
         },
         Ask {
-            when: |at, options| flies_with(at, options, &[RunKind::Guns]),
+            when: |at, options| is_declared(at, options, RunKind::Guns),
             ..ask(
                 "also",
                 "What a gunship fires in the same pass",
@@ -255,7 +271,7 @@ pub(in crate::play::fng) const FLY_RUN: Offer = Offer {
         },
         Ask {
             when: |at, options| flies_with(at, options, &AIMED),
-            ..ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy"))
+            ..ask("point", "Where what it drops or fires is aimed", Words("the nearest enemy"))
         },
     ],
 };
@@ -409,12 +425,14 @@ pub(super) const SUPPORT: &[Offer] = &[
         "those who got in get out",
         &[HELICOPTER, ask("rider", "Who", Answers::Some(riders))]
     ),
-    helicopter!(
-        "unload",
-        "unload",
-        "the soldiers it carries get out",
-        &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]
-    ),
+    Offer {
+        command: "helicopter",
+        words: "unload",
+        note: "the soldiers it carries get out",
+        when: |at| !helicopters_with(at, |it| it.men > 0).is_empty(),
+        fixed: |_| json!({ "action": "unload" }),
+        asks: &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))],
+    },
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("hover", "hover", "stop over a spot", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("depart", "depart", "turn and fly on from a hover", &[HELICOPTER]),

@@ -37,9 +37,10 @@ impl Chain<'_, '_, '_, '_, '_> {
         let called = |aim: &Aim| self.target_name(at_vehicles || aim.at_vehicle, &aim.at);
         let legal: Vec<String> = aims.iter().map(called).collect();
         let aboard = self.mission.company.told_aboard(&legal);
+        let vain = if with_gun { String::new() } else { self.told_vain(name, &aims) };
         let question = OpenQuestion::of(
             word(name, "fires-at"),
-            format!("{name} may fire{what}: at whom{aboard}"),
+            format!("{name} may fire{what}: at whom{aboard}{vain}"),
             "FNG Target Selection",
         )
         .legal(as_answers(legal.iter().map(String::as_str)));
@@ -52,6 +53,21 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let chosen = self.answers.decide(side, question, proposed)?;
         Ok(Some(aims.swap_remove(chosen)))
+    }
+
+    /// Which of these no die of theirs can hit: such fire only makes them take Received Fire.
+    fn told_vain(&self, name: &str, aims: &[Aim]) -> String {
+        let is_vain = |aim: &&Aim| {
+            let shot = Shot { by: name.to_owned(), at: vec![aim.at.clone()], ..Shot::default() };
+            let is_shot = !aim.at_vehicle && self.weapon(name).is_some() && !self.is_round(&shot);
+            is_shot && self.shoot(&shot).and_then(|shoot| shoot.is_vain()).unwrap_or(false)
+        };
+        let vain: Vec<&str> = aims.iter().filter(is_vain).map(|aim| aim.at.as_str()).collect();
+        match vain.len() {
+            0 => String::new(),
+            all if all == aims.len() => " (no die can hit)".to_owned(),
+            _ => format!(" (no die can hit {})", vain.join(", ")),
+        }
     }
 
     /// Where somebody comes in the order in which the program's figures choose a target (evening-03).
@@ -169,7 +185,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         if by_the_rules && shot.active {
             self.mission.note_act(&by, |acted| acted.fired = false);
-            self.table.note("in-sight", format!("{by} has nobody left to fire at there, and may still act"));
+            self.idle.push(by);
         } else {
             self.table.note("in-sight", format!("{by} has nobody in sight to fire at"));
         }

@@ -4,7 +4,7 @@ use super::super::ask::word;
 use super::super::charge::longest;
 use super::super::react::{Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
-use super::{Aim, Chain, Shot};
+use super::{Aim, Chain, OFF_TABLE, Shot};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::squads::weapons::WeaponClass;
 use pointman_core::error::Error;
@@ -53,9 +53,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
-        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let passes = self.led.iter().find(|(led, _)| led == name).map(|(_, passes)| *passes);
+        let taking = Taking { flags: &flags, cause, passes, ..Taking::default() };
         let before = self.table.told.events.len();
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        self.passed = Some(reacted.passes);
         if self.table.told.events.len() == before + 1
             && matches!(
                 reacted.result,
@@ -95,18 +97,31 @@ impl Chain<'_, '_, '_, '_, '_> {
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
         let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
-        // An Active figure told to fire may choose any target.
-        let at: Vec<String> =
-            if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {
-                let others = self.mission.company.of(side.other());
-                let own = self.soldier(name)?;
-                others
-                    .filter(|other| other.is_target_of(own) && !other.is(Flag::Hidden))
-                    .map(|other| other.name().to_owned())
-                    .collect()
-            } else {
-                causes
+        // An Active figure told to fire may choose any target, of those who are known to be in sight; the
+        // program's fire at who fired at them.
+        let chooses = is_active
+            && (self.mission.company.obeys(Mended::ActiveChoose) && !self.answers.is_programs(side)
+                || acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty());
+        let others: Vec<String> = if chooses {
+            let others = self.mission.company.of(side.other());
+            let own = self.soldier(name)?;
+            let is_known = |other: &str| {
+                let is_pair = |(mover, watcher): &(String, String)| {
+                    mover == name && watcher == other || mover == other && watcher == name
+                };
+                causes.is_empty() || self.may_hit(name, other) && self.seen.iter().any(is_pair)
             };
+            let sees = |other: &&Soldier| {
+                other.is_target_of(own)
+                    && !other.is(Flag::Hidden)
+                    && !causes.iter().any(|cause| cause == other.name())
+                    && is_known(other.name())
+            };
+            others.filter(sees).map(|other| other.name().to_owned()).collect()
+        } else {
+            Vec::new()
+        };
+        let at: Vec<String> = [&causes[..], &others[..]].concat();
         let Some(aim) = self.choose_target(name, &at, false)? else {
             let is_unseen = by.is_empty() && self.mission.company.obeys(Mended::UnseenFireDucks);
             if is_unseen || (is_armor && self.mission.company.by_the_rules) {
@@ -119,16 +134,21 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
         self.comes_up(name);
+        // Fire at who caused it is laid on those alone; how far off anybody else is nobody has said.
+        let is_cause = causes.is_empty() || causes.contains(&aim.at);
+        let near = if is_cause && !causes.is_empty() { causes } else { at.clone() };
+        let obeys = self.mission.company.obeys(Mended::ActiveChoose);
         let mut shot = Shot {
             by: name.to_owned(),
             at: vec![aim.at],
-            range,
+            range: range.filter(|_| is_cause),
             returned,
             passes: reacted.passes,
             at_vehicle: aim.at_vehicle,
+            others: if obeys && chooses { at } else { Vec::new() },
             ..Shot::default()
         };
-        self.lays_on(&mut shot, &at)?;
+        self.lays_on(&mut shot, &near)?;
         Ok(Some(shot))
     }
 
@@ -188,7 +208,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             flags.push(Flag::Outgunned);
         }
         let cause = Some(format!("{name} fires at {target}, who charges"));
-        let taking = Taking { flags: &flags, leader_rep: None, cause };
+        let taking = Taking { flags: &flags, cause, ..Taking::default() };
         let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
         match reacted.result {
             ResultId::ContinueCharge => Ok(()),
@@ -255,7 +275,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     /// Notes from whom somebody Ducks Back who was not out of everyone's sight before: they cannot see or be
-    /// seen by those [Duck Back].
+    /// seen by those [Duck Back]. What nobody there has fired hides them from nobody.
     pub(super) fn ducks_from(
         &mut self,
         name: &str,
@@ -264,7 +284,9 @@ impl Chain<'_, '_, '_, '_, '_> {
     ) -> Result<(), Error> {
         self.ducked.push(name.to_owned());
         if self.ducks_from_firers && !was_ducked {
-            self.mission.company.find_mut(name)?.ducked_from.extend(firers.iter().cloned());
+            let sky = firers.is_empty() && self.mission.company.obeys(Mended::SkyHidesNobody);
+            let from = firers.iter().cloned().chain(sky.then(|| OFF_TABLE.to_owned()));
+            self.mission.company.find_mut(name)?.ducked_from.extend(from);
         }
         Ok(())
     }

@@ -68,8 +68,26 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.who_else_sees(up, side, &mut watchers)?;
         let mut covering = Vec::new();
+        let together = self.mission.company.obeys(Mended::CoversTogether);
+        let mut asked: Vec<Option<String>> = Vec::new();
         for watcher in &watchers {
-            if self.soldier(watcher)?.covering {
+            let soldier = self.soldier(watcher)?;
+            if soldier.covering && together {
+                let place = soldier.covers.clone();
+                if asked.contains(&place) {
+                    continue;
+                }
+                let company = &self.mission.company;
+                let all = watchers.iter().filter_map(|name| company.get(name));
+                let there: Vec<&Soldier> = all.filter(|man| man.covering && man.covers == place).collect();
+                let what = covers_told(&there, up, ["comes up", "come up"]);
+                let there: Vec<String> = there.iter().map(|man| man.name().to_owned()).collect();
+                let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
+                if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
+                    covering.extend(there);
+                }
+                asked.push(place);
+            } else if soldier.covering {
                 let what = covers_told(&[self.soldier(watcher)?], up, ["comes up", "come up"]);
                 let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
                 if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
@@ -205,6 +223,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         let active = self.side_of(mover)?;
         if active == self.side_of(watcher)? {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
+        }
+        for mover in &movers {
+            self.seen.extend(watchers.iter().map(|watcher| (mover.clone(), watcher.clone())));
         }
         let covering = self.covering(sight, &watchers)?;
         let pairs = covering.iter().flat_map(|by| movers.iter().map(|at| (by.clone(), at.clone())));
@@ -542,6 +563,15 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(shots);
         }
         if !self.may_fire_back(name) {
+            return Ok(Vec::new());
+        }
+        let soldier = self.soldier(name)?;
+        let has_reacted = self.mission.company.obeys(Mended::OneReaction)
+            && self.mission.acting_side() == Some(soldier.side)
+            && self.mission.acted_in_turn(soldier).reacted;
+        if has_reacted {
+            let text = format!("{name} has fired in reaction, and does not fire again");
+            self.table.note("in-sight", text);
             return Ok(Vec::new());
         }
         // In Duck Back only a later check lets them fire.

@@ -55,7 +55,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             if let Some(weapon) = self.bursts_among(&shot) {
                 self.measures_flight(&mut shot, &weapon)?;
                 let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
-                shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+                let is_dud = self.mission.company.obeys(Mended::DudsHarmNobody)
+                    && weapon.range_min.zip(shot.range).is_some_and(|(least, range)| range < least);
+                if is_dud {
+                    shot.at.truncate(1);
+                } else {
+                    shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+                }
             }
             self.comes_up(&shot.by);
             self.keeps_cover(&shot)?;
@@ -81,6 +87,12 @@ impl Chain<'_, '_, '_, '_, '_> {
                 }
             }
         }
+        let idle = std::mem::take(&mut self.idle);
+        if !idle.is_empty() {
+            let has = if idle.len() == 1 { "has" } else { "have" };
+            let text = format!("{} {has} nobody left to fire at there, and may still act", idle.join(", "));
+            self.table.note("in-sight", text);
+        }
         if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
             // Nobody takes a check: what a rocket missed has not Ducked Back either.
             if self.mission.company.to_the_letter && self.left > 0 {
@@ -91,7 +103,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         self.left -= 1;
-        for FiredAt { name, by, ogr } in fired_at {
+        let leads = self.mission.company.obeys(Mended::BornLeadersLead);
+        if leads {
+            // Whoever stands near a Born Leader waits for what they do.
+            fired_at.sort_by_key(|fired| !self.is_born_leader(&fired.name));
+        }
+        let all: Vec<String> = fired_at.iter().map(|fired| fired.name.clone()).collect();
+        for (index, FiredAt { name, by, ogr }) in fired_at.into_iter().enumerate() {
             let figure = {
                 let soldier = self.soldier(&name)?;
                 soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
@@ -99,8 +117,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             let outgunned = figure.is_outgunned_by(ogr) == Some(true)
                 && !figure.has(AttributeId::Shirker)
                 && !self.assault;
+            self.passed = None;
             next.extend(self.received_fire(&name, &by, outgunned)?);
+            if let Some(passes) = self.passed.filter(|_| leads && self.is_born_leader(&name)) {
+                self.leads_to_react(&name, passes, &all[index + 1..])?;
+            }
         }
+        self.led.clear();
         for (by, at) in missed {
             self.reveal(&by, &at)?;
         }
@@ -111,6 +134,39 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    fn is_born_leader(&self, name: &str) -> bool {
+        let soldier = self.mission.company.get(name);
+        soldier.is_some_and(|man| man.man.attributes.iter().any(|id| id == AttributeId::BornLeader.id()))
+    }
+
+    /// Asks who of those fired at with a Born Leader is near enough to react as they do, which only the
+    /// players see [Attributes (Born Leader)].
+    fn leads_to_react(&mut self, leader: &str, passes: u8, fired_at: &[String]) -> Result<(), Error> {
+        let side = self.side_of(leader)?;
+        loop {
+            let follows = |name: &&String| {
+                let man = self.mission.company.get(name);
+                let is_up = man.is_some_and(|man| {
+                    man.side == side && man.is_able() && !man.is(Flag::KnockedDown) && !man.is_shaken()
+                });
+                is_up && !self.is_born_leader(name) && !self.led.iter().any(|(led, _)| led == *name)
+            };
+            let near: Vec<String> = fired_at.iter().filter(follows).cloned().collect();
+            if near.is_empty() {
+                return Ok(());
+            }
+            let what =
+                format!("{leader}, Born Leader, passes {passes}: who within 4 in reacts as {leader} does");
+            let rule = "FNG Attributes (Born Leader)";
+            let question = OpenQuestion::of(word(leader, "leads"), what, rule);
+            let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
+            match self.answers.see(side, question)? {
+                0 => return Ok(()),
+                chosen => self.led.push((near[chosen - 1].clone(), passes)),
+            }
+        }
     }
 
     /// A shot at those of its targets who are still `there`: the dice laid on others go to them.
@@ -329,9 +385,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         tell_damage(damage, &fates, &mut self.table.told);
         self.mission.note_fight(&shot.by);
         for (fate, ended) in record.targets.iter().zip(&fates) {
-            // One hit is told with its die.
-            if fate.hits != 1 {
-                self.table.note("ranged-damage", fate_told(ended));
+            // One hit is told with its die; that there was none is no news behind the shot.
+            match fate.hits {
+                0 => self.table.told.thrown("ranged-damage", &[], fate_told(ended)),
+                1 => {}
+                _ => self.table.note("ranged-damage", fate_told(ended)),
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }

@@ -14,6 +14,7 @@ mod guns;
 mod likely;
 mod mended;
 mod mended_acts;
+mod mended_reactions;
 mod resolve;
 mod scene;
 mod set_up;
