@@ -14,7 +14,8 @@ use crate::command::{Group, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
-use crate::render::page_of_markdown;
+use crate::render::story_page;
+use pointman_core::story::Story;
 
 /// Tells the story of a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -41,7 +42,7 @@ pub struct CampaignChronicle {
 ///
 /// # Errors
 /// When a step is not as the history says.
-pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
+pub(crate) fn story(document: &Document<Campaign>) -> Result<Story, Error> {
     let (mut settled, mut former) = (Vec::new(), Vec::new());
     let is_noted = |choices: &Value| choices.get("noted").and_then(Value::as_bool).unwrap_or(false);
     let is_told = |command: &str| SETTLED.contains(&command) || command == ADJUST;
@@ -80,11 +81,10 @@ pointman campaign chronicle tour.json --format html | less";
         } else {
             story(&self.document.open::<Campaign>(session)?.document)?
         };
-        let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
         let format = SheetFormat::asked(self.format, self.html, self.output.as_deref());
         let text = match format {
-            SheetFormat::Html => page_of_markdown(&title, &story),
-            SheetFormat::Md => story,
+            SheetFormat::Html => story_page(&story),
+            SheetFormat::Md => story.markdown(),
         };
         Ok(Pages { format, text, saved: self.output }.outcome())
     }

@@ -392,7 +392,7 @@ impl CampaignClient {
     /// When a step is not as the history says.
     pub fn story(&self) -> Result<Report, Error> {
         let mut report = Report::new();
-        report.lines(&story(&self.paper.document())?);
+        report.story(&story(&self.paper.document())?);
         Ok(report)
     }
 

@@ -284,7 +284,7 @@ impl ReportTold {
                 Ok(count) => {
                     let why = format!(
                         "{count} achieved, but {} has only {}",
-                        self.campaign.force_name(&force),
+                        self.campaign.force_called(&force),
                         counted(ids.len() as u64, "objective")
                     );
                     return Err(Error::refused("AV 5.1", why));

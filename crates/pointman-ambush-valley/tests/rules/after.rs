@@ -534,7 +534,7 @@ fn a_new_man_without_a_given_name_gets_one_that_nobody_else_in_the_campaign_has(
         let name = |id: &str| figure(&document, id).name.clone();
         let second = if unique { "FNG 2" } else { "FNG 1" };
         assert_eq!((name("alpha-new-1"), name("bravo-new-1")), ("FNG 1".to_owned(), second.to_owned()));
-        let told = document.data.chronicle();
+        let told = document.data.chronicle().markdown();
         assert!(told.contains(&format!("{second} joins: FNG")) && !told.contains("new-1"), "{told}");
         document.verify().unwrap();
     }
