@@ -49,10 +49,8 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
 /// ```
 pub fn story_page(story: &Story) -> String {
     let parts: String = story.parts().iter().map(part).collect();
-    let body = format!(
-        "<main style=\"max-width: 46rem\">\n<h1>{}</h1>\n{parts}</main>\n",
-        in_markup(story.title())
-    );
+    let body =
+        format!("<main style=\"max-width: 46rem\">\n<h1>{}</h1>\n{parts}</main>\n", in_markup(story.title()));
     page(story.title(), "", &body, "")
 }
 

@@ -50,9 +50,12 @@ impl TourOfDuty {
             0 => "Before turn 1".to_owned(),
             turn => format!("Turn {turn}"),
         };
-        story.list(record.story.iter().map(|of| {
-            Entry::new(Words::emphasised(heading(of.turn)).and(format!(": {}", of.told)))
-        }));
+        story.list(
+            record
+                .story
+                .iter()
+                .map(|of| Entry::new(Words::emphasised(heading(of.turn)).and(format!(": {}", of.told)))),
+        );
         let mut entries = Vec::new();
         let mut told: Vec<&str> = Vec::new();
         for happening in &record.happenings {
