@@ -181,25 +181,26 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
-        // A force is called `US` on every screen.
-        let typed = self.who.to_lowercase();
-        let is_force = campaign.forces().any(|force| force.id() == typed);
-        let who = if is_force || typed == "campaign" { &typed } else { &self.who };
-        let renaming = match &**who {
-            "campaign" if self.side.is_none() => {
-                Renaming { force: None, who: None, name: self.name, noted: true }
-            }
-            id if is_force => {
-                Renaming { force: Some(id.to_owned()), who: None, name: self.name, noted: true }
-            }
-            who => {
-                let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", who)?;
-                Renaming { force: Some(force), who: Some(who), name: self.name, noted: true }
+        let (force, who) = match campaign.force_named(&self.who) {
+            _ if self.side.is_none() && self.who.eq_ignore_ascii_case("campaign") => (None, None),
+            Some(force) => (Some(force.to_owned()), None),
+            None => {
+                let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", &self.who)?;
+                (Some(force), Some(who))
             }
         };
+        let renaming = Renaming { force, who, name: self.name, noted: true };
         let now = called_now(campaign, renaming.force.as_deref(), renaming.who.as_deref());
         if now.as_deref() == Some(renaming.name.trim()) {
             let why = format!("{} already has that name: nothing to rename", renaming.name.trim());
+            return Err(Error::refused("AV 8", why));
+        }
+        // Whoever is named by that name would be either.
+        if renaming.who.is_none()
+            && let Some(of) = &renaming.force
+            && campaign.force_named(&renaming.name).is_some_and(|other| other != of)
+        {
+            let why = format!("the other side is already called {}", renaming.name.trim());
             return Err(Error::refused("AV 8", why));
         }
         take(self.filter, opened, CampaignStep::Rename(renaming), session)

@@ -138,15 +138,19 @@ impl Subcommand for CampaignReport {
     const PATH: &'static [&'static str] = &["campaign", "report"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Report a game, by questions or flags, and resolve everything after it";
-    const EXAMPLES: &'static str = "\
-pointman campaign report song-be.json -i                    # asks force by force; ? lists the answers, back \
-undoes one
-pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
-    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
-pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # \
-for campaign-advance
-pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no --turns 6
-pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign report song-be.json -i                    "
+            "# asks force by force; ? lists the answers, back undoes one",
+        "pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia "
+            "Keller:evacuated,Lopez:light \\",
+        "    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1",
+        "pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > "
+            "report.json   # for campaign-advance",
+        "pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no "
+            "--turns 6",
+        "pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US "
+            "withdrew'",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
