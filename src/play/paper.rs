@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value, json};
 
 use super::console::{Console, Prompt};
-use super::draft::{DraftFile, KeptDraft, KeptOrder};
+use super::draft::{DraftFile, KeptDraft, KeptOrder, made_by};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
@@ -185,9 +185,7 @@ impl<S: State> Paper<S> {
 
     /// The digest of the state that the last of these commands made; empty where none was taken.
     pub fn made_by(&self, command: &str) -> String {
-        let document = self.document.borrow();
-        let last = document.history().iter().rfind(|step| step.command == command);
-        last.map_or_else(String::new, |step| step.digest.to_string())
+        made_by(&self.document.borrow(), command)
     }
 
     /// The document as the file has it now, where it has gone on since it was read here.

@@ -229,3 +229,17 @@ impl fmt::Display for OpenQuestion {
         if self.rule.is_empty() { Ok(()) } else { write!(f, " [{}]", self.rule) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_says_that_it_is_put_to_each_only_where_it_is() {
+        let one = OpenQuestion::of("edge", "which edge", "AV 4.3");
+        assert!(!serde_json::to_string(&one).unwrap().contains("of_each"));
+        let each = OpenQuestion::of("slag-fires-at", "at whom", "FNG 3").of_each("fires-at");
+        let each = serde_json::to_value(each.settling("fires-also")).unwrap();
+        assert_eq!(each["of_each"], serde_json::json!({ "name": "fires-at", "settles": "fires-also" }));
+    }
+}

@@ -13,6 +13,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::named::word_of_name;
+use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::voice::option;
 
@@ -270,6 +271,12 @@ pointman campaign extend song-be.json -i --open-ended";
             return Err(Error::needs_one_of(OpenQuestion::of("turns", "how long it lasts", "AV 1.1"), ways));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
+        if opened.document.data.turns_planned == self.turns {
+            let now =
+                self.turns.map_or_else(|| "no end".to_owned(), |turns| counted(turns, "turn").to_string());
+            let why = format!("the campaign has {now} already: nothing to change");
+            return Err(Error::refused("AV 1.1", why));
+        }
         take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns, noted: true }), session)
     }
 }

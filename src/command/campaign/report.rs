@@ -17,6 +17,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
+use crate::play::tell_finished_parts;
 use crate::voice::option;
 
 /// Reports a game.
@@ -171,6 +172,10 @@ impl Subcommand for CampaignReport {
                 ReportTold::by_ids(campaign, document::choices::<Report>(&name, &given)?),
             )?;
         }
+        // What somebody has said to its end at a keyboard of their own holds here, too.
+        if let (None, Source::File(path)) = (&self.report, &self.filter.document) {
+            tell_finished_parts(path, &opened.document, &mut told);
+        }
         let is_told = self.tell(&mut told)? || self.report.is_some();
         let asks = self.ask || (session.is_command_line() && Asker::is_there());
         if asks && (!is_told || !open_lines(Some(&told.report), told.campaign()).is_empty()) {
@@ -199,7 +204,7 @@ impl Subcommand for CampaignReport {
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
-        // What somebody has said at a keyboard of their own is not seen from here.
+        // What somebody has begun to say there is not seen from here.
         let given: Vec<String> = match &self.filter.document {
             Source::File(path) => {
                 let forces = campaign.forces().filter(|force| has_begun_report(path, force.id()));
@@ -213,7 +218,7 @@ impl Subcommand for CampaignReport {
                 if !given.is_empty() && !asks.open.is_empty() =>
             {
                 let message = format!(
-                    "{message}\n{} has told its part at the prompt already: `pointman play` goes on",
+                    "{message}\n{} has begun its part at the prompt: `pointman play` goes on with it",
                     given.join(" and ")
                 );
                 Error::Refused { rule, part, message, asks: Some(asks) }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk, Prompt};
-use super::super::draft::{DraftFile, KeptAnswer, SideDraft};
+use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
@@ -298,7 +298,7 @@ impl CampaignClient {
     /// The digest of the state in which the mission was received: what is answered of its game is kept for as
     /// long as that is the mission.
     fn mission_received(&self) -> String {
-        self.paper.made_by("generate-mission")
+        self.paper.made_by(MISSION_RECEIVED)
     }
 
     /// The draft of what is answered, which a step taken meanwhile does not end. The orders of a side are its

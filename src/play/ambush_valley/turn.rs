@@ -9,11 +9,11 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::super::draft::{DraftFile, KeptAnswer, SideDraft, take_answer};
+use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use crate::ambush_valley::{
-    AGREED, Campaign, CurrentMission, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words,
-    roll,
+    AGREED, Campaign, CurrentMission, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report,
+    faults_in_words, roll,
 };
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
@@ -26,7 +26,7 @@ use crate::render::Report;
 use answering::{ask_or, begins_with_quadrant, by_quadrant, names_several, objective_words, says_none};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
-use talk::{PartTold, Talk};
+use talk::PartTold;
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
@@ -178,22 +178,8 @@ impl CampaignClient {
         let mut options = json!({ "through": "receive-mission" });
         if chosen != "mission" {
             options["source"] = json!(chosen);
-            options["scenario"] = json!(line(
-                console,
-                "The name of the scenario",
-                "The log and the chronicle use it. In quotes if it begins like a command."
-            )?);
-            // 4.1: what is to be achieved in it no table says.
-            let mut described = Vec::new();
-            for force in &campaign.regulars {
-                let what = format!("{}: its objective in this scenario (Enter: as agreed)", force.name);
-                let about =
-                    "The briefing, the log and the chronicle tell it. In quotes if it begins like a command.";
-                let text = console.own_words(&what, about, false)?;
-                if !says_none(&text) {
-                    described.push(format!("{}:{text}", force.id));
-                }
-            }
+            let (name, described) = scenario(console, campaign)?;
+            options["scenario"] = json!(name);
             if !described.is_empty() {
                 options["scenario_objective"] = json!(described);
             }
@@ -425,9 +411,9 @@ impl CampaignClient {
                     Some(words) => words,
                     None if is_objective => {
                         // 4.3: an item of terrain becomes the objective.
-                        let what = format!("The item of terrain in the {answer} (Enter: agreed at the table)");
-                        let about =
-                            "The briefing and the log name it. In quotes if it begins like a command [AV \
+                        let what =
+                            format!("The item of terrain in the {answer} (Enter: agreed at the table)");
+                        let about = "The briefing and the log name it. In quotes if it begins like a command [AV \
                              4.3].";
                         // What begins with a quadrant is another objective.
                         let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
@@ -674,14 +660,7 @@ impl CampaignClient {
     ) -> Result<(ReportTold, Vec<String>), Error> {
         let (mut told, mut silent) = (ReportTold::begin(campaign)?, Vec::new());
         for force in campaign.forces().map(|force| force.id()).filter(|id| except != Some(*id)) {
-            let SideDraft { answers: mut kept, finished, .. } = self.reported(force);
-            // What does not hold any more its own player is told of, and asked anew.
-            let mut holds = true;
-            while let Some(question) = told.next_question_of(force).filter(|_| holds) {
-                let Some(given) = take_answer(&mut kept, &question.name) else { break };
-                holds = told.answer_of(force, &given.answer).is_ok();
-            }
-            if !finished || !holds || told.next_question_of(force).is_some() {
+            if !self.reported(force).tells(&mut told, force) {
                 silent.push(force.to_owned());
             }
         }
@@ -693,117 +672,14 @@ impl CampaignClient {
         answers.pop();
         self.keep_answers(what, &answers)
     }
+}
 
-    /// Asks what `begun` wants to know, going on from the answers that are kept, each with its own question;
-    /// `back` takes the last back.
-    fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
-        let mut told = vec![begun];
-        let mut kept = self.answers(what);
-        let mut given: Vec<KeptAnswer> = Vec::new();
-        let mut goes_back = false;
-        while let Some(question) = told[told.len() - 1].next_question() {
-            let current = told[told.len() - 1].clone();
-            let of_question = |answer: &str| KeptAnswer {
-                question: question.name.clone(),
-                what: question.what.clone(),
-                answer: answer.to_owned(),
-            };
-            if !goes_back && let Some(answer) = take_answer(&mut kept, &question.name) {
-                let mut next = current.clone();
-                match next.answer(&answer.answer) {
-                    Ok(()) => {
-                        told.push(next);
-                        given.push(of_question(&answer.answer));
-                    }
-                    Err(error) => {
-                        let (what, answer) = (question.what, answer.answer);
-                        console.say(format!(
-                            "Dropped, as it does not hold any more: {what}: {answer} ({error})"
-                        ))?;
-                        // Of an earlier version it is not known what the others answer.
-                        kept.retain(|given| !given.question.is_empty());
-                    }
-                }
-                continue;
-            }
-            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
-            // Another keyboard may have changed what there is to ask.
-            if self.has_gone_on()? {
-                return Err(Left::Changed);
-            }
-            let accepts = |words: &str| current.clone().answer(words).is_ok();
-            // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
-            if let [only] = &question.legal[..]
-                && !question.optional
-                && !console.has_more()
-                && !goes_back
-            {
-                let mut next = current.clone();
-                if next.answer(only).is_ok() {
-                    console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
-                    told.push(next);
-                    given.push(of_question(only));
-                    continue;
-                }
-            }
-            goes_back = false;
-            let why_not = |typed: &str| current.why_not(&question, typed);
-            let ask = || ask_or(console, &question, &self.campaign(), &accepts, &why_not);
-            match self.while_asked(what, ask) {
-                Ok(answer) => {
-                    let mut next = current.clone();
-                    match next.answer(&answer) {
-                        Ok(()) => {
-                            if question.name.ends_with(INSURGENCY) && answer == "roll" {
-                                console.say("  The insurgency rolls once the report is filed.")?;
-                            }
-                            // Whoever can buy nothing more may have said it already.
-                            let is_closed =
-                                next.next_question().is_none_or(|open| open.name != question.name);
-                            if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
-                                console.skip_one_done();
-                            }
-                            // Who names other teams than the one asked about is told that it is noted.
-                            let is_of_others = question.name.ends_with("/deeds") && !is_closed;
-                            let noted = if is_of_others { next.noted(&current) } else { Vec::new() };
-                            if !noted.is_empty() {
-                                console.say(format!("  Noted: {}", noted.join("; ")))?;
-                            }
-                            told.push(next);
-                            given.push(of_question(&answer));
-                        }
-                        Err(error) => console.refuse(error)?,
-                    }
-                }
-                Err(Left::Back) if given.pop().is_some() => {
-                    told.pop();
-                    goes_back = true;
-                }
-                Err(Left::Abort) => {
-                    let is_of_orders = matches!(what, Asked::Orders(_));
-                    if is_of_orders && !given.is_empty() {
-                        console.say("The orders given so far are dropped.")?;
-                        console.drops();
-                    }
-                    self.keep_answers(what, &[])?;
-                    return Err(Left::Abort);
-                }
-                Err(Left::Quit) => {
-                    self.keep_answers(what, &[])?;
-                    return Err(Left::Quit);
-                }
-                Err(left) => return Err(left),
-            }
-            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
-        }
-        // That there was nothing of it is no loss.
-        for KeptAnswer { what, answer, .. } in kept.iter().filter(|given| given.answer != NOTHING) {
-            let what = if what.is_empty() { String::new() } else { format!("{what}: ") };
-            console.say(format!("Dropped, as it is not asked any more: {what}{answer}"))?;
-        }
-        self.keep_answers(what, &given)?;
-        told.pop().ok_or_else(|| Error::Bug("something was told".to_owned()).into())
-    }
+/// Whether a report was taken.
+enum Filed {
+    Yes,
+    No,
+    /// The document has gone on at another keyboard.
+    Elsewhere,
 }
 
 /// The question while a game is played, which lasts so many turns at most.
@@ -850,20 +726,27 @@ fn game_prompt(campaign: &Campaign, answers: &[Vec<String>], last: u32) -> Promp
     prompt
 }
 
-/// Whether a report was taken.
-enum Filed {
-    Yes,
-    No,
-    /// The document has gone on at another keyboard.
-    Elsewhere,
-}
-
-/// A line that says something, or what was typed ahead up to a `;`.
-fn line(console: &Console, what: &str, about: &str) -> Result<String, Left> {
+/// The name of a scenario and what each platoon is to achieve in it, which no table says (4.1): `us:hold the
+/// bridge`. `back` asks for the answer before.
+fn scenario(console: &Console, campaign: &Campaign) -> Result<(String, Vec<String>), Left> {
+    let mut name = String::new();
+    let mut said: Vec<String> = Vec::new();
     loop {
-        let line = console.own_words(what, about, false)?;
-        if !line.is_empty() {
-            return Ok(line);
+        if name.is_empty() {
+            let about = "The log and the chronicle use it. In quotes if it begins like a command.";
+            name = console.own_words("The name of the scenario", about, false)?;
+            continue;
+        }
+        let Some(force) = campaign.regulars.get(said.len()) else { break };
+        let what = format!("{}: its objective in this scenario (Enter: as agreed)", force.name);
+        let about = "The briefing, the log and the chronicle tell it. In quotes if it begins like a command.";
+        match console.own_words(&what, about, false) {
+            Ok(text) => said.push(text),
+            Err(Left::Back) if said.pop().is_some() => {}
+            Err(Left::Back) => name.clear(),
+            Err(left) => return Err(left),
         }
     }
+    let told = campaign.regulars.iter().zip(said).filter(|(_, text)| !says_none(text));
+    Ok((name, told.map(|(force, text)| format!("{}:{text}", force.id)).collect()))
 }

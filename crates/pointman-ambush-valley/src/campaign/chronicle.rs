@@ -195,6 +195,11 @@ impl Campaign {
 
     /// A force's mission, and with whom and what it set out.
     fn mission_told(&self, part: &MissionForce, record: &TurnRecord) -> Entry {
+        let name = Words::strong(self.force_called(&part.force));
+        let report = record.mission.report.as_ref().and_then(|report| report.force(&part.force));
+        if report.is_some_and(|report| report.left_out) {
+            return Entry::new(name.and(" was not there"));
+        }
         let mut line = String::new();
         if let Some(mission) = part.mission {
             let _ = write!(line, ": {}", mission.title());
@@ -228,7 +233,7 @@ impl Campaign {
         if self.insurgents.iter().any(|force| force.id == part.force) {
             line.push_str(&vc_deployed(part, &record.mission));
         }
-        Entry::new(Words::strong(self.force_called(&part.force)).and(line))
+        Entry::new(name.and(line))
     }
 
     /// A roll of 4.4: for the force, or one of its units.
