@@ -34,6 +34,10 @@ const ALL: &str = "all";
 /// The question whether the insurgency rolls for its development.
 const INSURGENCY: &str = "/building-the-insurgency";
 
+/// What is said of the item of terrain that is an objective.
+const ABOUT_TERRAIN: &str =
+    "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].";
+
 /// The word to look whether another keyboard has gone on.
 const LOOK: &str = "look";
 
@@ -413,12 +417,10 @@ impl CampaignClient {
                         // 4.3: an item of terrain becomes the objective.
                         let what =
                             format!("The item of terrain in the {answer} (Enter: agreed at the table)");
-                        let about = "The briefing and the log name it. In quotes if it begins like a command [AV \
-                             4.3].";
                         // What begins with a quadrant is another objective.
                         let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
-                            true => console.text(&what, &[NOTHING], about)?,
-                            false => console.own_words(&what, about, true)?,
+                            true => console.text(&what, &[NOTHING], ABOUT_TERRAIN)?,
+                            false => console.own_words(&what, ABOUT_TERRAIN, true)?,
                         };
                         format!("{answer}:{}", if says_none(&terrain) { AGREED } else { &terrain })
                     }

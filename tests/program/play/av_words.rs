@@ -76,6 +76,8 @@ fn a_platoon_that_is_not_there_chooses_nothing_and_is_asked_nothing() {
     let (_, assessed) = told.split_once("Operation Assessment").unwrap();
     let (assessed, _) = assessed.split_once("Campaign Victory Points").unwrap();
     assert!(assessed.contains("US 2: 0 VP: it was not there") && !assessed.contains("US 2: M"), "{told}");
+    let story = run(folder.path(), &["campaign", "chronicle", "game.json"]);
+    assert!(story.contains("- **US 2** was not there\n"), "{story}");
 }
 
 #[test]

@@ -569,6 +569,19 @@ fn a_new_man_in_the_place_of_a_leader_has_no_post_and_it_is_said_who_is_missing(
 }
 
 #[test]
+fn the_post_of_who_is_missing_or_recovers_is_noted_to_be_vacant() {
+    for (fate, rolls) in [("straggler", [1, 2]), ("evacuated", [3, 3])] {
+        let mut document = campaign();
+        to_game(&mut document);
+        let report = report_with(&document, json!([serious("alpha-1", fate)]));
+        let order = json!({ "report": report, "sound": true, "unique_names": true, "fills_no_post": true });
+        let record = take(&mut document, CAMPAIGN_ADVANCE, order, &rolls).unwrap();
+        let told = record.warnings.iter().any(|told| told.contains("nobody is team leader of alpha now"));
+        assert!(told, "{fate}: {:?}", record.warnings);
+    }
+}
+
+#[test]
 fn after_the_last_turn_nobody_is_asked_to_promote_anybody() {
     for turns in [1, 2] {
         let mut set_up = set_up(Versus::Irregular, json!({ "pool_first_roll": "same-turn" }));
