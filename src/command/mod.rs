@@ -4,6 +4,16 @@
 //! gives an [`Outcome`]; it never prints and never writes a file. [`ENTRIES`] lists them all: the command
 //! line, the script functions, the completions and the man pages are made from that list.
 
+/// The examples of a command, a line each: what is typed, and behind it what it is for.
+macro_rules! examples {
+    ($($first:literal $($more:literal)*),+ $(,)?) => {
+        examples!(@lines $([$first $($more)*])+)
+    };
+    (@lines [$($first:literal)+] $([$($part:literal)+])*) => {
+        concat!($($first),+ $(, "\n", $($part),+)*)
+    };
+}
+
 pub mod ambush_valley;
 mod asker;
 mod bound_dice;

@@ -61,12 +61,6 @@ pub trait Desk: Sense {
         None
     }
 
-    /// That the document has gone on elsewhere, so that what is typed answers a question of before; none
-    /// where it has not, or the question is asked still.
-    fn went_on(&self) -> Option<String> {
-        None
-    }
-
     /// How to type, said once at a terminal; empty for nothing.
     fn hint(&self) -> &'static str {
         ""
@@ -77,8 +71,8 @@ pub trait Desk: Sense {
         None
     }
 
-    /// Whether the document has been gone on with elsewhere since it was read: it is read again, and what was
-    /// done is told. What has just been typed was meant for it as it was.
+    /// Whether the document has gone on elsewhere since it was read, so that what has just been typed was
+    /// meant for it as it was: that is told. Nothing is asked anew where the question stands.
     ///
     /// # Errors
     /// When it cannot be read or told.
@@ -564,20 +558,6 @@ impl Console {
             let ends_page = first == END_OF_PAGES && rest.is_empty() && !legal.contains(&END_OF_PAGES);
             if ends_page { Some("quit") } else { self.known(first, is_answer).filter(is_meant) }
         })
-        .and_then(|line| self.unless_gone_on(line))
-    }
-
-    /// What was typed, unless the document has gone on elsewhere and the question is asked no more: that is
-    /// said, and everything begins again from the document as it is now.
-    fn unless_gone_on(&self, line: String) -> Result<String, Left> {
-        match self.desk().went_on() {
-            None => Ok(line),
-            Some(why) => {
-                self.say(why)?;
-                self.forget()?;
-                Err(Left::Changed)
-            }
-        }
     }
 
     /// Whether the last line was typed where a page ended, before the question that it answers was shown.
@@ -672,7 +652,6 @@ impl Console {
             let line = self.asked(what, legal, &|first, rest| {
                 self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
             })?;
-            let line = self.unless_gone_on(line)?;
             let line = line.trim();
             match line.strip_prefix('?') {
                 Some(_) => self.say(about)?,

@@ -8,9 +8,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::ambush_valley::{Campaign, ReportTold};
 use crate::command::BoundAnswer;
 use crate::dice::DiceState;
-use crate::document::{write_atomically, write_privately};
+use crate::document::{Document, State, write_atomically, write_privately};
 use crate::error::Error;
 use crate::render::remark;
 
@@ -110,6 +111,42 @@ pub struct SideDraft {
     /// Whether that is all that it has to say.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub finished: bool,
+}
+
+impl SideDraft {
+    /// Tells in a report what a side has answered of it. Gives whether that is all that it has to say: not
+    /// where something does not hold any more, of which its own player is told, and asked anew.
+    pub fn tells(self, told: &mut ReportTold, force: &str) -> bool {
+        let mut kept = self.answers;
+        while let Some(question) = told.next_question_of(force) {
+            let Some(given) = take_answer(&mut kept, &question.name) else { return false };
+            if told.answer_of(force, &given.answer).is_err() {
+                return false;
+            }
+        }
+        self.finished
+    }
+}
+
+/// Tells in a report what the sides have reported that have finished, at keyboards of their own.
+pub(crate) fn tell_finished_parts(file: &Path, document: &Document<Campaign>, told: &mut ReportTold) {
+    let campaign = &*document.data;
+    let game = made_by(document, MISSION_RECEIVED);
+    for force in campaign.forces().filter(|_| campaign.sealed_orders) {
+        let mut next = told.clone();
+        if DraftFile::of_report(file, force.id()).in_turn(campaign.turn, &game).tells(&mut next, force.id()) {
+            *told = next;
+        }
+    }
+}
+
+/// The command by which a mission is received.
+pub const MISSION_RECEIVED: &str = "generate-mission";
+
+/// The digest of the state that the last of these commands made; empty where none was taken.
+pub fn made_by<S: State>(document: &Document<S>, command: &str) -> String {
+    let last = document.history().iter().rfind(|step| step.command == command);
+    last.map_or_else(String::new, |step| step.digest.to_string())
 }
 
 /// How far one side has looked at a document, at a keyboard of its own.

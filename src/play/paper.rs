@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value, json};
 
 use super::console::{Console, Prompt};
-use super::draft::{DraftFile, KeptDraft, KeptOrder};
+use super::draft::{DraftFile, KeptDraft, KeptOrder, made_by};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
@@ -185,9 +185,7 @@ impl<S: State> Paper<S> {
 
     /// The digest of the state that the last of these commands made; empty where none was taken.
     pub fn made_by(&self, command: &str) -> String {
-        let document = self.document.borrow();
-        let last = document.history().iter().rfind(|step| step.command == command);
-        last.map_or_else(String::new, |step| step.digest.to_string())
+        made_by(&self.document.borrow(), command)
     }
 
     /// The document as the file has it now, where it has gone on since it was read here.
@@ -1087,46 +1085,31 @@ struct Listing {
 /// What begins the answer that serves for everyone who is asked the same in a step: `all wait`.
 const ALL: &str = "all";
 
-/// Questions that a fight puts to one man after another, by the end of their names; and those that an answer
-/// for all leaves nothing of: whose dice all go to one target lays them on nobody else.
-const OF_EACH: [(&str, Option<&str>); 6] = [
-    ("-holds", None),
-    ("-fires-at", Some("-fires-also")),
-    ("-fires-also", None),
-    ("-fires-last", None),
-    ("-is-seen", None),
-    ("-covers", None),
-];
-
 /// Answers that were given for everyone who is asked the same.
 #[derive(Default)]
 struct Alike {
     /// Of which question, whose, and what.
-    given: Vec<(&'static str, Option<String>, String)>,
+    given: Vec<(String, Option<String>, String)>,
     /// Those that were put.
-    put: Vec<&'static str>,
+    put: Vec<String>,
 }
 
 impl Alike {
-    /// The kind of a question that is put to one man after another.
-    fn kind(open: &OpenQuestion) -> Option<(&'static str, Option<&'static str>)> {
-        OF_EACH.into_iter().find(|(end, _)| open.name.ends_with(end))
-    }
-
     /// The answer that was given for everyone, if it is one to this question.
     fn answer_to(&self, open: &OpenQuestion) -> Option<String> {
-        let (kind, _) = Alike::kind(open)?;
-        let is_same = |(given, by, _): &&(&str, Option<String>, String)| *given == kind && *by == open.by;
+        let of_each = open.of_each.as_ref()?;
+        let is_same =
+            |(name, by, _): &&(String, Option<String>, String)| *name == of_each.name && *by == open.by;
         let (.., answer) = self.given.iter().rev().find(is_same)?;
         open.legal.contains(answer).then(|| answer.clone())
     }
 
     /// The answer is for everyone who is asked the same from now on.
     fn gives(&mut self, open: &OpenQuestion, answer: &str) {
-        let Some((kind, leaves)) = Alike::kind(open) else { return };
-        self.given.push((kind, open.by.clone(), answer.to_owned()));
-        if let Some(kind) = leaves {
-            self.given.push((kind, open.by.clone(), NOBODY.to_owned()));
+        let Some(of_each) = &open.of_each else { return };
+        self.given.push((of_each.name.clone(), open.by.clone(), answer.to_owned()));
+        if let Some(other) = &of_each.settles {
+            self.given.push((other.clone(), open.by.clone(), NOBODY.to_owned()));
         }
     }
 }
@@ -1162,15 +1145,15 @@ fn ask(
         prompt.answers.push(vec![EVERYONE.to_owned()]);
     }
     let of_all = prompt.answers.len();
-    if let Some((kind, _)) = Alike::kind(open) {
+    if let Some(of_each) = &open.of_each {
         let all = open.legal.iter().map(|answer| vec![ALL.to_owned(), answer.clone()]);
         prompt.answers.extend(all);
         // Where only one has been asked so far it need not be another's question as well.
-        if alike.put.contains(&kind) {
+        if alike.put.contains(&of_each.name) {
             prompt = prompt.noting(ALL, "the same answer for everyone who is asked this, as `all wait`");
         } else {
             prompt.unlisted.push(ALL.to_owned());
-            alike.put.push(kind);
+            alike.put.push(of_each.name.clone());
         }
     }
     // Words that do not say by themselves what they do are told before they are asked for.

@@ -9,7 +9,7 @@ pub mod tunnel_map;
 mod visible;
 
 pub use bar::bar;
-pub use page::{page, page_of_markdown};
+pub use page::{page, story_page};
 pub use pointman_core::markup::in_markup;
 pub use pointman_fitl_map as fitl_map;
 pub(crate) use report::{GLUE, wrap};

@@ -1,6 +1,7 @@
 //! A page of HTML that stands by itself: no network, nothing beside it, readable on a phone and on paper.
 
 use super::in_markup;
+use pointman_core::story::{Entry, Part, Story, Stress, Words};
 
 /// How every page looks.
 const STYLE: &str = "\
@@ -33,143 +34,61 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
     )
 }
 
-/// A page that shows a text in the Markdown that chronicles are written in: headings, quotations, lists,
-/// tables, and what is emphasised.
+/// A page that shows a story.
 ///
 /// ```
-/// use pointman::render::page_of_markdown;
-/// let page = page_of_markdown("Tour", "# Tour\n\n*Long ago*, **he** said <b>.\n\n- one\n- two\n");
+/// use pointman::render::story_page;
+/// use pointman_core::story::{Entry, Story, Words};
+/// let mut story = Story::new("Tour");
+/// story.paragraph(Words::emphasised("Long ago").and(", he said <b>."));
+/// story.list([Entry::new(Words::strong("US")).over(["1 WIA"]), Entry::new("VC")]);
+/// let page = story_page(&story);
 /// assert!(page.contains("<h1>Tour</h1>"));
-/// assert!(page.contains("<em>Long ago</em>, <strong>he</strong> said &lt;b&gt;."));
-/// assert!(page.contains("<ul>\n<li>one</li>\n<li>two</li>\n</ul>"));
-/// let page = page_of_markdown("Points", "- **US**\n  - 1 WIA\n- VC\n");
+/// assert!(page.contains("<em>Long ago</em>, he said &lt;b&gt;."));
 /// assert!(page.contains("<li><strong>US</strong>\n<ul>\n<li>1 WIA</li>\n</ul>\n</li>\n<li>VC</li>\n</ul>"));
 /// ```
-pub fn page_of_markdown(title: &str, text: &str) -> String {
-    let mut body = String::from("<main style=\"max-width: 46rem\">\n");
-    let mut open = Open::Nothing;
-    for line in text.lines() {
-        let (kind, shown) = block(line);
-        match (open, kind) {
-            // An item stays open for the list below it.
-            (Open::List, Open::List) => body.push_str("</li>\n"),
-            (Open::List, Open::Sublist) => body.push_str("\n<ul>\n"),
-            (Open::Sublist, Open::List) => body.push_str("</ul>\n</li>\n"),
-            _ if kind == open => {}
-            _ => {
-                body.push_str(open.end());
-                body.push_str(kind.start());
-            }
-        }
-        // The line under the head of a table only tells how it is set.
-        let is_rule = kind == Open::Table && line.chars().all(|letter| "|-: ".contains(letter));
-        if !is_rule {
-            let is_head = kind == Open::Table && open != Open::Table;
-            body.push_str(&if is_head {
-                shown.replace("<td>", "<th>").replace("</td>", "</th>")
-            } else {
-                shown
-            });
-        }
-        open = kind;
-    }
-    body.push_str(open.end());
-    body.push_str("</main>\n");
-    page(title, "", &body, "")
+pub fn story_page(story: &Story) -> String {
+    let parts: String = story.parts().iter().map(part).collect();
+    let body =
+        format!("<main style=\"max-width: 46rem\">\n<h1>{}</h1>\n{parts}</main>\n", in_markup(story.title()));
+    page(story.title(), "", &body, "")
 }
 
-/// What lines belong together in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Open {
-    Nothing,
-    Paragraph,
-    List,
-    /// The list below an item of one.
-    Sublist,
-    Quotation,
-    Table,
-}
-
-impl Open {
-    const fn start(self) -> &'static str {
-        match self {
-            Open::Nothing => "",
-            Open::Paragraph => "<p>",
-            Open::List => "<ul>\n",
-            Open::Sublist => "<ul>\n<li>\n<ul>\n",
-            Open::Quotation => "<blockquote>",
-            Open::Table => "<div class=\"wide\"><table>\n",
+/// A part of a story in markup.
+fn part(part: &Part) -> String {
+    match part {
+        Part::Heading { level, text } => format!("<h{level}>{}</h{level}>\n", in_markup(text)),
+        Part::Paragraph(words) => format!("<p>{}\n</p>\n", inline(words)),
+        Part::Quotation(text) => format!("<blockquote>{}\n</blockquote>\n", in_markup(text)),
+        Part::List(entries) => {
+            let entries: String = entries.iter().map(entry).collect();
+            format!("<ul>\n{entries}</ul>\n")
         }
-    }
-
-    const fn end(self) -> &'static str {
-        match self {
-            Open::Nothing => "",
-            Open::Paragraph => "</p>\n",
-            Open::List => "</li>\n</ul>\n",
-            Open::Sublist => "</ul>\n</li>\n</ul>\n",
-            Open::Quotation => "</blockquote>\n",
-            Open::Table => "</table></div>\n",
+        Part::Table(table) => {
+            let row = |cells: &[String], tag: &str| {
+                let cell = |cell: &String| format!("<{tag}>{}</{tag}>", in_markup(cell));
+                format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
+            };
+            let rows: String = table.rows.iter().map(|cells| row(cells, "td")).collect();
+            format!("<div class=\"wide\"><table>\n{}{rows}</table></div>\n", row(&table.head, "th"))
         }
     }
 }
 
-/// What a line belongs to, and its markup.
-fn block(line: &str) -> (Open, String) {
-    let level = line.chars().take_while(|letter| *letter == '#').count();
-    let rest = line.get(level..).unwrap_or_default();
-    if (1..=6).contains(&level) && rest.starts_with(' ') {
-        return (Open::Nothing, format!("<h{level}>{}</h{level}>\n", inline(rest.trim())));
-    }
-    if let Some(item) = line.strip_prefix("- ") {
-        return (Open::List, format!("<li>{}", inline(item)));
-    }
-    if let Some(item) = line.strip_prefix("  - ") {
-        return (Open::Sublist, format!("<li>{}</li>\n", inline(item)));
-    }
-    if let Some(quoted) = line.strip_prefix("> ") {
-        return (Open::Quotation, inline(quoted) + "\n");
-    }
-    if let Some(cells) = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|')) {
-        let mut escaped = false;
-        let cells = cells.split(move |letter| {
-            let is_end = letter == '|' && !escaped;
-            escaped = letter == '\\' && !escaped;
-            is_end
-        });
-        let cells: String = cells.map(|cell| format!("<td>{}</td>", inline(cell.trim()))).collect();
-        return (Open::Table, ["<tr>", &cells, "</tr>\n"].concat());
-    }
-    match line.trim() {
-        "" => (Open::Nothing, String::new()),
-        text => (Open::Paragraph, inline(text) + "\n"),
-    }
+fn entry(entry: &Entry) -> String {
+    let below: String = entry.below.iter().map(|text| format!("<li>{}</li>\n", in_markup(text))).collect();
+    let below = if below.is_empty() { below } else { format!("\n<ul>\n{below}</ul>\n") };
+    format!("<li>{}{below}</li>\n", inline(&entry.words))
 }
 
-/// The text with what stands between asterisks emphasised; a character behind a backslash stands for itself.
-fn inline(text: &str) -> String {
-    let (mut out, mut strong, mut emphasised) = (String::new(), false, false);
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let mut toggle = |on: &mut bool, name: &str| {
-            out.push_str(&format!("<{}{name}>", if *on { "/" } else { "" }));
-            *on = !*on;
-        };
-        match letter {
-            '\\' if letters.peek().is_some_and(char::is_ascii_punctuation) => {
-                let plain = letters.next().unwrap_or_default();
-                out.push_str(&in_markup(plain.encode_utf8(&mut [0; 4])));
-            }
-            '*' if letters.next_if_eq(&'*').is_some() => toggle(&mut strong, "strong"),
-            '*' => toggle(&mut emphasised, "em"),
-            letter => out.push_str(&in_markup(letter.encode_utf8(&mut [0; 4]))),
+fn inline(words: &Words) -> String {
+    let part = |(stress, text)| {
+        let text = in_markup(text);
+        match stress {
+            Stress::Plain => text.into_owned(),
+            Stress::Emphasised => format!("<em>{text}</em>"),
+            Stress::Strong => format!("<strong>{text}</strong>"),
         }
-    }
-    if emphasised {
-        out.push_str("</em>");
-    }
-    if strong {
-        out.push_str("</strong>");
-    }
-    out
+    };
+    words.parts().map(part).collect()
 }

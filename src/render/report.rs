@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use comfy_table::{ColumnConstraint, ContentArrangement, Width, presets};
 
 use super::Look;
+use pointman_core::story::{Part, Story};
 
 pub use page::html_page;
 
@@ -151,30 +152,23 @@ impl Report {
         text.lines().for_each(|line| self.line(line));
     }
 
-    /// Adds what a story in Markdown says, without its signs: headings, asides, items and tables.
-    pub fn of_markdown(&mut self, text: &str) {
-        let plain = |text: &str| text.replace(['*', '\\'], "").trim().to_owned();
-        let mut table = Grid::default();
-        for line in text.lines() {
-            if let Some(row) = line.strip_prefix('|') {
-                let cells: Vec<String> = row.trim_end_matches('|').split('|').map(plain).collect();
-                // What parts the heads from the rows is none of them.
-                if !cells.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty()) {
-                    table.row(cells);
+    /// Adds a story: its headings, paragraphs, lists and tables.
+    pub fn story(&mut self, story: &Story) {
+        self.heading(story.title());
+        for part in story.parts() {
+            match part {
+                Part::Heading { text, .. } => self.heading(text),
+                Part::Paragraph(words) => self.line(words.text()),
+                Part::Quotation(text) => self.item(1, text),
+                Part::List(entries) => {
+                    for entry in entries {
+                        self.item(1, entry.words.text());
+                        entry.below.iter().for_each(|below| self.item(2, below));
+                    }
                 }
-                continue;
-            }
-            self.table(std::mem::take(&mut table));
-            match line.trim_start_matches('#') {
-                heading if heading.len() < line.len() => self.heading(plain(heading)),
-                _ => match line.strip_prefix("> ").or(line.strip_prefix("- ")) {
-                    Some(item) => self.item(1, plain(item)),
-                    None if line.is_empty() => {}
-                    None => self.line(plain(line)),
-                },
+                Part::Table(table) => self.table(Grid { rows: table.rows.clone(), ..Grid::new(&table.head) }),
             }
         }
-        self.table(table);
     }
 
     /// Adds a line `level` steps in.

@@ -754,12 +754,12 @@ fn the_table_of_margins_says_what_holds_where_a_total_is_not_above_0() {
 }
 
 #[test]
-fn a_report_that_lacks_a_part_says_that_it_was_told_at_the_prompt() {
+fn a_report_that_lacks_a_part_says_that_it_was_begun_at_the_prompt() {
     let folder = begun("--seed 5");
     let folder = folder.path();
     fs::write(folder.join("c.json.us.report.draft"), "{}").unwrap();
     let (_, why) = refused(folder, "campaign report c.json --counts civilian-casualties=2");
-    assert!(why.contains("US has told its part at the prompt already: `pointman play`"), "{why}");
+    assert!(why.contains("US has begun its part at the prompt: `pointman play`"), "{why}");
 }
 
 #[test]

@@ -11,6 +11,7 @@ pub mod question;
 pub mod readings;
 pub mod refused_value;
 pub mod statistics;
+pub mod story;
 pub mod trace;
 pub mod vocabulary;
 pub mod voice;

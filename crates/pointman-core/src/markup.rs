@@ -1,7 +1,6 @@
 //! Text within SVG, HTML and Markdown: whatever it holds is shown, nothing of it acts.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 /// `text` as it stands between tags or within a quoted attribute of SVG or HTML.
 ///
@@ -47,11 +46,6 @@ pub fn in_markdown(text: &str) -> String {
         }
     }
     plain
-}
-
-/// Adds a paragraph to a text in Markdown.
-pub fn paragraph(text: &mut String, paragraph: &str) {
-    let _ = writeln!(text, "\n{paragraph}");
 }
 
 /// Whether XML 1.0 allows the character.

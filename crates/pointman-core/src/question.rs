@@ -46,6 +46,19 @@ pub struct OpenQuestion {
     /// The answer to another question that it is a part of; none if it stands for itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<Within>,
+    /// What is asked of each, where the same is put to one after another; none if nobody else is asked it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of_each: Option<OfEach>,
+}
+
+/// What is asked of one after another: an answer to it may be meant for all of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct OfEach {
+    /// The word for it, which is the same for everybody.
+    pub name: String,
+    /// What else is asked of each, of which such an answer leaves nothing: none of it is done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settles: Option<String>,
 }
 
 /// An answer that is an action of its own, in brackets: what it leaves open is answered inside them.
@@ -77,6 +90,7 @@ impl OpenQuestion {
             means: Vec::new(),
             optional: false,
             within: None,
+            of_each: None,
         }
     }
 
@@ -114,6 +128,21 @@ impl OpenQuestion {
     #[must_use]
     pub fn optional(self) -> Self {
         OpenQuestion { optional: true, ..self }
+    }
+
+    /// The question, which is put to one after another under this word.
+    #[must_use]
+    pub fn of_each(self, name: impl Into<String>) -> Self {
+        OpenQuestion { of_each: Some(OfEach { name: name.into(), settles: None }), ..self }
+    }
+
+    /// The question put to one after another, an answer to which leaves nothing of this other one.
+    #[must_use]
+    pub fn settling(mut self, other: impl Into<String>) -> Self {
+        if let Some(of_each) = &mut self.of_each {
+            of_each.settles = Some(other.into());
+        }
+        self
     }
 }
 
@@ -198,5 +227,19 @@ impl fmt::Display for OpenQuestion {
         }
         // A die is thrown for what its reason says; the rule stands with what the die decides.
         if self.rule.is_empty() { Ok(()) } else { write!(f, " [{}]", self.rule) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_says_that_it_is_put_to_each_only_where_it_is() {
+        let one = OpenQuestion::of("edge", "which edge", "AV 4.3");
+        assert!(!serde_json::to_string(&one).unwrap().contains("of_each"));
+        let each = OpenQuestion::of("slag-fires-at", "at whom", "FNG 3").of_each("fires-at");
+        let each = serde_json::to_value(each.settling("fires-also")).unwrap();
+        assert_eq!(each["of_each"], serde_json::json!({ "name": "fires-at", "settles": "fires-also" }));
     }
 }

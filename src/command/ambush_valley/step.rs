@@ -11,7 +11,7 @@ use crate::command::step::{Taking, Wanted, take};
 use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::document::{Document, State};
 use crate::error::Error;
-use crate::named::plain;
+use crate::named::{Named, word_of_name};
 use crate::names;
 use crate::render::Report;
 use crate::trace::Note;
@@ -218,11 +218,15 @@ fn assigned_teams(regulars: &[RegularForce], force: &str) -> Vec<String> {
 
 /// The id of the force that `typed` names.
 pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<String, Error> {
-    let (ids, names): (Vec<String>, Vec<String>) = state.force_names().into_iter().unzip();
-    // The name that people have given it is as good.
-    let named = || names.iter().position(|name| plain(name) == plain(typed));
-    let index = names::resolve("force", typed, &ids).or_else(|why| named().ok_or(Error::Usage(why)))?;
-    Ok(ids[index].clone())
+    let forces = state.force_names();
+    let ids: Vec<&str> = forces.iter().map(|(id, _)| id.as_str()).collect();
+    // The name that people have given it is as good, and a word of it.
+    let known: Vec<Named> = forces.iter().map(|(id, name)| Named::new(id, name)).collect();
+    let index = match names::resolve("force", typed, &ids) {
+        Ok(index) => index,
+        Err(_) => word_of_name("force", typed, &known).map_err(Error::Usage)?,
+    };
+    Ok(known[index].id.clone())
 }
 
 /// A step of a document that was read: the next document, and what the step did.

@@ -51,14 +51,16 @@ impl Subcommand for CampaignAdvance {
     const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "advance"]];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Resolve everything after a game and begin the next turn of the campaign";
-    const EXAMPLES: &'static str = "\
-pointman campaign-advance song-be.json --report report.json -i               # resolve everything after the \
-game
-pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
-pointman campaign-advance song-be.json --report report.json --explain        # and show why
-pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only
-pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  # FNG: the Star advances and \
-picks an Attribute";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign-advance song-be.json --report report.json -i               "
+            "# resolve everything after the game",
+        "pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice",
+        "pointman campaign-advance song-be.json --report report.json --explain        # and show why",
+        "pointman campaign-advance song-be.json --report report.json -i --through assess-operation   "
+            "# points only",
+        "pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  "
+            "# FNG: the Star advances and picks an Attribute",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "report"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

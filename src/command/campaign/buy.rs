@@ -71,10 +71,13 @@ impl CampaignBuy {
 
     fn buy<S: Played>(self, opened: Opened<S>, session: &Session) -> Result<Outcome, Error> {
         let write = self.filter.write(opened.origin.clone())?;
+        // As orders name it: `own-fireteam:2a`.
+        let (asset, team) = self.asset.split_once(':').unwrap_or((&self.asset, ""));
+        let teams = self.teams.iter().map(String::as_str).chain(Some(team).filter(|team| !team.is_empty()));
         let choices = json!({
             "force": self.buyer(&*opened.document.data)?,
-            "asset": self.asset,
-            "teams": self.teams.iter().flat_map(|teams| listed(teams)).collect::<Vec<_>>(),
+            "asset": asset,
+            "teams": teams.flat_map(listed).collect::<Vec<_>>(),
             "game_turn": self.game_turn,
         });
         let wanted = Wanted::Given(CAMPAIGN_BUY, choices);

@@ -11,10 +11,11 @@ use crate::ambush_valley::{
 };
 use crate::command::campaign::sheet::{Pages, SheetFormat};
 use crate::command::{Group, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Told};
+use crate::document::{Document, HistoryStep, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
-use crate::render::page_of_markdown;
+use crate::render::story_page;
+use pointman_core::story::Story;
 
 /// Tells the story of a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -41,18 +42,22 @@ pub struct CampaignChronicle {
 ///
 /// # Errors
 /// When a step is not as the history says.
-pub(crate) fn story(document: &Document<Campaign>) -> Result<String, Error> {
+pub(crate) fn story(document: &Document<Campaign>) -> Result<Story, Error> {
     let (mut settled, mut former) = (Vec::new(), Vec::new());
     let is_noted = |choices: &Value| choices.get("noted").and_then(Value::as_bool).unwrap_or(false);
     let is_told = |command: &str| SETTLED.contains(&command) || command == ADJUST;
-    for step in document.history().iter().filter(|step| is_told(&step.command)) {
-        for logged in document.log_told(step.step..=step.step, false)? {
-            former.extend(logged.before.into_iter().flat_map(|before| before.roles_changed(&logged.after)));
-            if let Some(Told::Game(record)) = logged.log.told
-                && !is_noted(&step.choices)
-            {
-                settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
-            }
+    let steps: Vec<&HistoryStep> = document.history().iter().filter(|step| is_told(&step.command)).collect();
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
+        return Ok(document.data.chronicle());
+    };
+    // All of them in one go: to find each state from the end costs as much as to run a few turns.
+    let logged = document.log_told(first.step..=last.step, false)?;
+    for logged in logged.into_iter().filter(|logged| is_told(&logged.log.step.command)) {
+        former.extend(logged.before.into_iter().flat_map(|before| before.roles_changed(&logged.after)));
+        if let Some(Told::Game(record)) = logged.log.told
+            && !is_noted(&logged.log.step.choices)
+        {
+            settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
         }
     }
     Ok(document.data.chronicle_with(&settled, &former))
@@ -80,11 +85,10 @@ pointman campaign chronicle tour.json --format html | less";
         } else {
             story(&self.document.open::<Campaign>(session)?.document)?
         };
-        let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
         let format = SheetFormat::asked(self.format, self.html, self.output.as_deref());
         let text = match format {
-            SheetFormat::Html => page_of_markdown(&title, &story),
-            SheetFormat::Md => story,
+            SheetFormat::Html => story_page(&story),
+            SheetFormat::Md => story.markdown(),
         };
         Ok(Pages { format, text, saved: self.output }.outcome())
     }

@@ -13,6 +13,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::named::word_of_name;
+use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::voice::option;
 
@@ -181,25 +182,26 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
-        // A force is called `US` on every screen.
-        let typed = self.who.to_lowercase();
-        let is_force = campaign.forces().any(|force| force.id() == typed);
-        let who = if is_force || typed == "campaign" { &typed } else { &self.who };
-        let renaming = match &**who {
-            "campaign" if self.side.is_none() => {
-                Renaming { force: None, who: None, name: self.name, noted: true }
-            }
-            id if is_force => {
-                Renaming { force: Some(id.to_owned()), who: None, name: self.name, noted: true }
-            }
-            who => {
-                let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", who)?;
-                Renaming { force: Some(force), who: Some(who), name: self.name, noted: true }
+        let (force, who) = match campaign.force_named(&self.who) {
+            _ if self.side.is_none() && self.who.eq_ignore_ascii_case("campaign") => (None, None),
+            Some(force) => (Some(force.to_owned()), None),
+            None => {
+                let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", &self.who)?;
+                (Some(force), Some(who))
             }
         };
+        let renaming = Renaming { force, who, name: self.name, noted: true };
         let now = called_now(campaign, renaming.force.as_deref(), renaming.who.as_deref());
         if now.as_deref() == Some(renaming.name.trim()) {
             let why = format!("{} already has that name: nothing to rename", renaming.name.trim());
+            return Err(Error::refused("AV 8", why));
+        }
+        // Whoever is named by that name would be either.
+        if renaming.who.is_none()
+            && let Some(of) = &renaming.force
+            && campaign.force_named(&renaming.name).is_some_and(|other| other != of)
+        {
+            let why = format!("the other side is already called {}", renaming.name.trim());
             return Err(Error::refused("AV 8", why));
         }
         take(self.filter, opened, CampaignStep::Rename(renaming), session)
@@ -269,6 +271,12 @@ pointman campaign extend song-be.json -i --open-ended";
             return Err(Error::needs_one_of(OpenQuestion::of("turns", "how long it lasts", "AV 1.1"), ways));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
+        if opened.document.data.turns_planned == self.turns {
+            let now =
+                self.turns.map_or_else(|| "no end".to_owned(), |turns| counted(turns, "turn").to_string());
+            let why = format!("the campaign has {now} already: nothing to change");
+            return Err(Error::refused("AV 1.1", why));
+        }
         take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns, noted: true }), session)
     }
 }

@@ -96,13 +96,19 @@ impl Subcommand for GenerateMission {
     const PATH: &'static [&'static str] = &["generate-mission"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Prepare a game: missions, momentum, board and set-up";
-    const EXAMPLES: &'static str = "\
-pointman generate-mission --game ambush-valley --versus irregular --seed 7   # a single game against the VC
-pointman generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --seed \
-1   # an FNG evening
-pointman generate-mission --from song-be.json -i --side us                   # the next turn of a campaign
-pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   # and show why
-pointman generate-mission --from song-be.json -i --through issue-orders      # stop once momentum is known";
+    const EXAMPLES: &'static str = examples! {
+        "pointman generate-mission --game ambush-valley --versus irregular --seed 7   "
+            "# a single game against the VC",
+        "pointman generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date "
+            "1967-05-early --seed 1   "
+            "# an FNG evening",
+        "pointman generate-mission --from song-be.json -i --side us                   "
+            "# the next turn of a campaign",
+        "pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   "
+            "# and show why",
+        "pointman generate-mission --from song-be.json -i --through issue-orders      "
+            "# stop once momentum is known",
+    };
     const POSITIONAL: &'static [&'static str] = &["from"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -23,11 +23,12 @@ impl Subcommand for CampaignMission {
     const PATH: &'static [&'static str] = &["campaign", "mission"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Write the Mission of an FNG campaign as a document for the evening";
-    const EXAMPLES: &'static str = "\
-pointman campaign mission tour.json -o evening.json                                # then play it, with \
---squad tour.json, and
-pointman campaign report-template tour.json --mission evening.json > report.json   # its report is filled in \
-as far as it goes";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign mission tour.json -o evening.json                                "
+            "# then play it, with --squad tour.json, and",
+        "pointman campaign report-template tour.json --mission evening.json > report.json   "
+            "# its report is filled in as far as it goes",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -57,21 +57,26 @@ impl Subcommand for CampaignNew {
     const PATH: &'static [&'static str] = &["campaign", "new"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Begin a campaign";
-    const EXAMPLES: &'static str = "\
-pointman campaign new --game ambush-valley -o song-be.json                            # a US platoon against \
-the VC
-pointman campaign new --game ambush-valley --regular US --regular NVA --turns 8       # two regular forces
-pointman campaign new --game ambush-valley --option leadership_roll=on --seed 11      # with leadership rolls
-pointman campaign new --game ambush-valley --region 'the delta' --attached us:M113 --asset \
-us:tank:7,us:sniper-team
-pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      # your own platoon
-pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json # a random squad for a \
-tour of duty
-pointman campaign new --game fng --force us-army-infantry --corps ii --star Slag --star-rep 5 \
---star-attribute tough,born-leader
-pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=no-cap # your own squad
-pointman campaign new --game fng --squad evening.json --corps ii                      # the squad of a \
-finished evening";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign new --game ambush-valley -o song-be.json                            "
+            "# a US platoon against the VC",
+        "pointman campaign new --game ambush-valley --regular US --regular NVA --turns 8       "
+            "# two regular forces",
+        "pointman campaign new --game ambush-valley --option leadership_roll=on --seed 11      "
+            "# with leadership rolls",
+        "pointman campaign new --game ambush-valley --region 'the delta' --attached us:M113 --asset "
+            "us:tank:7,us:sniper-team",
+        "pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      "
+            "# your own platoon",
+        "pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json "
+            "# a random squad for a tour of duty",
+        "pointman campaign new --game fng --force us-army-infantry --corps ii --star Slag --star-rep 5 "
+            "--star-attribute tough,born-leader",
+        "pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=no-cap "
+            "# your own squad",
+        "pointman campaign new --game fng --squad evening.json --corps ii                      "
+            "# the squad of a finished evening",
+    };
     const POSITIONAL: &'static [&'static str] = &["game"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

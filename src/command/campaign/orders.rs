@@ -116,15 +116,19 @@ impl Subcommand for CampaignOrders {
     const PATH: &'static [&'static str] = &["campaign", "orders"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Give one side's orders, sealed until both sides have given theirs";
-    const EXAMPLES: &'static str = "\
-pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # two players, two keyboards
-pointman campaign orders song-be.json                                        # whose orders are missing
-pointman campaign orders song-be.json -i --side us --file us-orders.json     # seal them; repeat to open
-pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north
-pointman campaign orders song-be.json -i --side us --buy sniper-team,none        # after the roll, with \
---buy-after-roll
-pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if \
-needed";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   "
+            "# two players, two keyboards",
+        "pointman campaign orders song-be.json                                        "
+            "# whose orders are missing",
+        "pointman campaign orders song-be.json -i --side us --file us-orders.json     "
+            "# seal them; repeat to open",
+        "pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north",
+        "pointman campaign orders song-be.json -i --side us --buy sniper-team,none        "
+            "# after the roll, with --buy-after-roll",
+        "pointman campaign orders song-be.json -i --side us --objective north-west:hill   "
+            "# after the dice-off, if needed",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -17,6 +17,7 @@ use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
+use crate::play::tell_finished_parts;
 use crate::voice::option;
 
 /// Reports a game.
@@ -138,15 +139,19 @@ impl Subcommand for CampaignReport {
     const PATH: &'static [&'static str] = &["campaign", "report"];
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Report a game, by questions or flags, and resolve everything after it";
-    const EXAMPLES: &'static str = "\
-pointman campaign report song-be.json -i                    # asks force by force; ? lists the answers, back \
-undoes one
-pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
-    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
-pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # \
-for campaign-advance
-pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no --turns 6
-pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
+    const EXAMPLES: &'static str = examples! {
+        "pointman campaign report song-be.json -i                    "
+            "# asks force by force; ? lists the answers, back undoes one",
+        "pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia "
+            "Keller:evacuated,Lopez:light \\",
+        "    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1",
+        "pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > "
+            "report.json   # for campaign-advance",
+        "pointman campaign report song-be.json -i --achieved 0 --answer 'us/hq/deeds=engaged hit' --rest no "
+            "--turns 6",
+        "pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US "
+            "withdrew'",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -166,6 +171,10 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
                 campaign,
                 ReportTold::by_ids(campaign, document::choices::<Report>(&name, &given)?),
             )?;
+        }
+        // What somebody has said to its end at a keyboard of their own holds here, too.
+        if let (None, Source::File(path)) = (&self.report, &self.filter.document) {
+            tell_finished_parts(path, &opened.document, &mut told);
         }
         let is_told = self.tell(&mut told)? || self.report.is_some();
         let asks = self.ask || (session.is_command_line() && Asker::is_there());
@@ -195,7 +204,7 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
-        // What somebody has said at a keyboard of their own is not seen from here.
+        // What somebody has begun to say there is not seen from here.
         let given: Vec<String> = match &self.filter.document {
             Source::File(path) => {
                 let forces = campaign.forces().filter(|force| has_begun_report(path, force.id()));
@@ -209,7 +218,7 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
                 if !given.is_empty() && !asks.open.is_empty() =>
             {
                 let message = format!(
-                    "{message}\n{} has told its part at the prompt already: `pointman play` goes on",
+                    "{message}\n{} has begun its part at the prompt: `pointman play` goes on with it",
                     given.join(" and ")
                 );
                 Error::Refused { rule, part, message, asks: Some(asks) }

@@ -60,12 +60,13 @@ impl Subcommand for Adjust {
     const PATH: &'static [&'static str] = &["adjust"];
     const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Set fields of a document to match the table";
-    const EXAMPLES: &'static str = "\
-pointman adjust -i campaign.json regulars/0/confidence wavering
-pointman adjust squad.json figures/2/rep 5 -o squad2.json
-pointman adjust -i squad.json figures/Kelly/rep 5   # a name instead of a list index
-pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # fields that must \
-change together";
+    const EXAMPLES: &'static str = examples! {
+        "pointman adjust -i campaign.json regulars/0/confidence wavering",
+        "pointman adjust squad.json figures/2/rep 5 -o squad2.json",
+        "pointman adjust -i squad.json figures/Kelly/rep 5   # a name instead of a list index",
+        "pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    "
+            "# fields that must change together",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "path", "value"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

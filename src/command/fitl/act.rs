@@ -8,7 +8,6 @@ use super::advise::answered;
 use super::common::{step_asking, step_of_document};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
-use crate::dice::Seeded;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
@@ -62,53 +61,57 @@ impl Subcommand for FitlAct {
     const PATH: &'static [&'static str] = &["fitl", "act"];
     const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Act or pass with the current faction";
-    const EXAMPLES: &'static str = "\
-pointman fitl act -i game.json pass
-pointman fitl act -i game.json event shaded             # the shaded text of the current card
-pointman fitl act -i game.json --as-advised event shaded   # the adviser answers what it asks
-pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer \
-vc nva 3 after`: at the end)
-pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
-pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   # US: Train, \
-then Pacify
-pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   # \
-Irregulars from the map; CAP moves Police
-pointman fitl act -i game.json \"train can-tho place 4p; base can-tho troops 2\"   # ARVN: a Base for 3 \
-cubes, 2 of them Troops
-pointman fitl act -i game.json \"train can-tho place 6t; patronage 3\"   # ARVN: Patronage to Resources
-pointman fitl act -i game.json \"patrol hue-da-nang: 2t from hue; assault hue-da-nang\"
-pointman fitl act -i game.json \"patrol stay; activate hue-da-nang vc 1u\"
-pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; activate tay-ninh vc 2u nva 1u\"
-pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; cobras tay-ninh nva_troops\"
-pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"   # the ARVN Assaults too
-pointman fitl act -i game.json \"assault hue only nva m-48 abrams vc search-and-destroy vc\"
-pointman fitl act -i game.json \"assault quang-tri tunnel vc remove nva 2t\"
-pointman fitl act -i game.json \"rally tay-ninh place 2; kien-phong base of 1u 1a; improve-trail\"
-pointman fitl act -i game.json \"rally saigon underground; hue agitate 1\"   # VC
-pointman fitl act -i game.json \"march quang-nam: 2u 1t from quang-tri, 1a from southern-laos\"
-pointman fitl act -i game.json \"attack hue troops remove 1t 1arvn_police; saigon guerrillas\"
-pointman fitl act -i game.json \"attack hue troops pt-76 against arvn remove 2t\"
-pointman fitl act -i game.json \"terror hue; saigon\"
-# A Special Activity goes where you execute it, with `,` between its spaces:
-pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
-pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon\"
-pointman fitl act -i game.json \"patrol hue: 1t from da-nang; special air-lift saigon: 1t from hue moved\"   \
-# or `unmoved`
-pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, hue vc 1a, degrade\"
-pointman fitl act -i game.json \"assault hue; special air-strike degrade sa-2s nva_troops hue\"
-pointman fitl act -i game.json \"train hue; special govern can-tho aid, hue patronage mandate\"
-pointman fitl act -i game.json \"assault special transport hue 2t to hue; armored-cavalry hue\"
-pointman fitl act -i game.json \"sweep hue; special raid tay-ninh: 1u from saigon remove vc 1u\"
-pointman fitl act -i game.json \"rally hue; special infiltrate hue build 3 replacing 2u\"
-pointman fitl act -i game.json \"rally hue; special infiltrate hue take-over\"
-pointman fitl act -i game.json \"rally hue; special bombard quang-tri remove us_troops\"
-pointman fitl act -i game.json \"attack special ambush hue at phu-bon main-force-bns remove 1t\"
-pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"
-pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"
-pointman fitl act -i game.json \"rally quang-tri place 1; transfer nva vc 3\"   # Resources to another faction
-# An Event: its side, then its choices; anything it grants goes in parentheses, `us-special (air-strike hue \
-2)`:
-pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fitl act -i game.json pass",
+        "pointman fitl act -i game.json event shaded             # the shaded text of the current card",
+        "pointman fitl act -i game.json --as-advised event shaded   # the adviser answers what it asks",
+        "pointman fitl act -i game.json event shaded transfer vc nva 3   "
+            "# VC first gives NVA 3 Resources (`transfer vc nva 3 after`: at the end)",
+        "pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}",
+        "pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   "
+            "# US: Train, then Pacify",
+        "pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   "
+            "# Irregulars from the map; CAP moves Police",
+        "pointman fitl act -i game.json \"train can-tho place 4p; base can-tho troops 2\"   "
+            "# ARVN: a Base for 3 cubes, 2 of them Troops",
+        "pointman fitl act -i game.json \"train can-tho place 6t; patronage 3\"   "
+            "# ARVN: Patronage to Resources",
+        "pointman fitl act -i game.json \"patrol hue-da-nang: 2t from hue; assault hue-da-nang\"",
+        "pointman fitl act -i game.json \"patrol stay; activate hue-da-nang vc 1u\"",
+        "pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; activate tay-ninh vc 2u nva 1u\"",
+        "pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; cobras tay-ninh nva_troops\"",
+        "pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"   "
+            "# the ARVN Assaults too",
+        "pointman fitl act -i game.json \"assault hue only nva m-48 abrams vc search-and-destroy vc\"",
+        "pointman fitl act -i game.json \"assault quang-tri tunnel vc remove nva 2t\"",
+        "pointman fitl act -i game.json \"rally tay-ninh place 2; kien-phong base of 1u 1a; improve-trail\"",
+        "pointman fitl act -i game.json \"rally saigon underground; hue agitate 1\"   # VC",
+        "pointman fitl act -i game.json \"march quang-nam: 2u 1t from quang-tri, 1a from southern-laos\"",
+        "pointman fitl act -i game.json \"attack hue troops remove 1t 1arvn_police; saigon guerrillas\"",
+        "pointman fitl act -i game.json \"attack hue troops pt-76 against arvn remove 2t\"",
+        "pointman fitl act -i game.json \"terror hue; saigon\"",
+        "# A Special Activity goes where you execute it, with `,` between its spaces:",
+        "pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"",
+        "pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon\"",
+        "pointman fitl act -i game.json \"patrol hue: 1t from da-nang; special air-lift saigon: 1t from hue "
+            "moved\"   # or `unmoved`",
+        "pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, hue vc 1a, degrade\"",
+        "pointman fitl act -i game.json \"assault hue; special air-strike degrade sa-2s nva_troops hue\"",
+        "pointman fitl act -i game.json \"train hue; special govern can-tho aid, hue patronage mandate\"",
+        "pointman fitl act -i game.json \"assault special transport hue 2t to hue; armored-cavalry hue\"",
+        "pointman fitl act -i game.json \"sweep hue; special raid tay-ninh: 1u from saigon remove vc 1u\"",
+        "pointman fitl act -i game.json \"rally hue; special infiltrate hue build 3 replacing 2u\"",
+        "pointman fitl act -i game.json \"rally hue; special infiltrate hue take-over\"",
+        "pointman fitl act -i game.json \"rally hue; special bombard quang-tri remove us_troops\"",
+        "pointman fitl act -i game.json \"attack special ambush hue at phu-bon main-force-bns remove 1t\"",
+        "pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"",
+        "pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"",
+        "pointman fitl act -i game.json \"rally quang-tri place 1; transfer nva vc 3\"   "
+            "# Resources to another faction",
+        "# An Event: its side, then its choices; anything it grants goes in parentheses, `us-special "
+            "(air-strike hue 2)`:",
+        "pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -131,31 +134,46 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
                 Ok(GameStep::Act(ActionChosen { faction, action }))
             });
         }
-        let mut before = None;
-        let taking = Taking { explain, ..Taking::with(&dice) };
-        let done = step_of_document(&filter, taking, session, |document, game, session| {
-            before = Some(*game);
-            let action = chosen(game, faction, &typed, action.as_ref(), session);
-            // What the prompt reads otherwise is refused here as it stands.
-            let is_open = || match Draft::act(&typed).rehearse(game, &mut Seeded::new(document.dice)) {
-                Err(Error::Refused { .. } | Error::Usage(_)) => false,
-                Ok(_) | Err(_) => true,
-            };
-            let action = match action {
-                Ok(action) if !in_words || is_open() => action,
-                action => match as_at_the_prompt(document, game, faction, &typed).filter(|_| in_words) {
-                    Some(read) => read,
-                    None => action?,
-                },
-            };
-            let step = GameStep::Act(ActionChosen { faction, action });
-            Ok(if as_advised { answered(game, document, step) } else { step })
+        let take = |read: Option<PlayerAction>, seen: &mut Option<Seen>, session: &mut Session| {
+            let taking = Taking { explain, ..Taking::with(&dice) };
+            step_of_document(&filter, taking, session, |document, game, session| {
+                let seen = seen.insert(Seen { document: document.clone(), game: *game, action: None });
+                let action = match read {
+                    Some(action) => action,
+                    None => chosen(game, faction, &typed, action.as_ref(), session)?,
+                };
+                seen.action = Some(action.clone());
+                let step = GameStep::Act(ActionChosen { faction, action });
+                Ok(if as_advised { answered(game, document, step) } else { step })
+            })
+        };
+        let mut seen = None;
+        let refused = match take(None, &mut seen, session) {
+            Err(error) if in_words => error,
+            done => return done,
+        };
+        // What the command's own grammar refuses, the prompt may read.
+        let is_refused = matches!(refused, Error::Refused { .. } | Error::Usage(_));
+        let read = seen.as_ref().filter(|_| is_refused).and_then(|seen| {
+            let read = as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?;
+            (seen.action.as_ref() != Some(&read)).then_some(read)
         });
-        done.map_err(|error| match before {
-            Some(game) if in_words => Draft::act(&typed).asking(&game, error),
-            _ => error,
+        let done = match read {
+            Some(action) => take(Some(action), &mut seen, session),
+            None => Err(refused),
+        };
+        done.map_err(|error| match &seen {
+            Some(seen) => Draft::act(&typed).asking(&seen.game, error),
+            None => error,
         })
     }
+}
+
+/// The game that an action was taken in, and what action that was, if its words were one.
+struct Seen {
+    document: Document<GameData>,
+    game: Game,
+    action: Option<PlayerAction>,
 }
 
 /// The action of these words as the prompt reads them; none where it does not, either.

@@ -46,24 +46,27 @@ impl Subcommand for FitlCoup {
     const PATH: &'static [&'static str] = &["fitl", "coup"];
     const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Carry out the Coup Round up to the next choice";
-    const EXAMPLES: &'static str = "\
-pointman fitl coup -i game.json                                                       # carry on, then list \
-your choices
-pointman fitl coup -i game.json --explain                                              # and show why \
-non-players did what they did
-pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none\"
-pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"
-pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"
-pointman fitl coup -i game.json --choices-file choices.json                                 # as JSON, such \
-as {\"nva-redeploy\":[]}
-# Every part, and an entry of it; `none` answers any part:
-pointman fitl coup -i game.json \"coup-card saigon 1t 1p\"              # desertion
-pointman fitl coup -i game.json \"vc-sabotage loc-hue-da-nang\"
-pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2; arvn-pacify saigon levels 1\"
-pointman fitl coup -i game.json \"vc-agitate hue terror 1 levels 1\"     # under Cadres also `removing 1u 1a`
-pointman fitl coup -i game.json \"nva-redeploy 2t hue to north-vietnam\"
-pointman fitl coup -i game.json \"us-commitment 1b saigon to available\"
-pointman fitl coup -i game.json \"vc-shift hue\"";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fitl coup -i game.json                                                       "
+            "# carry on, then list your choices",
+        "pointman fitl coup -i game.json --explain                                              "
+            "# and show why non-players did what they did",
+        "pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify "
+            "none\"",
+        "pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"",
+        "pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"",
+        "pointman fitl coup -i game.json --choices-file choices.json                                 "
+            "# as JSON, such as {\"nva-redeploy\":[]}",
+        "# Every part, and an entry of it; `none` answers any part:",
+        "pointman fitl coup -i game.json \"coup-card saigon 1t 1p\"              # desertion",
+        "pointman fitl coup -i game.json \"vc-sabotage loc-hue-da-nang\"",
+        "pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2; arvn-pacify saigon levels 1\"",
+        "pointman fitl coup -i game.json \"vc-agitate hue terror 1 levels 1\"     "
+            "# under Cadres also `removing 1u 1a`",
+        "pointman fitl coup -i game.json \"nva-redeploy 2t hue to north-vietnam\"",
+        "pointman fitl coup -i game.json \"us-commitment 1b saigon to available\"",
+        "pointman fitl coup -i game.json \"vc-shift hue\"",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -222,15 +222,17 @@ impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
     const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Begin a game of Fire in the Lake";
-    const EXAMPLES: &'static str = "\
-pointman fitl new --scenario short --seed 7 -o game.json             # four players, a virtual deck
-pointman fitl new --scenario full --players vc -o game.json          # solo VC against three non-players
-pointman fitl new --scenario medium --deck physical -o game.json     # your own deck of cards
-pointman fitl new --scenario full --players us,nva --one-person us,nva # one player with both, against ARVN \
-and VC
-pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
-pointman fitl new --scenario full --period-events --seed 1 --json    # each pile \
-from the Events of its years";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fitl new --scenario short --seed 7 -o game.json             # four players, a virtual deck",
+        "pointman fitl new --scenario full --players vc -o game.json          "
+            "# solo VC against three non-players",
+        "pointman fitl new --scenario medium --deck physical -o game.json     # your own deck of cards",
+        "pointman fitl new --scenario full --players us,nva --one-person us,nva "
+            "# one player with both, against ARVN and VC",
+        "pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json",
+        "pointman fitl new --scenario full --period-events --seed 1 --json    "
+            "# each pile from the Events of its years",
+    };
     const POSITIONAL: &'static [&'static str] = &["scenario"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -34,13 +34,14 @@ impl Subcommand for FitlOptions {
     const PATH: &'static [&'static str] = &["fitl", "options"];
     const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "List what the current faction may do and where, and why not elsewhere";
-    const EXAMPLES: &'static str = "\
-pointman fitl options game.json                  # every Operation and Special Activity, and in how many \
-spaces
-pointman fitl options game.json rally            # the spaces for one, and what is legal in each
-pointman fitl options game.json event            # both texts of the card: what they ask, and whether they \
-have any effect now
-pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fitl options game.json                  "
+            "# every Operation and Special Activity, and in how many spaces",
+        "pointman fitl options game.json rally            # the spaces for one, and what is legal in each",
+        "pointman fitl options game.json event            "
+            "# both texts of the card: what they ask, and whether they have any effect now",
+        "pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'",
+    };
     const POSITIONAL: &'static [&'static str] = &["document", "op"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -45,13 +45,14 @@ impl Subcommand for TrungTurnCommand {
     const ALSO: &'static [&'static [&'static str]] = &[&["fitl", "turn"]];
     const GROUP: Group = Group::FitlNonPlayers;
     const ABOUT: &'static str = "Take the current non-player's turn";
-    const EXAMPLES: &'static str = "\
-pointman trung-turn -i game.json                    # what to do with the counters, in order
-pointman trung-turn -i game.json --explain          # and why
-pointman trung-turn -i game.json --dice ask         # with your own dice and cards
-pointman trung-turn game.json --forecast 10000      # what it is likely to do
-pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's choice for the non-player's \
-Event";
+    const EXAMPLES: &'static str = examples! {
+        "pointman trung-turn -i game.json                    # what to do with the counters, in order",
+        "pointman trung-turn -i game.json --explain          # and why",
+        "pointman trung-turn -i game.json --dice ask         # with your own dice and cards",
+        "pointman trung-turn game.json --forecast 10000      # what it is likely to do",
+        "pointman trung-turn -i game.json --choices \"troops 2t saigon\"  "
+            "# a player's choice for the non-player's Event",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

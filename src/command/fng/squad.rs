@@ -158,16 +158,19 @@ impl Subcommand for FngSquad {
     const PATH: &'static [&'static str] = &["fng", "squad"];
     const GROUP: Group = Group::FngSquads;
     const ABOUT: &'static str = "Raise a squad, headquarters, team or crew from any army list by dice";
-    const EXAMPLES: &'static str = "\
-pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
-pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader \
---star-attribute tough --attributes -o slag.json
-pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit from the \
-reinforcement tables
-pointman fng squad --force us-marines --unit platoon --seed 3                     # headquarters and squads
-pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # every man, with time in \
-country
-pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice",
+        "pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader "
+            "--star-attribute tough --attributes -o slag.json",
+        "pointman fng squad --force nva --unit sapper-cell --seed 3                        "
+            "# a unit from the reinforcement tables",
+        "pointman fng squad --force us-marines --unit platoon --seed 3                     "
+            "# headquarters and squads",
+        "pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        "
+            "# every man, with time in country",
+        "pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            "
+            "# the crew of a tank",
+    };
     const POSITIONAL: &'static [&'static str] = &["force"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

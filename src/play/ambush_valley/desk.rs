@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk, Prompt};
-use super::super::draft::{DraftFile, KeptAnswer, SideDraft};
+use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
@@ -21,7 +21,7 @@ use crate::command::campaign::sheet::squad_sheets;
 use crate::command::document::adjust::is_sealed_from;
 use crate::document::Shared;
 use crate::error::Error;
-use crate::named::{Named, plain};
+use crate::named::{Named, plain, word_of_name};
 use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::render::Report;
@@ -87,12 +87,14 @@ pub fn is_of_orders(question: &OpenQuestion, force: &str) -> bool {
     question.name == format!("{force}/orders")
 }
 
-/// What is said of an answer to a question that was answered at another keyboard.
-pub fn answered_elsewhere(now: &Campaign) -> String {
-    format!(
-        "Someone played on at another keyboard, so your answer was not taken. It is now time for {}.",
-        now.step.title()
-    )
+/// What is said of an answer to a question of `before`, where another keyboard has gone on since.
+pub fn answered_elsewhere(before: &Campaign, now: &Campaign) -> String {
+    let next = match now.step {
+        Step::Finished => " The campaign is over.".to_owned(),
+        step if (now.turn, step) == (before.turn, before.step) => String::new(),
+        step => format!(" It is now time for {}.", step.title()),
+    };
+    format!("Someone played on at another keyboard, so your answer was not taken.{next}")
 }
 
 /// The question whether answers of an earlier time still hold.
@@ -296,7 +298,7 @@ impl CampaignClient {
     /// The digest of the state in which the mission was received: what is answered of its game is kept for as
     /// long as that is the mission.
     fn mission_received(&self) -> String {
-        self.paper.made_by("generate-mission")
+        self.paper.made_by(MISSION_RECEIVED)
     }
 
     /// The draft of what is answered, which a step taken meanwhile does not end. The orders of a side are its
@@ -392,7 +394,7 @@ impl CampaignClient {
     /// When a step is not as the history says.
     pub fn story(&self) -> Result<Report, Error> {
         let mut report = Report::new();
-        report.lines(&story(&self.paper.document())?);
+        report.story(&story(&self.paper.document())?);
         Ok(report)
     }
 
@@ -415,20 +417,32 @@ impl CampaignClient {
     fn show_word(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
         let campaign = self.campaign();
         let rest = rest.trim_matches(['"', '\'']);
+        if rest.is_empty() {
+            console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?;
+            return Ok(None);
+        }
         let is_meant =
             |id: &str, name: &str| id.starts_with(&rest.to_lowercase()) || plain(name) == plain(rest);
-        let side = campaign.forces().find(|force| !rest.is_empty() && is_meant(force.id(), force.name()));
-        match (rest, side) {
-            ("", _) => console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?,
-            (_, Some(side)) => return self.show_side(console, side.id()),
-            (what, None) => {
-                let sides: Vec<&str> = campaign.forces().map(|force| force.name()).collect();
-                let sheet = squad_or_team(&campaign, what)
-                    .map_err(|error| Error::Usage(format!("{error}; or a side: {}", sides.join(", "))));
-                console.show(&sheet?)?;
+        let side = campaign.forces().find(|force| is_meant(force.id(), force.name()));
+        if let Some(side) = side {
+            return self.show_side(console, side.id());
+        }
+        let error = match squad_or_team(&campaign, rest) {
+            Ok(sheet) => {
+                console.show(&sheet)?;
+                return Ok(None);
+            }
+            Err(error) => error,
+        };
+        // A word of its name is enough for a side where no squad or team has it.
+        let sides: Vec<Named> = campaign.forces().map(|force| Named::new(force.id(), force.name())).collect();
+        match word_of_name("side", rest, &sides) {
+            Ok(index) => self.show_side(console, &sides[index].id),
+            Err(_) => {
+                let sides: Vec<&str> = sides.iter().map(|side| side.name.as_str()).collect();
+                Err(Error::Usage(format!("{error}; or a side: {}", sides.join(", "))))
             }
         }
-        Ok(None)
     }
 
     /// A side with its secrets, for its own player alone (4.1).
@@ -744,9 +758,11 @@ impl Desk for CampaignClient {
     }
 
     /// Where each side has a keyboard of its own, a question may have been answered at another one.
-    fn went_on(&self) -> Option<String> {
+    fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {
         let before = self.campaign();
-        let now = if before.sealed_orders { self.paper.gone_on()? } else { return None };
+        let Some(now) = before.sealed_orders.then(|| self.paper.gone_on()).flatten() else {
+            return Ok(false);
+        };
         let stands = match &*self.stands.borrow() {
             Stands::AsItWas => false,
             Stands::OrdersOf(force) => {
@@ -755,7 +771,10 @@ impl Desk for CampaignClient {
             Stands::Report => now.turn == before.turn && now.step == Step::ExecuteOperation,
             Stands::Anyway => true,
         };
-        (!stands).then(|| answered_elsewhere(&now))
+        if !stands {
+            console.say(answered_elsewhere(&before, &now))?;
+        }
+        Ok(!stands)
     }
 
     fn status(&self) -> String {

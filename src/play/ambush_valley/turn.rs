@@ -9,11 +9,11 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::super::draft::{DraftFile, KeptAnswer, SideDraft, take_answer};
+use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use crate::ambush_valley::{
-    AGREED, Campaign, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report, faults_in_words,
-    roll,
+    AGREED, Campaign, CurrentMission, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report,
+    faults_in_words, roll,
 };
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
@@ -23,16 +23,20 @@ use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-use answering::{ask_or, by_quadrant, names_several, objective_words, says_none};
+use answering::{ask_or, begins_with_quadrant, by_quadrant, names_several, objective_words, says_none};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
-use talk::{PartTold, Talk};
+use talk::PartTold;
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
 
 /// The question whether the insurgency rolls for its development.
 const INSURGENCY: &str = "/building-the-insurgency";
+
+/// What is said of the item of terrain that is an objective.
+const ABOUT_TERRAIN: &str =
+    "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].";
 
 /// The word to look whether another keyboard has gone on.
 const LOOK: &str = "look";
@@ -178,26 +182,8 @@ impl CampaignClient {
         let mut options = json!({ "through": "receive-mission" });
         if chosen != "mission" {
             options["source"] = json!(chosen);
-            let said_with_it = console.said_ahead();
-            options["scenario"] = json!(match said_with_it {
-                Some(name) => name,
-                None => line(
-                    console,
-                    "The name of the scenario",
-                    "The log and the chronicle use it. In quotes if it begins like a command."
-                )?,
-            });
-            // 4.1: what is to be achieved in it no table says.
-            let mut described = Vec::new();
-            for force in &campaign.regulars {
-                let what = format!("{}: its objective in this scenario (Enter: as agreed)", force.name);
-                let about =
-                    "The briefing, the log and the chronicle tell it. In quotes if it begins like a command.";
-                let text = console.own_words(&what, about, false)?;
-                if !says_none(&text) {
-                    described.push(format!("{}:{text}", force.id));
-                }
-            }
+            let (name, described) = scenario(console, campaign)?;
+            options["scenario"] = json!(name);
             if !described.is_empty() {
                 options["scenario_objective"] = json!(described);
             }
@@ -282,10 +268,11 @@ impl CampaignClient {
     /// of them. Gives whether somebody took a step meanwhile: then the answer was to a question of before,
     /// and is not taken.
     fn others_went_on(&self, console: &Console) -> Result<bool, Left> {
+        let before = self.campaign();
         if !self.has_gone_on()? {
             return Ok(false);
         }
-        console.say(answered_elsewhere(&self.campaign()))?;
+        console.say(answered_elsewhere(&before, &self.campaign()))?;
         Ok(true)
     }
 
@@ -428,20 +415,20 @@ impl CampaignClient {
                     Some(words) => words,
                     None if is_objective => {
                         // 4.3: an item of terrain becomes the objective.
-                        let terrain = console.text(
-                            &format!("The item of terrain in the {answer} (Enter: agreed at the table)"),
-                            &[NOTHING],
-                            "The briefing and the log name it. In quotes if it begins like a command [AV \
-                             4.3].",
-                        )?;
-                        let is_named = !terrain.is_empty() && terrain != NOTHING;
-                        format!("{answer}:{}", if is_named { &terrain } else { AGREED })
+                        let what =
+                            format!("The item of terrain in the {answer} (Enter: agreed at the table)");
+                        // What begins with a quadrant is another objective.
+                        let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
+                            true => console.text(&what, &[NOTHING], ABOUT_TERRAIN)?,
+                            false => console.own_words(&what, ABOUT_TERRAIN, true)?,
+                        };
+                        format!("{answer}:{}", if says_none(&terrain) { AGREED } else { &terrain })
                     }
                     None => String::new(),
                 };
                 // Those at another keyboard may have thrown dice meanwhile, or answered this.
                 if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
-                    return Ok(console.say(answered_elsewhere(&self.campaign()))?);
+                    return Ok(console.say(answered_elsewhere(campaign, &self.campaign()))?);
                 }
                 let (what, answer) = match &*what {
                     "objective" => (what, json!([objective])),
@@ -513,93 +500,8 @@ impl CampaignClient {
             }
             None => !self.answers(Asked::Report).is_empty(),
         };
-        if !is_begun {
-            let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
-            // What another keyboard has reported already holds: the game is over, and had so many turns.
-            let is_reported = campaign.forces().any(|force| !self.reported(force.id()).answers.is_empty());
-            let last = match &ours {
-                Some(_) => self.report_so_far(campaign, None)?.0.report.game_turns,
-                None => None,
-            };
-            let last = last.unwrap_or(mission.last_turn());
-            if let Some(turn) = mission.length_due().filter(|_| !is_reported) {
-                let forces = campaign.forces().map(|force| force.id().to_owned());
-                answers.extend(forces.map(|force| vec!["length".to_owned(), turn.to_string(), force]));
-            }
-            // What a side buys it buys at its own keyboard.
-            let here = self.here();
-            let mut has_assets = false;
-            for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
-                for (asset, teams) in campaign.open_purchases(&force.id) {
-                    has_assets = true;
-                    for turn in 0..=last {
-                        let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
-                        answer.extend(teams.clone());
-                        answer.push(turn.to_string());
-                        answers.push(answer);
-                    }
-                }
-            }
-            let what = match has_assets {
-                true => "Play the game, `buy` assets as you go, then report it",
-                false => "Play the game, then report it",
-            };
-            // By its name: the id of every team begins with the word for a squad.
-            let named = |answer: &Vec<String>| {
-                let force = campaign.regulars.iter().find(|force| answer.get(1) == Some(&force.id));
-                let name = |word: &String| force.and_then(|force| Some(force.team(word)?.name.clone()));
-                answer.iter().map(|word| name(word).unwrap_or_else(|| word.clone())).collect::<Vec<_>>()
-            };
-            let prompt = Prompt {
-                what: what.to_owned(),
-                answers: answers.iter().map(named).collect(),
-                states_numbers: true,
-                drops_refused: true,
-                ..Prompt::default()
-            };
-            let prompt = prompt
-                .enter(0, "report")
-                .noting("report", "the game is over: report what happened")
-                .noting("length", "roll for the length of the game, naming who has Initiative")
-                .noting("buy", "an asset, and the game turn when it appears (0: it sets up with the force)");
-            let bought = answers.iter().filter(|answer| answer[0] == "buy");
-            let mut prompt = bought.filter_map(|answer| answer.get(1..3)).fold(prompt, |prompt, bought| {
-                let says = priced(campaign, &bought[0], &bought[1]);
-                says.into_iter().fold(prompt, |prompt, says| prompt.noting(&bought[1], says))
-            });
-            for answer in answers.iter().filter(|answer| answer.len() == 5) {
-                let force = campaign.regulars.iter().find(|force| force.id == answer[1]);
-                if let Some(teams) = force.and_then(|force| teams_left(force, &answer[3])) {
-                    prompt = prompt.noting(&answer[3], teams);
-                }
-            }
-            for turn in (0..=last).filter(|_| has_assets) {
-                let when =
-                    if turn == 0 { "before the first turn".to_owned() } else { format!("game turn {turn}") };
-                prompt = prompt.noting(&turn.to_string(), when);
-            }
-            let Chosen::Answer(index) = console.ask_or(&prompt, &InGame { client: self })? else {
-                return Err(Error::Bug("a game goes on by what is listed".to_owned()).into());
-            };
-            let chosen = &answers[index];
-            if self.others_went_on(console)? {
-                return Ok(());
-            }
-            match &chosen[..] {
-                [word, turn, force] if word == "length" => {
-                    let turn: Option<u32> = turn.parse().ok();
-                    let options = json!({ "turn": turn, "force": force });
-                    return self.paper.take(console, &["campaign-length"], options).map(drop);
-                }
-                [word, force, asset, rest @ ..] if word == "buy" => {
-                    let turn: u32 = rest.last().and_then(|turn| turn.parse().ok()).unwrap_or(0);
-                    let teams = rest[..rest.len().saturating_sub(1)].join(",");
-                    let options =
-                        json!({ "force": force, "asset": asset, "teams": teams, "game_turn": turn });
-                    return self.paper.take(console, &["campaign-buy"], options).map(drop);
-                }
-                _ => {}
-            }
+        if !is_begun && !self.while_played(console, campaign, mission)? {
+            return Ok(());
         }
         let left = match &ours {
             Some(force) => self.report_apart(console, campaign, force),
@@ -611,6 +513,70 @@ impl CampaignClient {
             Err(Left::Abort) => Ok(console.say("The report is dropped.")?),
             left => left,
         }
+    }
+
+    /// What is done while the game is played. Gives whether it is over, and is reported next.
+    fn while_played(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        mission: &CurrentMission,
+    ) -> Result<bool, Left> {
+        // What another keyboard has reported of its length already holds.
+        let known = match self.alone_here() {
+            Some(_) => self.report_so_far(campaign, None)?.0.report.game_turns,
+            None => None,
+        };
+        let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
+        if let Some(turn) = mission.length_due().filter(|_| known.is_none()) {
+            let forces = campaign.forces().map(|force| force.id().to_owned());
+            answers.extend(forces.map(|force| vec!["length".to_owned(), turn.to_string(), force]));
+        }
+        let last = known.unwrap_or(mission.last_turn());
+        answers.extend(self.purchases(campaign, last));
+        let Chosen::Answer(index) =
+            console.ask_or(&game_prompt(campaign, &answers, last), &InGame { client: self })?
+        else {
+            return Err(Error::Bug("a game goes on by what is listed".to_owned()).into());
+        };
+        if self.others_went_on(console)? {
+            return Ok(false);
+        }
+        match &answers[index][..] {
+            [word, turn, force] if word == "length" => {
+                let turn: Option<u32> = turn.parse().ok();
+                let options = json!({ "turn": turn, "force": force });
+                self.paper.take(console, &["campaign-length"], options)?;
+                Ok(false)
+            }
+            [word, force, asset, rest @ ..] if word == "buy" => {
+                let turn: u32 = rest.last().and_then(|turn| turn.parse().ok()).unwrap_or(0);
+                let teams = rest[..rest.len().saturating_sub(1)].join(",");
+                let options = json!({ "force": force, "asset": asset, "teams": teams, "game_turn": turn });
+                self.paper.take(console, &["campaign-buy"], options)?;
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// What those who sit here can buy for a game that lasts so long, each with the turn in which it appears:
+    /// `buy us tank 3`.
+    fn purchases(&self, campaign: &Campaign, last: u32) -> Vec<Vec<String>> {
+        let here = self.here();
+        let mut answers = Vec::new();
+        // What a side buys it buys at its own keyboard.
+        for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
+            for (asset, teams) in campaign.open_purchases(&force.id) {
+                for turn in 0..=last {
+                    let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
+                    answer.extend(teams.clone());
+                    answer.push(turn.to_string());
+                    answers.push(answer);
+                }
+            }
+        }
+        answers
     }
 
     fn report(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
@@ -696,14 +662,7 @@ impl CampaignClient {
     ) -> Result<(ReportTold, Vec<String>), Error> {
         let (mut told, mut silent) = (ReportTold::begin(campaign)?, Vec::new());
         for force in campaign.forces().map(|force| force.id()).filter(|id| except != Some(*id)) {
-            let SideDraft { answers: mut kept, finished, .. } = self.reported(force);
-            // What does not hold any more its own player is told of, and asked anew.
-            let mut holds = true;
-            while let Some(question) = told.next_question_of(force).filter(|_| holds) {
-                let Some(given) = take_answer(&mut kept, &question.name) else { break };
-                holds = told.answer_of(force, &given.answer).is_ok();
-            }
-            if !finished || !holds || told.next_question_of(force).is_some() {
+            if !self.reported(force).tells(&mut told, force) {
                 silent.push(force.to_owned());
             }
         }
@@ -715,117 +674,6 @@ impl CampaignClient {
         answers.pop();
         self.keep_answers(what, &answers)
     }
-
-    /// Asks what `begun` wants to know, going on from the answers that are kept, each with its own question;
-    /// `back` takes the last back.
-    fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
-        let mut told = vec![begun];
-        let mut kept = self.answers(what);
-        let mut given: Vec<KeptAnswer> = Vec::new();
-        let mut goes_back = false;
-        while let Some(question) = told[told.len() - 1].next_question() {
-            let current = told[told.len() - 1].clone();
-            let of_question = |answer: &str| KeptAnswer {
-                question: question.name.clone(),
-                what: question.what.clone(),
-                answer: answer.to_owned(),
-            };
-            if !goes_back && let Some(answer) = take_answer(&mut kept, &question.name) {
-                let mut next = current.clone();
-                match next.answer(&answer.answer) {
-                    Ok(()) => {
-                        told.push(next);
-                        given.push(of_question(&answer.answer));
-                    }
-                    Err(error) => {
-                        let (what, answer) = (question.what, answer.answer);
-                        console.say(format!(
-                            "Dropped, as it does not hold any more: {what}: {answer} ({error})"
-                        ))?;
-                        // Of an earlier version it is not known what the others answer.
-                        kept.retain(|given| !given.question.is_empty());
-                    }
-                }
-                continue;
-            }
-            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
-            // Another keyboard may have changed what there is to ask.
-            if self.has_gone_on()? {
-                return Err(Left::Changed);
-            }
-            let accepts = |words: &str| current.clone().answer(words).is_ok();
-            // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
-            if let [only] = &question.legal[..]
-                && !question.optional
-                && !console.has_more()
-                && !goes_back
-            {
-                let mut next = current.clone();
-                if next.answer(only).is_ok() {
-                    console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
-                    told.push(next);
-                    given.push(of_question(only));
-                    continue;
-                }
-            }
-            goes_back = false;
-            let why_not = |typed: &str| current.why_not(&question, typed);
-            let ask = || ask_or(console, &question, &self.campaign(), &accepts, &why_not);
-            match self.while_asked(what, ask) {
-                Ok(answer) => {
-                    let mut next = current.clone();
-                    match next.answer(&answer) {
-                        Ok(()) => {
-                            if question.name.ends_with(INSURGENCY) && answer == "roll" {
-                                console.say("  The insurgency rolls once the report is filed.")?;
-                            }
-                            // Whoever can buy nothing more may have said it already.
-                            let is_closed =
-                                next.next_question().is_none_or(|open| open.name != question.name);
-                            if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
-                                console.skip_one_done();
-                            }
-                            // Who names other teams than the one asked about is told that it is noted.
-                            let is_of_others = question.name.ends_with("/deeds") && !is_closed;
-                            let noted = if is_of_others { next.noted(&current) } else { Vec::new() };
-                            if !noted.is_empty() {
-                                console.say(format!("  Noted: {}", noted.join("; ")))?;
-                            }
-                            told.push(next);
-                            given.push(of_question(&answer));
-                        }
-                        Err(error) => console.refuse(error)?,
-                    }
-                }
-                Err(Left::Back) if given.pop().is_some() => {
-                    told.pop();
-                    goes_back = true;
-                }
-                Err(Left::Abort) => {
-                    let is_of_orders = matches!(what, Asked::Orders(_));
-                    if is_of_orders && !given.is_empty() {
-                        console.say("The orders given so far are dropped.")?;
-                        console.drops();
-                    }
-                    self.keep_answers(what, &[])?;
-                    return Err(Left::Abort);
-                }
-                Err(Left::Quit) => {
-                    self.keep_answers(what, &[])?;
-                    return Err(Left::Quit);
-                }
-                Err(left) => return Err(left),
-            }
-            self.keep_answers(what, &[&given[..], &kept[..]].concat())?;
-        }
-        // That there was nothing of it is no loss.
-        for KeptAnswer { what, answer, .. } in kept.iter().filter(|given| given.answer != NOTHING) {
-            let what = if what.is_empty() { String::new() } else { format!("{what}: ") };
-            console.say(format!("Dropped, as it is not asked any more: {what}{answer}"))?;
-        }
-        self.keep_answers(what, &given)?;
-        told.pop().ok_or_else(|| Error::Bug("something was told".to_owned()).into())
-    }
 }
 
 /// Whether a report was taken.
@@ -836,12 +684,71 @@ enum Filed {
     Elsewhere,
 }
 
-/// A line that says something.
-fn line(console: &Console, what: &str, about: &str) -> Result<String, Left> {
-    loop {
-        let line = console.text(what, &[], about)?;
-        if !line.is_empty() {
-            return Ok(line);
+/// The question while a game is played, which lasts so many turns at most.
+fn game_prompt(campaign: &Campaign, answers: &[Vec<String>], last: u32) -> Prompt {
+    let force_of = |answer: &[String]| {
+        campaign.regulars.iter().find(|force| answer.get(1).is_some_and(|id| *id == force.id))
+    };
+    // By its name: the id of every team begins with the word for a squad.
+    let named = |answer: &Vec<String>| {
+        let name = |word: &String| force_of(answer).and_then(|force| Some(force.team(word)?.name.clone()));
+        answer.iter().map(|word| name(word).unwrap_or_else(|| word.clone())).collect::<Vec<_>>()
+    };
+    let bought: Vec<&Vec<String>> = answers.iter().filter(|answer| answer[0] == "buy").collect();
+    let what = match bought.is_empty() {
+        false => "Play the game, `buy` assets as you go, then report it",
+        true => "Play the game, then report it",
+    };
+    let prompt = Prompt {
+        what: what.to_owned(),
+        answers: answers.iter().map(named).collect(),
+        states_numbers: true,
+        drops_refused: true,
+        ..Prompt::default()
+    };
+    let mut prompt = prompt
+        .enter(0, "report")
+        .noting("report", "the game is over: report what happened")
+        .noting("length", "roll for the length of the game, naming who has Initiative")
+        .noting("buy", "an asset, and the game turn when it appears (0: it sets up with the force)");
+    for answer in &bought {
+        if let Some(says) = priced(campaign, &answer[1], &answer[2]) {
+            prompt = prompt.noting(&answer[2], says);
         }
     }
+    for answer in bought.iter().filter(|answer| answer.len() == 5) {
+        if let Some(teams) = force_of(answer).and_then(|force| teams_left(force, &answer[3])) {
+            prompt = prompt.noting(&answer[3], teams);
+        }
+    }
+    for turn in (0..=last).filter(|_| !bought.is_empty()) {
+        let when = if turn == 0 { "before the first turn".to_owned() } else { format!("game turn {turn}") };
+        prompt = prompt.noting(&turn.to_string(), when);
+    }
+    prompt
+}
+
+/// The name of a scenario and what each platoon is to achieve in it, which no table says (4.1): `us:hold the
+/// bridge`. `back` asks for the answer before.
+fn scenario(console: &Console, campaign: &Campaign) -> Result<(String, Vec<String>), Left> {
+    let mut name = String::new();
+    let mut said: Vec<String> = Vec::new();
+    loop {
+        if name.is_empty() {
+            let about = "The log and the chronicle use it. In quotes if it begins like a command.";
+            name = console.own_words("The name of the scenario", about, false)?;
+            continue;
+        }
+        let Some(force) = campaign.regulars.get(said.len()) else { break };
+        let what = format!("{}: its objective in this scenario (Enter: as agreed)", force.name);
+        let about = "The briefing, the log and the chronicle tell it. In quotes if it begins like a command.";
+        match console.own_words(&what, about, false) {
+            Ok(text) => said.push(text),
+            Err(Left::Back) if said.pop().is_some() => {}
+            Err(Left::Back) => name.clear(),
+            Err(left) => return Err(left),
+        }
+    }
+    let told = campaign.regulars.iter().zip(said).filter(|(_, text)| !says_none(text));
+    Ok((name, told.map(|(force, text)| format!("{}:{text}", force.id)).collect()))
 }

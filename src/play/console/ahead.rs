@@ -229,9 +229,9 @@ impl Console {
         let mut inner = self.0.borrow_mut();
         inner.menus.as_ref()?;
         let (word, rest) = {
-            let ahead = inner.pending.trim_start();
-            let (word, rest) = ahead.split_once(char::is_whitespace).unwrap_or((ahead, ""));
-            (word.to_owned(), rest.to_owned())
+            let ahead = inner.pending.trim_start_matches([' ', '\t', ';', ',']);
+            let end = ahead.find([' ', '\t', ';']).unwrap_or(ahead.len());
+            (ahead[..end].to_owned(), ahead[end..].to_owned())
         };
         inner.pending = rest;
         Some(word).filter(|word| !word.is_empty())

@@ -280,7 +280,7 @@ impl Desk for TourClient {
                 report = roster(&squad);
             }
             "rules" => report = rules_of(rest, Edition::One)?,
-            "chronicle" if rest.is_empty() => report.of_markdown(&self.paper.document().data.chronicle()),
+            "chronicle" if rest.is_empty() => report.story(&self.paper.data().chronicle()),
             "chronicle" => report = self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             _ => return self.paper.word(console, word, rest),
         }

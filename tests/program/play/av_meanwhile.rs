@@ -178,3 +178,40 @@ fn a_note_of_a_step_is_told_at_the_keyboard_that_did_not_take_it() {
     let vc = typed(folder.path(), "vc\nhold\n");
     assert!(vc.contains("Since you looked:") && vc.contains("Note: US: nobody is"), "{vc}");
 }
+
+#[test]
+fn the_length_is_rolled_at_a_keyboard_though_the_other_has_begun_to_report() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    typed(folder.path(), "vc\nreport\n\nhold\n");
+    let said = typed(folder.path(), "us\n?\nlength vc\nhold\n");
+    assert!(said.contains("who has Initiative") && !said.contains("\nNo: "), "{said}");
+}
+
+#[test]
+fn whoever_looks_again_at_the_same_time_of_the_turn_is_not_told_what_it_is_time_for() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let path = folder.path().to_owned();
+    let said = paged(folder.path(), &["us", "show 1a", "hold"], move |left| {
+        if left == 2 {
+            run(&path, &["campaign", "rename", "game.json", "-i", "-q", "us", "Alpha"]);
+        }
+    });
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Words that look at the campaign look at it as it is.
+    assert!(words.contains("your answer was not taken. Not read: show 1a"), "{said}");
+    assert!(said.contains("Since you looked:") && !said.contains("It is now time"), "{said}");
+}
+
+#[test]
+fn what_a_side_has_reported_to_its_end_holds_in_the_shell_of_the_other() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    typed(folder.path(), "vc\nreport\ncivilian 2\n\nroll\nhold\n");
+    let us = ["--achieved", "1", "--rest", "no", "--turns", "6", "--report-only"];
+    let told = run(folder.path(), &[&["campaign", "report", "game.json"], &us[..]].concat());
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let vc = told["forces"].as_array().unwrap().iter().find(|part| part["force"] == "vc").unwrap();
+    assert_eq!(vc["civilian_casualties"], 2, "{told}");
+}

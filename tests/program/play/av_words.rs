@@ -1,7 +1,7 @@
 //! Words at the prompt of Ambush Valley: ranges, quadrants, what is bought, and platoons that are not there.
 
 use super::campaigns::{being_played, due, objectives_due, typed};
-use super::{platoons, run};
+use super::{platoons, play, pointman, run};
 
 #[test]
 fn a_range_may_begin_at_the_headquarters_and_go_over_squads() {
@@ -14,6 +14,10 @@ fn a_range_may_begin_at_the_headquarters_and_go_over_squads() {
     let folder = platoons::played();
     let lines = "report\n6\nfailed\nnone\nnone\nnobody\nnone\nhq nothing; 1-2 hit fired\nhold\n";
     let said = typed(folder.path(), lines);
+    assert!(!said.contains("No: ") && said.contains("USMC, 3A: engaged a hostile unit"), "{said}");
+    // As everywhere, `none` says that there was nothing.
+    let folder = platoons::played();
+    let said = typed(folder.path(), &lines.replace("hq nothing; 1-2 hit fired", "hq none; 1-2 none"));
     assert!(!said.contains("No: ") && said.contains("USMC, 3A: engaged a hostile unit"), "{said}");
 }
 
@@ -72,6 +76,8 @@ fn a_platoon_that_is_not_there_chooses_nothing_and_is_asked_nothing() {
     let (_, assessed) = told.split_once("Operation Assessment").unwrap();
     let (assessed, _) = assessed.split_once("Campaign Victory Points").unwrap();
     assert!(assessed.contains("US 2: 0 VP: it was not there") && !assessed.contains("US 2: M"), "{told}");
+    let story = run(folder.path(), &["campaign", "chronicle", "game.json"]);
+    assert!(story.contains("- **US 2** was not there\n"), "{story}");
 }
 
 #[test]
@@ -84,4 +90,74 @@ fn of_several_platoons_the_status_line_names_whose_momentum_it_is() {
         typed(folder.path(), "\nall\nnobody\ndraw\n10\nall\nnobody\ndraw\nall\nnobody\ndraw\nnone\nhold\n");
     let status = said.lines().rfind(|line| line.starts_with("Turn 1")).unwrap();
     assert!(status.contains("| OMP US 1 ") && status.contains(", US 3 "), "{status}\n{said}");
+}
+
+#[test]
+fn words_of_ones_own_that_are_typed_ahead_answer_the_question_they_are_meant_for() {
+    let folder = crate::scenes::folder();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--seed", "9", "-q", "-o", "game.json"];
+    run(folder.path(), &begin);
+    let said = typed(folder.path(), "designed; Ambush at the ford; bring the convoy over it\nhold\n");
+    let mission = due(folder.path())["mission"].clone();
+    assert_eq!(mission["scenario"]["id"], "Ambush at the ford", "{said}");
+    assert_eq!(mission["forces"][0]["objectives"][0]["id"], "bring the convoy over it", "{said}");
+    // And `back` drops one of them.
+    let folder = crate::scenes::folder();
+    run(folder.path(), &begin);
+    let said = typed(folder.path(), "designed\nAmbush\nback\nFord\nhold the bank\nhold\n");
+    assert_eq!(due(folder.path())["mission"]["scenario"]["id"], "Ford", "{said}");
+
+    let folder = crate::scenes::folder();
+    objectives_due(folder.path());
+    let side = due(folder.path())["mission"]["apart"]["asks"]["force"].as_str().unwrap().to_owned();
+    let said = typed(folder.path(), &format!("{side}\nne; bridge\nhold\n"));
+    let first = due(folder.path())["mission"]["board"]["objectives"][0].clone();
+    assert_eq!((&first["quadrant"], &first["terrain"]), (&"north-east".into(), &"bridge".into()), "{said}");
+
+    // Nor is the `;` between answers in the menus one of them.
+    let folder = crate::scenes::folder();
+    let ahead = "ambush; us; vc; two; 3; one; agree; Foo; Karl; Lisa; Hue; 1968";
+    let lines = format!("{ahead}\n{}hold\n", "\n".repeat(14));
+    let said = String::from_utf8(play(folder.path(), &["--seed", "1"], &lines).stdout).unwrap();
+    let text =
+        std::fs::read_to_string(folder.path().join("campaign.json")).unwrap_or_else(|_| panic!("{said}"));
+    let data = serde_json::from_str::<serde_json::Value>(&text).unwrap()["data"].clone();
+    let told = [&data["name"], &data["players"][1]["name"], &data["setting"]["region"]];
+    assert_eq!(told, ["Foo", "Lisa", "Hue"], "{said}");
+}
+
+#[test]
+fn a_word_of_the_name_of_a_force_is_enough_wherever_one_is_named() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(
+        folder.path(),
+        "rename usmc Golf Company\nshow golf\nrename golf company Hotel Company\nhold\n",
+    );
+    assert!(!said.contains("\nNo: ") && said.contains("Golf Company is now called Hotel Company"), "{said}");
+    run(folder.path(), &["campaign", "show", "game.json", "--side", "hotel"]);
+    run(folder.path(), &["campaign", "rename", "game.json", "-i", "-q", "Hotel Company", "India"]);
+    assert_eq!(due(folder.path())["regulars"][0]["name"], "India");
+    let said = typed(folder.path(), "rename nva India\nhold\n");
+    assert!(said.contains("No: the other side is already called India"), "{said}");
+}
+
+#[test]
+fn the_story_at_the_prompt_has_no_signs_of_markdown() {
+    let folder = platoons::played();
+    let said = typed(folder.path(), "rename usmc Golf *Company*\nchronicle\nhold\n");
+    let (_, story) = said.split_once("> chronicle").unwrap();
+    assert!(story.contains("Settled by the players") && !story.contains("#"), "{story}");
+    assert!(!story.contains("**") && story.contains("Golf *Company*"), "{story}");
+}
+
+#[test]
+fn a_report_by_flags_tells_of_several_forces_and_of_each_man_once() {
+    let folder = platoons::played();
+    let [one, _] = platoons::two_men(folder.path());
+    let wia = format!("{one}:light,{one}:evacuated");
+    let told = ["campaign", "report", "game.json", "--achieved", "usmc:none,nva:none", "--wia", &wia];
+    let told = pointman(folder.path()).args(told).output().unwrap();
+    let error = String::from_utf8(told.stderr).unwrap();
+    assert!(error.contains("is already reported"), "{error}");
 }

@@ -30,7 +30,7 @@ fn typed(folder: &Path, lines: &str) -> String {
 }
 
 /// The first men of the USMC's 1A and 1B by name.
-fn two_men(folder: &Path) -> [String; 2] {
+pub(super) fn two_men(folder: &Path) -> [String; 2] {
     let document: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(folder.join("game.json")).unwrap()).unwrap();
     let men = document["data"]["regulars"][0]["figures"].as_array().unwrap();

@@ -272,6 +272,11 @@ impl ReportTold {
     /// # Errors
     /// When it has no such objective.
     pub fn objectives(&mut self, text: &str) -> Result<(), Error> {
+        // Several forces may be told of at once: `us:1,arvn:none`.
+        let parts: Vec<&str> = text.split(',').collect();
+        if parts.len() > 1 && parts.iter().all(|part| self.of_force(part).0.is_some()) {
+            return parts.into_iter().try_for_each(|part| self.objectives(part));
+        }
         let (force, text) = self.of_regular(text)?;
         let part = self.mission()?.force(&force);
         let ids: Vec<String> =
@@ -284,7 +289,7 @@ impl ReportTold {
                 Ok(count) => {
                     let why = format!(
                         "{count} achieved, but {} has only {}",
-                        self.campaign.force_name(&force),
+                        self.campaign.force_called(&force),
                         counted(ids.len() as u64, "objective")
                     );
                     return Err(Error::refused("AV 5.1", why));
@@ -343,7 +348,13 @@ impl ReportTold {
         let part = self.part(&force)?;
         match part.figures.iter_mut().find(|listed| listed.figure == told.figure) {
             // What `--wia` left open is said now.
-            Some(listed) if listed.outcome == Outcome::Wia && listed.condition.is_none() => *listed = told,
+            Some(listed)
+                if listed.outcome == Outcome::Wia
+                    && listed.condition.is_none()
+                    && listed.wound != Some(Wound::Light) =>
+            {
+                *listed = told;
+            }
             Some(listed) => {
                 return Err(Error::Usage(format!("{called} is already reported: {}", words(listed))));
             }
@@ -706,7 +717,7 @@ impl ReportTold {
     /// Splits `FORCE:REST`.
     fn of_force<'t>(&self, text: &'t str) -> (Option<String>, &'t str) {
         if let Some((force, rest)) = text.split_once([':', '/'])
-            && let Some(id) = self.campaign.force_named(force)
+            && let Some(id) = self.campaign.force_named(force.trim())
         {
             return (Some(id.to_owned()), rest.trim());
         }

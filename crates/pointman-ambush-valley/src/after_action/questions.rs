@@ -325,7 +325,8 @@ impl ReportTold {
         {
             let mut done = Vec::new();
             let words = rest[rest.len().min(1)..].split([' ', ',', '+']);
-            for word in words.filter(|word| !word.is_empty() && !NOTHING_DONE.starts_with(word)) {
+            let is_said = |word: &&str| *word != NOTHING && !NOTHING_DONE.starts_with(word);
+            for word in words.filter(|word| !word.is_empty()).filter(is_said) {
                 let index = names::resolve("deed", word, &DEEDS);
                 let unknown = |_| Error::Usage(names::unknown("deed", &format!("{REST}-{word}"), &RESTS));
                 done.push(DEEDS[index.map_err(unknown)?]);
@@ -349,6 +350,7 @@ impl ReportTold {
         }
         let mut done = Vec::new();
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
+            let word = if word == NOTHING { NOTHING_DONE } else { word };
             done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
         }
         match done[..] {

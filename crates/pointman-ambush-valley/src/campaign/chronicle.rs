@@ -1,14 +1,14 @@
-//! The story of a campaign as Markdown: each turn with its missions, points, casualties and developments.
+//! The story of a campaign: each turn with its missions, points, casualties and developments.
 
 use std::fmt::Write as _;
 
-use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::names::capitalized;
 use pointman_core::plural::counted;
+use pointman_core::story::{Entry, Story, Words};
 
 use crate::mission::game_start::rule_title;
 use crate::{
-    Campaign, CurrentMission, Event, MissionForce, Report, StartRoll, Status, Step, TurnRecord,
+    Campaign, CurrentMission, Event, MissionForce, Report, Standing, StartRoll, Status, Step, TurnRecord,
     objective_words,
 };
 
@@ -60,85 +60,76 @@ impl Campaign {
     }
 
     /// The story so far. The mission of the current turn is not told: it may be a secret.
-    pub fn chronicle(&self) -> String {
+    pub fn chronicle(&self) -> Story {
         self.chronicle_with(&[], &[])
     }
 
     /// The same, with what the players settled before campaigns kept it, such as promotions: each with its
     /// turn; and with the roles that somebody had before, in the order in which they changed: nobody is told
     /// of by a post of later.
-    pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> String {
+    pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> Story {
         let kept = self.settled.iter().map(|settled| (settled.turn, settled.event.clone()));
         let settled: Vec<(u32, Event)> = earlier.iter().cloned().chain(kept).collect();
         let settled = &settled[..];
-        let mut text = format!("# {}\n", plain(&self.name));
-        let mut forces: Vec<String> = self.forces().map(|force| plain(&self.side_name(force.id()))).collect();
+        let mut story = Story::new(&self.name);
+        let mut forces: Vec<String> = self.forces().map(|force| self.side_name(force.id())).collect();
         forces.dedup();
-        let place: Vec<String> = [&self.setting.region, &self.setting.period]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .map(|part| plain(part))
-            .collect();
+        let place = [&self.setting.region, &self.setting.period].into_iter().filter(|part| !part.is_empty());
+        let place: Vec<&str> = place.map(String::as_str).collect();
         let place = match place.is_empty() {
             true => String::new(),
             false => format!(". {}", capitalized(&place.join(", "))),
         };
-        paragraph(&mut text, &format!("{}{place}.", forces.join(" versus ")));
-        self.tell_players(&mut text);
+        story.paragraph(format!("{}{place}.", forces.join(" versus ")));
+        story.list(self.players_told());
         for record in &self.turn_records {
             let then = self.before_roles(former, |when| when > (record.turn, Step::ExecuteOperation));
-            then.tell_mission(&mut text, record);
+            then.tell_mission(&mut story, record);
             // What was settled before the report was is told before it, in the order of the turn.
             let is_before = |step: Step| step <= Step::ExecuteOperation;
             let of_turn = |turn: u32| turn == record.turn;
-            self.tell_settled(&mut text, settled, former, |turn, step| of_turn(turn) && is_before(step));
-            then.tell_game(&mut text, record);
-            self.tell_settled(&mut text, settled, former, |turn, step| of_turn(turn) && !is_before(step));
+            self.tell_settled(&mut story, settled, former, |turn, step| of_turn(turn) && is_before(step));
+            then.tell_game(&mut story, record);
+            self.tell_settled(&mut story, settled, former, |turn, step| of_turn(turn) && !is_before(step));
         }
         let closed = self.turn_records.last().map_or(0, |record| record.turn);
-        self.tell_settled(&mut text, settled, former, |turn, _| turn > closed);
+        self.tell_settled(&mut story, settled, former, |turn, _| turn > closed);
         match self.step {
-            Step::Finished => self.tell_end(&mut text),
+            Step::Finished => self.tell_end(&mut story),
             step => {
-                let next = step.title();
-                paragraph(&mut text, &format!("*Turn {}: next is {next}.*", self.turn));
+                let next = format!("Turn {}: next is {}.", self.turn, step.title());
+                story.paragraph(Words::emphasised(next));
             }
         }
-        self.tell_honour(&mut text);
-        text
+        self.tell_honour(&mut story);
+        story
     }
 
     /// Who leads which platoon or plays which side, where they have been named, and who runs the other side
     /// (1.5).
-    fn tell_players(&self, text: &mut String) {
+    fn players_told(&self) -> Vec<Entry> {
         let led = |player: &crate::Player| {
             let units = if player.units.is_empty() {
                 String::new()
             } else {
                 format!(" ({})", player.units.join(", "))
             };
-            format!("- {}: {}{}", plain(&player.name), self.force_name(&player.force), plain(&units))
+            format!("{}: {}{units}", player.name, self.force_called(&player.force))
         };
         let is_told = |player: &&crate::Player| self.co_op || self.is_named(player);
-        let mut lines: Vec<String> = self.players.iter().filter(is_told).map(led).collect();
-        lines.extend(self.opposition.as_ref().map(|who| format!("- {}: the other side", plain(who))));
-        if !lines.is_empty() {
-            paragraph(text, &lines.join("\n"));
-        }
-    }
-
-    pub(crate) fn force_name(&self, id: &str) -> String {
-        plain(self.force_called(id))
+        let players = self.players.iter().filter(is_told).map(led);
+        let other = self.opposition.as_ref().map(|who| format!("{who}: the other side"));
+        players.chain(other).map(Entry::new).collect()
     }
 
     /// A man by their name, with their role and team.
     fn man(&self, force: &str, id: &str) -> String {
         let force = self.regulars.iter().find(|one| one.id == force);
-        let Some(man) = force.and_then(|force| force.figure(id)) else { return plain(id) };
+        let Some(man) = force.and_then(|force| force.figure(id)) else { return id.to_owned() };
         let name = if man.name.is_empty() { &man.id } else { &man.name };
         let role = if man.role.is_empty() { String::new() } else { format!("{}, ", man.role) };
         let team = self.team_called(force.map_or("", |force| &force.id), &man.team);
-        plain(&format!("{name} ({role}{team})"))
+        format!("{name} ({role}{team})")
     }
 
     /// A team by its name; with its platoon where several stand in the campaign.
@@ -151,7 +142,7 @@ impl Campaign {
     /// What the players settled in these turns and steps.
     fn tell_settled(
         &self,
-        text: &mut String,
+        story: &mut Story,
         settled: &[(u32, Event)],
         former: &[FormerRole],
         of: impl Fn(u32, Step) -> bool,
@@ -160,32 +151,28 @@ impl Campaign {
         let happened = |(turn, event): &(u32, Event)| {
             self.before_roles(former, |when| when >= (*turn, event.step)).happened(event, *turn)
         };
-        let lines: Vec<String> = events.map(happened).collect();
-        if !lines.is_empty() {
-            paragraph(text, "### Settled by the players");
-            paragraph(text, &lines.join("\n"));
-        }
+        story.list_under(3, "Settled by the players", events.map(happened));
     }
 
-    fn tell_mission(&self, text: &mut String, record: &TurnRecord) {
+    fn tell_mission(&self, story: &mut Story, record: &TurnRecord) {
         let scenario = &record.mission.scenario;
         let title = scenario.id.as_deref().unwrap_or(scenario.source.title());
-        paragraph(text, &format!("## Turn {}: {}", record.turn, plain(title)));
-        self.tell_missions(text, record);
+        story.heading(2, format!("Turn {}: {title}", record.turn));
+        self.tell_missions(story, record);
     }
 
     /// The game of a turn and what came of it.
-    fn tell_game(&self, text: &mut String, record: &TurnRecord) {
+    fn tell_game(&self, story: &mut Story, record: &TurnRecord) {
         let mission = &record.mission;
         if let Some(report) = &mission.report {
             let turns = report.game_turns.or_else(|| (mission.game.turn > 0).then_some(mission.game.turn));
-            let why = report.ended_early.as_ref().map_or_else(String::new, |why| format!(": {}", plain(why)));
+            let why = report.ended_early.as_ref().map_or_else(String::new, |why| format!(": {why}"));
             if let Some(turns) = turns {
-                paragraph(text, &format!("The game lasted {}{why}.", counted(turns, "turn")));
+                story.paragraph(format!("The game lasted {}{why}.", counted(turns, "turn")));
             }
-            self.tell_casualties(text, report);
+            self.tell_casualties(story, report);
         }
-        self.tell_points(text, record);
+        self.tell_points(story, record);
         for (heading, events) in [
             ("Casualties: outcome", &record.casualties),
             ("Development", &record.development),
@@ -193,113 +180,106 @@ impl Campaign {
         ] {
             // That nothing was rolled is no part of the story.
             let told = events.iter().filter(|event| !event.consequence.starts_with("does not roll"));
-            let lines: Vec<String> = told.map(|event| self.happened(event, record.turn)).collect();
-            if !lines.is_empty() {
-                paragraph(text, &format!("### {heading}"));
-                paragraph(text, &lines.join("\n"));
-            }
+            story.list_under(3, heading, told.map(|event| self.happened(event, record.turn)));
         }
     }
 
-    fn tell_missions(&self, text: &mut String, record: &TurnRecord) {
-        let mut lines = Vec::new();
-        for part in &record.mission.forces {
-            let mut line = format!("- **{}**", self.force_name(&part.force));
-            if let Some(mission) = part.mission {
-                let _ = write!(line, ": {}", mission.title());
-            }
-            for objective in &part.objectives {
-                let words = part.mission.map(|mission| objective_words(mission, &self.options));
-                let words =
-                    words.iter().flatten().find(|(id, _)| *id == objective.id).map(|(_, words)| words);
-                let what = words.map_or_else(|| objective.id.clone(), Clone::clone);
-                let _ = write!(line, "; {}: {}", plain(&what), objective.state.title().to_lowercase());
-            }
-            let deployed = record.deployed.iter().find(|one| one.force == part.force);
-            if let Some(teams) = deployed.map(|one| &one.teams).filter(|teams| !teams.is_empty()) {
-                let force = self.regulars.iter().find(|force| force.id == part.force);
-                let name = |id| force.map_or(id, |force| force.team_called(id));
-                let names: Vec<&str> = teams.iter().map(|id| name(id.as_str())).collect();
-                let _ = write!(line, "; deployed {}", plain(&names.join(", ")));
-            }
-            if !part.absent_figures.is_empty() {
-                let force = self.regulars.iter().find(|force| force.id == part.force);
-                let name = |id: &String| force.map_or_else(|| id.clone(), |force| force.called(id));
-                let names: Vec<String> = part.absent_figures.iter().map(name).collect();
-                let _ = write!(line, "; left behind {}", plain(&names.join(", ")));
-            }
-            if let Some(momentum) = part.momentum {
-                let _ = write!(line, "; Operational Momentum {}", momentum.available());
-            }
-            if !part.purchases.is_empty() {
-                let named = |buy: &crate::Purchase| self.asset_called(&part.force, &buy.asset).to_owned();
-                let bought: Vec<String> = part.purchases.iter().map(named).collect();
-                let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
-            }
-            if self.insurgents.iter().any(|force| force.id == part.force) {
-                line.push_str(&vc_deployed(part, &record.mission));
-            }
-            lines.push(line);
+    fn tell_missions(&self, story: &mut Story, record: &TurnRecord) {
+        story.list(record.mission.forces.iter().map(|part| self.mission_told(part, record)));
+        let rolls = &record.mission.start_of_game_rolls;
+        if !rolls.is_empty() {
+            story.paragraph("As the game began:");
+            story.list(rolls.iter().map(|roll| self.rolled_at_start(roll)));
         }
-        if !lines.is_empty() {
-            paragraph(text, &lines.join("\n"));
+    }
+
+    /// A force's mission, and with whom and what it set out.
+    fn mission_told(&self, part: &MissionForce, record: &TurnRecord) -> Entry {
+        let name = Words::strong(self.force_called(&part.force));
+        let report = record.mission.report.as_ref().and_then(|report| report.force(&part.force));
+        if report.is_some_and(|report| report.left_out) {
+            return Entry::new(name.and(" was not there"));
         }
-        let rolls = record.mission.start_of_game_rolls.iter();
-        let lines: Vec<String> = rolls.map(|roll| self.rolled_at_start(roll)).collect();
-        if !lines.is_empty() {
-            paragraph(text, "As the game began:");
-            paragraph(text, &lines.join("\n"));
+        let mut line = String::new();
+        if let Some(mission) = part.mission {
+            let _ = write!(line, ": {}", mission.title());
         }
+        for objective in &part.objectives {
+            let words = part.mission.map(|mission| objective_words(mission, &self.options));
+            let words = words.iter().flatten().find(|(id, _)| *id == objective.id).map(|(_, words)| words);
+            let what = words.unwrap_or(&objective.id);
+            let _ = write!(line, "; {what}: {}", objective.state.title().to_lowercase());
+        }
+        let force = self.regulars.iter().find(|force| force.id == part.force);
+        let deployed = record.deployed.iter().find(|one| one.force == part.force);
+        if let Some(teams) = deployed.map(|one| &one.teams).filter(|teams| !teams.is_empty()) {
+            let name = |id| force.map_or(id, |force| force.team_called(id));
+            let names: Vec<&str> = teams.iter().map(|id| name(id.as_str())).collect();
+            let _ = write!(line, "; deployed {}", names.join(", "));
+        }
+        if !part.absent_figures.is_empty() {
+            let name = |id: &String| force.map_or_else(|| id.clone(), |force| force.called(id));
+            let names: Vec<String> = part.absent_figures.iter().map(name).collect();
+            let _ = write!(line, "; left behind {}", names.join(", "));
+        }
+        if let Some(momentum) = part.momentum {
+            let _ = write!(line, "; Operational Momentum {}", momentum.available());
+        }
+        if !part.purchases.is_empty() {
+            let named = |buy: &crate::Purchase| self.asset_called(&part.force, &buy.asset).to_owned();
+            let bought: Vec<String> = part.purchases.iter().map(named).collect();
+            let _ = write!(line, ", spent on {}", bought.join(", "));
+        }
+        if self.insurgents.iter().any(|force| force.id == part.force) {
+            line.push_str(&vc_deployed(part, &record.mission));
+        }
+        Entry::new(name.and(line))
     }
 
     /// A roll of 4.4: for the force, or one of its units.
-    fn rolled_at_start(&self, roll: &StartRoll) -> String {
-        let unit = roll.unit.as_ref().map_or_else(String::new, |unit| format!(", {}", plain(unit)));
-        let (rule, force) = (rule_title(&roll.rule), self.force_name(&roll.force));
-        format!("- {force}{unit}: {}: {} (D{}: {})", plain(rule), plain(&roll.result), roll.die, roll.roll)
+    fn rolled_at_start(&self, roll: &StartRoll) -> Entry {
+        let unit = roll.unit.as_ref().map_or_else(String::new, |unit| format!(", {unit}"));
+        let (rule, force) = (rule_title(&roll.rule), self.force_called(&roll.force));
+        Entry::new(format!("{force}{unit}: {rule}: {} (D{}: {})", roll.result, roll.die, roll.roll))
     }
 
-    fn tell_casualties(&self, text: &mut String, report: &Report) {
-        let mut lines = Vec::new();
+    fn tell_casualties(&self, story: &mut Story, report: &Report) {
+        let mut entries = Vec::new();
         for part in &report.forces {
             for casualty in &part.figures {
-                lines.push(format!("- {}: {}", self.man(&part.force, &casualty.figure), casualty.words()));
+                let man = self.man(&part.force, &casualty.figure);
+                entries.push(Entry::new(format!("{man}: {}", casualty.words())));
             }
             for other in &part.other_casualties {
                 let officer = if other.officer { ", an officer" } else { "" };
-                let line = format!(
-                    "- {}, with the {}{officer}: {}",
-                    self.force_name(&part.force),
-                    plain(self.asset_called(&part.force, &other.who)),
+                entries.push(Entry::new(format!(
+                    "{}, with the {}{officer}: {}",
+                    self.force_called(&part.force),
+                    self.asset_called(&part.force, &other.who),
                     other.words()
-                );
-                lines.push(line);
+                )));
             }
         }
-        if !lines.is_empty() {
-            paragraph(text, "### Casualties");
-            paragraph(text, &lines.join("\n"));
-        }
+        story.list_under(3, "Casualties", entries);
     }
 
-    fn tell_points(&self, text: &mut String, record: &TurnRecord) {
+    fn tell_points(&self, story: &mut Story, record: &TurnRecord) {
         let mission = &record.mission;
-        paragraph(text, "### Victory Points");
-        let mut lines = Vec::new();
+        story.heading(3, "Victory Points");
+        let mut entries = Vec::new();
         for score in mission.vp.iter().flatten() {
-            lines.push(format!("- **{}: {} VP**", self.force_name(&score.force), score.total));
-            lines.extend(score.lines.iter().map(|line| format!("  - {}", plain(&line.words()))));
+            let total = format!("{}: {} VP", self.force_called(&score.force), score.total);
+            let lines = score.lines.iter().map(|line| line.words());
+            entries.push(Entry::new(Words::strong(total)).over(lines));
         }
         let sides = self.sides();
         for side in sides.iter().filter(|side| side.len() > 1 && mission.vp.is_some()) {
             let vp = side.iter().filter_map(|force| mission.score(force)).map(|score| i64::from(score.total));
             let sum: i64 = vp.sum();
-            lines.push(format!("- **{} together: {sum} VP**", plain(&self.side_name(&side[0]))));
+            let together = format!("{} together: {sum} VP", self.side_name(&side[0]));
+            entries.push(Entry::new(Words::strong(together)));
         }
-        if !lines.is_empty() {
-            paragraph(text, &lines.join("\n"));
-        }
-        let result = self.result_words(mission);
+        story.list(entries);
         let cvp: Vec<String> = record
             .cvp
             .iter()
@@ -311,59 +291,57 @@ impl Campaign {
                     .flat_map(|earlier| &earlier.cvp)
                     .filter(|earlier| earlier.force == score.force)
                     .fold(0, |sum, earlier| sum.saturating_add(earlier.cvp));
-                format!("{} {} ({so_far} so far)", self.force_name(&score.force), score.cvp)
+                format!("{} {} ({so_far} so far)", self.force_called(&score.force), score.cvp)
             })
             .collect();
-        paragraph(text, &format!("{result} Campaign Victory Points: {}.", cvp.join(", ")));
+        let result = self.result_words(mission);
+        story.paragraph(result.and(format!(" Campaign Victory Points: {}.", cvp.join(", "))));
     }
 
-    fn result_words(&self, mission: &CurrentMission) -> String {
+    fn result_words(&self, mission: &CurrentMission) -> Words {
         match (&mission.victor, mission.margin) {
             (Some(victor), Some(margin)) => {
                 let win = if self.sides().with(victor).len() > 1 { "win" } else { "wins" };
-                format!("**{} {win}: {}.**", plain(&self.side_name(victor)), margin.title())
+                Words::strong(format!("{} {win}: {}.", self.side_name(victor), margin.title()))
             }
-            (None, Some(margin)) => format!("**{}.**", margin.title()),
-            _ => String::new(),
+            (None, Some(margin)) => Words::strong(format!("{}.", margin.title())),
+            _ => Words::default(),
         }
     }
 
-    fn happened(&self, event: &Event, turn: u32) -> String {
+    fn happened(&self, event: &Event, turn: u32) -> Entry {
         let force = event.force.as_deref().unwrap_or_default();
         let who = match (&event.figure, &event.team) {
             (Some(figure), _) => self.man(force, figure),
-            (None, Some(team)) => plain(&self.team_called(force, team)),
+            (None, Some(team)) => self.team_called(force, team),
             // What belongs to no force says itself what it is about.
-            (None, None) if event.force.is_none() => {
-                return format!("- {}", plain(&capitalized(&event.words())));
-            }
-            (None, None) => self.force_name(force),
+            (None, None) if event.force.is_none() => return Entry::new(capitalized(&event.words())),
+            (None, None) => self.force_called(force).to_owned(),
         };
         let dice = event.throw.as_ref().map_or_else(String::new, |throw| format!(" ({})", throw.words()));
-        format!("- {who}: {}{dice}", plain(&event.words_among(&self.regulars, turn)))
+        Entry::new(format!("{who}: {}{dice}", event.words_among(&self.regulars, turn)))
     }
 
-    fn tell_end(&self, text: &mut String) {
-        paragraph(text, "## The end");
-        let mut lines = Vec::new();
-        for standing in self.standings() {
+    fn tell_end(&self, story: &mut Story) {
+        story.heading(2, "The end");
+        let standing = |standing: Standing| {
             let won = counted(standing.games_won, "game");
-            lines.push(format!("- {}: {} CVP, {won} won", self.force_name(&standing.force), standing.cvp));
-        }
+            format!("{}: {} CVP, {won} won", self.force_called(&standing.force), standing.cvp)
+        };
         let sums = self.sums_of_sides().into_iter();
-        lines.extend(sums.map(|(side, sum)| format!("- {} together: {sum} CVP", plain(&side))));
-        paragraph(text, &lines.join("\n"));
-        paragraph(text, &format!("**{}.**", plain(&capitalized(&self.outcome()))));
+        let sums = sums.map(|(side, sum)| format!("{side} together: {sum} CVP"));
+        story.list(self.standings().into_iter().map(standing).chain(sums).map(Entry::new));
+        story.paragraph(Words::strong(format!("{}.", capitalized(&self.outcome()))));
     }
 
     /// Those who did not come home.
-    fn tell_honour(&self, text: &mut String) {
+    fn tell_honour(&self, story: &mut Story) {
         for (heading, statuses) in [
-            ("## The dead", &[Status::Deceased][..]),
-            ("## Captured or missing", &[Status::Captured, Status::WhereaboutsUnknown]),
-            ("## Out for good", &[Status::VerySeriousInjury, Status::Unfit]),
+            ("The dead", &[Status::Deceased][..]),
+            ("Captured or missing", &[Status::Captured, Status::WhereaboutsUnknown]),
+            ("Out for good", &[Status::VerySeriousInjury, Status::Unfit]),
         ] {
-            let mut lines = Vec::new();
+            let mut entries = Vec::new();
             for force in &self.regulars {
                 for man in force.figures.iter().filter(|man| statuses.contains(&man.status)) {
                     let missing = force.whereabouts_unknown.iter().find(|lost| lost.figure == man.id);
@@ -375,13 +353,10 @@ impl Campaign {
                     } else {
                         String::new()
                     };
-                    lines.push(format!("- {}{status}{turn}", self.man(&force.id, &man.id)));
+                    entries.push(Entry::new(format!("{}{status}{turn}", self.man(&force.id, &man.id))));
                 }
             }
-            if !lines.is_empty() {
-                paragraph(text, heading);
-                paragraph(text, &lines.join("\n"));
-            }
+            story.list_under(2, heading, entries);
         }
     }
 }
@@ -393,12 +368,12 @@ fn vc_deployed(part: &MissionForce, mission: &CurrentMission) -> String {
         mission.units_of(&part.force).iter().map(|unit| format!("{} ({})", unit.name, unit.kind.title()));
     let units: Vec<String> = units.collect();
     if !units.is_empty() {
-        parts.push(plain(&units.join(", ")));
+        parts.push(units.join(", "));
     }
     let spots = &mission.board.hot_spots;
     if !spots.is_empty() {
         let what = if spots.len() == 1 { "Hot Spot" } else { "Hot Spots" };
-        parts.push(format!("{what}: {}", plain(&spots.join(", "))));
+        parts.push(format!("{what}: {}", spots.join(", ")));
     }
     if parts.is_empty() {
         ": scores by the list of the VC".to_owned()

@@ -175,10 +175,17 @@ impl RegularForce {
         })
     }
 
-    /// The posts of those who were lost for good in this turn that nobody has now.
+    /// The posts that nobody has now of those who were lost in this turn, for good or for a time.
     pub(crate) fn posts_lost_in(&self, turn: u32) -> impl Iterator<Item = String> {
-        let lost =
-            self.figures.iter().filter(move |man| man.left_turn == Some(turn) && man.status.is_final());
+        let is_gone = move |man: &Figure| man.left_turn == Some(turn) && man.status.is_final();
+        let is_missing = move |man: &Figure| {
+            self.whereabouts_unknown.iter().any(|lost| lost.figure == man.id && lost.since_turn == turn)
+        };
+        let recovers = move |man: &Figure| {
+            let mut pool = self.return_to_duty.iter().filter(|entry| !entry.place_only);
+            pool.any(|entry| entry.figure == man.id && entry.since_turn == turn)
+        };
+        let lost = self.figures.iter().filter(move |man| is_gone(man) || is_missing(man) || recovers(man));
         lost.filter_map(|man| self.vacant(man))
     }
 }

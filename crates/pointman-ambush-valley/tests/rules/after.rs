@@ -534,7 +534,7 @@ fn a_new_man_without_a_given_name_gets_one_that_nobody_else_in_the_campaign_has(
         let name = |id: &str| figure(&document, id).name.clone();
         let second = if unique { "FNG 2" } else { "FNG 1" };
         assert_eq!((name("alpha-new-1"), name("bravo-new-1")), ("FNG 1".to_owned(), second.to_owned()));
-        let told = document.data.chronicle();
+        let told = document.data.chronicle().markdown();
         assert!(told.contains(&format!("{second} joins: FNG")) && !told.contains("new-1"), "{told}");
         document.verify().unwrap();
     }
@@ -565,6 +565,19 @@ fn a_new_man_in_the_place_of_a_leader_has_no_post_and_it_is_said_who_is_missing(
             "told whatever the step before said"
         );
         document.verify().unwrap();
+    }
+}
+
+#[test]
+fn the_post_of_who_is_missing_or_recovers_is_noted_to_be_vacant() {
+    for (fate, rolls) in [("straggler", [1, 2]), ("evacuated", [3, 3])] {
+        let mut document = campaign();
+        to_game(&mut document);
+        let report = report_with(&document, json!([serious("alpha-1", fate)]));
+        let order = json!({ "report": report, "sound": true, "unique_names": true, "fills_no_post": true });
+        let record = take(&mut document, CAMPAIGN_ADVANCE, order, &rolls).unwrap();
+        let told = record.warnings.iter().any(|told| told.contains("nobody is team leader of alpha now"));
+        assert!(told, "{fate}: {:?}", record.warnings);
     }
 }
 

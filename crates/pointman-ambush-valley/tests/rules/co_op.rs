@@ -212,7 +212,8 @@ fn the_chronicle_tells_who_of_the_deployed_teams_was_left_behind() {
     to_game_with(&mut document, orders);
     let report = report(&document, true);
     advance(&mut document, report, &[]).unwrap();
-    assert!(document.data.chronicle().contains("; left behind bravo 3"), "{}", document.data.chronicle());
+    let story = document.data.chronicle().markdown();
+    assert!(story.contains("; left behind bravo 3"), "{story}");
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn the_chronicle_tells_points_casualties_and_developments_by_turn_and_no_secret(
     report["forces"][0]["other_casualties"] = json!([]);
     advance(&mut document, report, &[1, 1, 6]).unwrap();
     take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[4]).unwrap();
-    let story = document.data.chronicle();
+    let story = document.data.chronicle().markdown();
     for told in [
         "# Test",
         "## Turn 1",
@@ -146,7 +146,7 @@ fn the_chronicle_tells_what_the_vc_brought_and_rolled_and_who_rested_by_name() {
     take(&mut document, GENERATE_MISSION, orders, &[3, 1, 1, 5, 2, 5, 2, 5, 2, 6]).unwrap();
     let report = report(&document, true);
     advance(&mut document, report, &[]).unwrap();
-    let story = document.data.chronicle();
+    let story = document.data.chronicle().markdown();
     for told in [
         "- **VC**: Cell A (Local Force); Hot Spot: the well",
         "- VC: Improved Supplies: Supply Quality of all VC units one level higher (D6: 6)",
@@ -163,7 +163,7 @@ fn a_campaign_keeps_what_its_players_settled_for_a_chronicle_without_its_history
     let noted =
         json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "noted": true });
     take(&mut document, CAMPAIGN_PROMOTE, noted, &[]).unwrap();
-    let story = document.data.chronicle();
+    let story = document.data.chronicle().markdown();
     assert!(
         story.contains("### Settled by the players") && story.contains("becomes platoon leader"),
         "{story}"
@@ -172,7 +172,8 @@ fn a_campaign_keeps_what_its_players_settled_for_a_chronicle_without_its_history
     let mut earlier = campaign();
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true });
     take(&mut earlier, CAMPAIGN_PROMOTE, order, &[]).unwrap();
-    assert!(earlier.data.settled.is_empty() && !earlier.data.chronicle().contains("Settled by the players"));
+    let story = earlier.data.chronicle().markdown();
+    assert!(earlier.data.settled.is_empty() && !story.contains("Settled by the players"));
     assert!(json!(*earlier.data).get("settled").is_none());
 }
 
@@ -184,13 +185,13 @@ fn the_chronicle_tells_what_players_settled_in_its_turn() {
     let settled: Vec<(u32, Event)> = record.events.into_iter().map(|event| (1, event)).collect();
     let told =
         "### Settled by the players\n\n- Lt (Platoon Leader, hq): gives up the post of platoon leader\n";
-    let story = document.data.chronicle_with(&settled, &[]);
+    let story = document.data.chronicle_with(&settled, &[]).markdown();
     assert!(
         story.contains(told) && story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"),
         "{story}"
     );
     quiet_turn(&mut document, &[]);
-    let story = document.data.chronicle_with(&settled, &[]);
+    let story = document.data.chronicle_with(&settled, &[]).markdown();
     let (before, after) = story.split_once(told).unwrap();
     assert!(before.contains("## Turn 1") && after.contains("*Turn 2: next is"), "{story}");
 }
@@ -206,7 +207,7 @@ fn the_chronicle_calls_everybody_by_the_post_they_had_in_that_turn() {
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true,
         "role_follows": true, "noted": true });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
-    let story = document.data.chronicle_with(&[], &before.roles_changed(&document.data));
+    let story = document.data.chronicle_with(&[], &before.roles_changed(&document.data)).markdown();
     assert!(story.contains("alpha 1 (Rifleman, alpha): lightly wounded"), "{story}");
     assert!(story.contains("alpha 1 (Rifleman, alpha): becomes platoon leader"), "{story}");
     assert!(!story.contains("alpha 1 (Platoon Leader"), "{story}");
@@ -224,7 +225,7 @@ fn the_chronicle_tells_what_was_settled_before_a_game_ahead_of_its_casualties() 
     let rises =
         json!({ "force": "us", "figure": "bravo-2", "to": "platoon-leader", "relieve": true, "noted": true });
     take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
-    let story = document.data.chronicle();
+    let story = document.data.chronicle().markdown();
     let at = |told: &str| story.find(told).unwrap_or_else(|| panic!("{told} in {story}"));
     assert!(at("becomes platoon leader") < at("### Casualties"), "{story}");
     assert!(story.rfind("becomes platoon leader").unwrap() > at("killed in action"), "{story}");
@@ -237,7 +238,7 @@ fn the_chronicle_tells_of_the_missing_since_when_and_that_they_are_no_prisoners(
         to_game(&mut document);
         let report = report_with(&document, json!([serious("alpha-1", "straggler")]));
         advance(&mut document, report, &rolls).unwrap();
-        let story = document.data.chronicle();
+        let story = document.data.chronicle().markdown();
         assert!(story.contains("## Captured or missing") && story.contains(told), "{story}");
     }
 }
@@ -294,7 +295,7 @@ fn the_story_names_players_who_have_been_named_and_begins_its_sentences_with_cap
     agreed["setting"] = json!({ "region": "the Iron Triangle", "period": "January 1967" });
     let player = |name: &str, force: &str| json!({ "id": id_of(name), "name": name, "force": force });
     agreed["players"] = json!([player("Karl", "us"), player("VC player", "vc")]);
-    let story = begin(agreed).data.chronicle();
+    let story = begin(agreed).data.chronicle().markdown();
     assert!(story.contains("US versus VC. The Iron Triangle, January 1967."), "{story}");
     assert!(story.contains("- Karl: US") && !story.contains("VC player"), "{story}");
 }

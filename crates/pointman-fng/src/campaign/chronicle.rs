@@ -1,74 +1,66 @@
-//! The chronicle of a tour of duty, as Markdown: every turn, what became of whom, and the roster at the end.
-
-use std::fmt::Write as _;
+//! The chronicle of a tour of duty: every turn, what became of whom, and the roster at the end.
 
 use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name};
 use super::{Ending, Gone, TourOfDuty};
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
-use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::plural::counted;
+use pointman_core::story::{Entry, Story, Table, Words};
 
 impl TourOfDuty {
     /// The whole story so far.
-    pub fn chronicle(&self) -> String {
-        let mut text = String::new();
-        self.title(&mut text);
+    pub fn chronicle(&self) -> Story {
+        let mut story = Story::new(&self.name);
+        let first = self.closed.first().or(self.current.as_ref()).map_or(self.turn, |record| record.turn);
+        let (own, enemy) = (self.force.title(), self.enemy.title());
+        let against = format!("{own} against {enemy} in {}, from {}.", self.corps.title(), first.title());
+        story.paragraph(Words::emphasised(against));
         let mut month = None;
         for record in self.closed.iter().chain(&self.current) {
             if month != Some((record.turn.year(), record.turn.month())) {
                 month = Some((record.turn.year(), record.turn.month()));
-                paragraph(&mut text, &format!("## {}", month_title(record.turn)));
+                story.heading(2, month_title(record.turn));
             }
-            self.turn_told(record, &mut text);
+            self.turn_told(record, &mut story);
         }
-        self.ending(&mut text);
-        self.roster(&mut text);
-        self.honors(&mut text);
-        self.departed(&mut text);
-        text
+        self.ending(&mut story);
+        self.roster(&mut story);
+        self.honors(&mut story);
+        self.departed(&mut story);
+        story
     }
 
-    fn title(&self, text: &mut String) {
-        let _ = writeln!(text, "# {}", plain(&self.name));
-        let first = self.closed.first().or(self.current.as_ref()).map_or(self.turn, |record| record.turn);
-        let (own, enemy) = (self.force.title(), self.enemy.title());
-        paragraph(
-            text,
-            &format!("*{own} against {enemy} in {}, from {}.*", self.corps.title(), first.title()),
-        );
-    }
-
-    fn turn_told(&self, record: &TurnRecord, text: &mut String) {
+    fn turn_told(&self, record: &TurnRecord, story: &mut Story) {
         let what = match &record.outing {
             Outing::Rest {} => "R&R",
             Outing::Quiet { .. } => "no Mission",
             Outing::Nobody {} => "nobody left in the field",
             Outing::Mission { mission, .. } => mission.title(),
         };
-        paragraph(text, &format!("### {}: {what}", capitalized(&record.turn.title())));
+        story.heading(3, format!("{}: {what}", capitalized(&record.turn.title())));
         for event in events_of(record.turn).filter(|event| event.turn_first == record.turn) {
-            paragraph(text, &format!("> {}", event.text));
+            story.quotation(&event.text);
         }
         for item in calendar().dated_equipment.iter().filter(|item| item.from == Some(record.turn)) {
-            paragraph(text, &format!("> {}", item.text));
+            story.quotation(&item.text);
         }
-        paragraph(text, &self.outing_told(record));
+        story.paragraph(self.outing_told(record));
         let heading = |turn: u16| match turn {
             0 => "Before turn 1".to_owned(),
             turn => format!("Turn {turn}"),
         };
-        let turns = record.story.iter().map(|of| format!("- *{}*: {}", heading(of.turn), plain(&of.told)));
-        let turns: Vec<String> = turns.collect();
-        if !turns.is_empty() {
-            paragraph(text, &turns.join("\n"));
-        }
-        let mut lines: Vec<String> = Vec::new();
+        story.list(
+            record
+                .story
+                .iter()
+                .map(|of| Entry::new(Words::emphasised(heading(of.turn)).and(format!(": {}", of.told)))),
+        );
+        let mut entries = Vec::new();
         let mut told: Vec<&str> = Vec::new();
         for happening in &record.happenings {
             let Some(name) = happening.name() else {
-                lines.push(format!("- {}.", plain(&capitalized(&happening.phrase()))));
+                entries.push(Entry::new(format!("{}.", capitalized(&happening.phrase()))));
                 continue;
             };
             if told.contains(&name) {
@@ -78,17 +70,16 @@ impl TourOfDuty {
             let own = record.happenings.iter().filter(|other| other.name() == Some(name));
             let phrases: Vec<String> = own.filter(|other| is_told(other)).map(Happening::phrase).collect();
             if !phrases.is_empty() {
-                lines.push(format!("- **{}** {}.", plain(name), plain(&phrases.join("; "))));
+                let phrases = format!(" {}.", phrases.join("; "));
+                entries.push(Entry::new(Words::strong(name).and(phrases)));
             }
         }
-        if !lines.is_empty() {
-            paragraph(text, &lines.join("\n"));
-        }
+        story.list(entries);
     }
 
     fn outing_told(&self, record: &TurnRecord) -> String {
         let men = counted(record.men, "soldier");
-        let leader = record.leader.as_deref().map_or_else(|| "Nobody".to_owned(), plain);
+        let leader = record.leader.as_deref().unwrap_or("Nobody");
         match &record.outing {
             Outing::Rest {} => format!("{men} out of the line, resting and waiting for replacements."),
             Outing::Quiet { bonus: true } => {
@@ -116,7 +107,7 @@ impl TourOfDuty {
         }
     }
 
-    fn ending(&self, text: &mut String) {
+    fn ending(&self, story: &mut Story) {
         let missions = || self.closed.iter().filter(|record| matches!(record.outing, Outing::Mission { .. }));
         let met = missions().filter(|record| record.goal_met == Some(true)).count();
         let ended = match self.ended {
@@ -124,32 +115,27 @@ impl TourOfDuty {
             Some(Ending::WipedOut) => "Nobody of the squad was left.".to_owned(),
             None => format!("Next: {}.", self.turn.title()),
         };
-        let heading = if self.ended.is_some() { "## The end" } else { "## So far" };
-        paragraph(text, heading);
+        story.heading(2, if self.ended.is_some() { "The end" } else { "So far" });
         let count = |of: fn(Departure) -> bool| self.gone.iter().filter(|gone| of(gone.how)).count() as u64;
-        paragraph(
-            text,
-            &format!(
-                "{ended} {} in {}, {met} of them successful; {} dead, {} lost to wounds, capture or prison, \
-                 {} home after a tour.",
-                capitalized(&counted(missions().count(), "Mission").to_string()),
-                counted(self.closed.len() as u64, "turn"),
-                count(Departure::is_death),
-                count(|how| !how.is_death() && how != Departure::TourOver),
-                count(|how| how == Departure::TourOver),
-            ),
-        );
+        story.paragraph(format!(
+            "{ended} {} in {}, {met} of them successful; {} dead, {} lost to wounds, capture or prison, {} \
+             home after a tour.",
+            capitalized(&counted(missions().count(), "Mission").to_string()),
+            counted(self.closed.len() as u64, "turn"),
+            count(Departure::is_death),
+            count(|how| !how.is_death() && how != Departure::TourOver),
+            count(|how| how == Departure::TourOver),
+        ));
     }
 
-    fn roster(&self, text: &mut String) {
-        paragraph(text, "## The squad");
+    fn roster(&self, story: &mut Story) {
+        story.heading(2, "The squad");
         if self.men().next().is_none() {
-            paragraph(text, "Nobody is left on the roster.");
+            story.paragraph("Nobody is left on the roster.");
             return;
         }
         let tour = self.tour();
-        let mut table = String::from("| Name | Rep | Attributes | Weapon | RP | Months | Kills | Tour |\n");
-        table.push_str("|---|---:|---|---|---:|---:|---:|---:|");
+        let mut rows = Vec::new();
         for figure in self.men() {
             let months =
                 tour.map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
@@ -158,48 +144,36 @@ impl TourOfDuty {
                 Some(turn) => format!(", in hospital until {}", turn.title()),
                 None => ", in hospital".to_owned(),
             });
-            let _ = write!(
-                table,
-                "\n| {}{}{away} | {} | {} | {} | {} | {months} | {} | {} |",
-                plain(&figure.name),
-                post(figure),
-                figure.rep,
+            rows.push(vec![
+                format!("{}{}{away}", figure.name, post(figure)),
+                figure.rep.to_string(),
                 attributes_told(figure),
-                figure.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| plain(&arms.name)),
-                figure.reputation_points,
-                figure.kills,
-                figure.tour,
-            );
+                figure.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone()),
+                figure.reputation_points.to_string(),
+                months,
+                figure.kills.to_string(),
+                figure.tour.to_string(),
+            ]);
         }
-        paragraph(text, &table);
+        let head = ["Name", "Rep", "Attributes", "Weapon", "RP", "Months", "Kills", "Tour"];
+        story.table(Table { head: head.map(str::to_owned).to_vec(), numbers: vec![1, 4, 5, 6, 7], rows });
     }
 
-    fn honors(&self, text: &mut String) {
+    fn honors(&self, story: &mut Story) {
         let everyone = self.gone.iter().map(|gone| &gone.figure).chain(self.men());
-        let honored: Vec<String> = everyone
-            .filter(|figure| !figure.medals.is_empty())
-            .map(|figure| format!("- **{}**: {}", plain(&figure.name), plain(&figure.medals.join("; "))))
-            .collect();
-        if !honored.is_empty() {
-            paragraph(text, "## Medals");
-            paragraph(text, &honored.join("\n"));
-        }
+        let honored = everyone.filter(|figure| !figure.medals.is_empty()).map(|figure| {
+            Entry::new(Words::strong(&figure.name).and(format!(": {}", figure.medals.join("; "))))
+        });
+        story.list_under(2, "Medals", honored);
     }
 
-    fn departed(&self, text: &mut String) {
-        let list = |of: &dyn Fn(&&Gone) -> bool| -> Vec<String> {
-            self.gone.iter().filter(of).map(departure_told).collect()
+    fn departed(&self, story: &mut Story) {
+        let mut list = |heading: &str, of: fn(Departure) -> bool| {
+            story.list_under(2, heading, self.gone.iter().filter(|gone| of(gone.how)).map(departure_told));
         };
-        for (heading, lines) in [
-            ("## The dead", list(&|gone| gone.how.is_death())),
-            ("## Lost", list(&|gone| !gone.how.is_death() && gone.how != Departure::TourOver)),
-            ("## Home", list(&|gone| gone.how == Departure::TourOver)),
-        ] {
-            if !lines.is_empty() {
-                paragraph(text, heading);
-                paragraph(text, &lines.join("\n"));
-            }
-        }
+        list("The dead", Departure::is_death);
+        list("Lost", |how| !how.is_death() && how != Departure::TourOver);
+        list("Home", |how| how == Departure::TourOver);
     }
 }
 
@@ -208,18 +182,13 @@ fn is_told(happening: &Happening) -> bool {
     !matches!(happening, Happening::Points { .. })
 }
 
-fn departure_told(gone: &Gone) -> String {
+fn departure_told(gone: &Gone) -> Entry {
     let Gone { figure, turn, how } = gone;
     let kills =
         if figure.kills == 0 { String::new() } else { format!(", {}", counted(figure.kills, "kill")) };
     let tour = if figure.tour > 1 { format!(", tour {}", figure.tour) } else { String::new() };
-    format!(
-        "- **{}**, Rep {}{kills}{tour}: {} in {}",
-        plain(&figure.name),
-        figure.rep,
-        how.words(),
-        turn.title()
-    )
+    let fate = format!(", Rep {}{kills}{tour}: {} in {}", figure.rep, how.words(), turn.title());
+    Entry::new(Words::strong(&figure.name).and(fate))
 }
 
 fn post(figure: &Figure) -> String {

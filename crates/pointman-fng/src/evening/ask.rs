@@ -137,6 +137,11 @@ pub(super) fn word(name: &str, what: &str) -> String {
     word
 }
 
+/// A question that a fight puts to one figure after another.
+pub(super) fn asked_of(name: &str, asked: &str, what: String, rule: &str) -> OpenQuestion {
+    OpenQuestion::of(word(name, asked), what, rule).of_each(asked)
+}
+
 /// A name as an answer: what is typed for it.
 pub(super) fn as_answers<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     names.into_iter().map(str::to_owned).collect()

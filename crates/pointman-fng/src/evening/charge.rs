@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answered, Answers, Otherwise, word};
+use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage};
 use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
@@ -233,7 +233,7 @@ fn past_vehicles(
     for name in &orders.past {
         let Some(watcher) = mission.company.get(name).filter(|soldier| soldier.covering) else { continue };
         let what = format!("Does {} cover the place where {} charge", watcher.name(), movers.join(", "));
-        let question = OpenQuestion::of(word(watcher.name(), "covers"), what, "FNG Covering Fire");
+        let question = asked_of(watcher.name(), "covers", what, "FNG Covering Fire");
         if answers.see(watcher.side, question.legal(["yes", "no"]))? == 0 {
             covering.push(name.clone());
         }

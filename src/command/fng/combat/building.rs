@@ -127,15 +127,18 @@ impl Subcommand for BuildingCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Fire a gun or anti-tank weapon at a building: the spot, the area, everyone inside, the areas above";
-    const EXAMPLES: &'static str = "\
-pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
-pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-above 2 --areas 2,2,2 --odds
-pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above \
-Hien,level=1,rep=4
-pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the \
-commander looks first
-pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left \
---levels-left 1";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3",
+        "pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-above 2 --areas "
+            "2,2,2 --odds",
+        "pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above "
+            "Hien,level=1,rep=4",
+        "pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up "
+            "  "
+            "# the commander looks first",
+        "pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left "
+            "--levels-left 1",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

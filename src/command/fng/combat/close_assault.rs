@@ -47,11 +47,13 @@ impl Subcommand for CloseAssaultCommand {
     const PATH: &'static [&'static str] = &["fng", "close-assault"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail";
-    const EXAMPLES: &'static str = "\
-pointman fng close-assault --rep 4 --target m-41
-pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side --attribute tank-killer --odds
-pointman fng close-assault evening.json -i --shooter Slag --target PT-76 --facing rear       # charges, and \
-is fired at, first";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng close-assault --rep 4 --target m-41",
+        "pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side --attribute "
+            "tank-killer --odds",
+        "pointman fng close-assault evening.json -i --shooter Slag --target PT-76 --facing rear       "
+            "# charges, and is fired at, first",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -55,11 +55,12 @@ impl Subcommand for CoveringFireCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Resolve covering fire when targets appear: In Sight with an extra die, then the shot";
-    const EXAMPLES: &'static str = "\
-pointman fng covering-fire --rep 4 --weapon com-rdp --at open,rep=4 --at open,rep=4
-pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe,rep=4 --elsewhere     # 2d6, and the cover is \
-lost
-pointman fng covering-fire --rep 4 --weapon m-16 --at cover,rep=4 --edition 2 --odds";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng covering-fire --rep 4 --weapon com-rdp --at open,rep=4 --at open,rep=4",
+        "pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe,rep=4 --elsewhere     "
+            "# 2d6, and the cover is lost",
+        "pointman fng covering-fire --rep 4 --weapon m-16 --at cover,rep=4 --edition 2 --odds",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

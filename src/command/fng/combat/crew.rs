@@ -117,17 +117,20 @@ impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Show who does which job in a vehicle's crew, or have the crew work";
-    const EXAMPLES: &'static str = "\
-pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
-pointman fng crew --reps 4,4,3                                              # a crew of three: the commander \
-is also the gunner
-pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes over
-pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
-pointman fng crew patrol.json --of M-48                                # the crew on the table
-pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload
-pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      # the driver may lose control
-pointman fng crew patrol.json -i --of M-48 --drive 8 --overrun Ha      # Ha takes the Overrun Check
-pointman fng crew patrol.json -i --of M-48 --hatch closed              # buttoned up until it is opened";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng crew --reps 5,4,4,3,4                                          # a crew of five",
+        "pointman fng crew --reps 4,4,3                                              "
+            "# a crew of three: the commander is also the gunner",
+        "pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes over",
+        "pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader",
+        "pointman fng crew patrol.json --of M-48                                # the crew on the table",
+        "pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload",
+        "pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      "
+            "# the driver may lose control",
+        "pointman fng crew patrol.json -i --of M-48 --drive 8 --overrun Ha      # Ha takes the Overrun Check",
+        "pointman fng crew patrol.json -i --of M-48 --hatch closed              "
+            "# buttoned up until it is opened",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

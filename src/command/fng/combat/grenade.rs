@@ -83,14 +83,16 @@ impl Subcommand for GrenadeCommand {
     const PATH: &'static [&'static str] = &["fng", "grenade"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Throw, drop or launch a grenade: where it lands and everyone it hits";
-    const EXAMPLES: &'static str = "\
-pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3
-pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
-pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open,rep=4 --at open,rep=4 --attribute grenadier
-pointman fng grenade --rep 4 --weapon molotov --at rep=4
-pointman fng grenade --rep 4 --at Ivan,rep=4 --at Phu,rep=4 --unlucky Jones,rep=4            # Jones, \
-Unlucky, may take a hit
-pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3",
+        "pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room",
+        "pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open,rep=4 --at open,rep=4 --attribute "
+            "grenadier",
+        "pointman fng grenade --rep 4 --weapon molotov --at rep=4",
+        "pointman fng grenade --rep 4 --at Ivan,rep=4 --at Phu,rep=4 --unlucky Jones,rep=4            "
+            "# Jones, Unlucky, may take a hit",
+        "pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

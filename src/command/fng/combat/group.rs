@@ -53,11 +53,14 @@ impl Subcommand for GroupCommand {
     const PATH: &'static [&'static str] = &["fng", "group"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Show which figures may move together in one Activation";
-    const EXAMPLES: &'static str = "\
-pointman fng group --at Smith,x=0 --at Jones,x=3 --at Phu,x=6                       # one group, or two, or \
-three
-pointman fng group --at Smith,y=0 --at Jones,y=3 --at Ivan,pointman,y=10 --travel 0,1 # a Pointman ahead
-pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2             # after taking command";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng group --at Smith,x=0 --at Jones,x=3 --at Phu,x=6                       "
+            "# one group, or two, or three",
+        "pointman fng group --at Smith,y=0 --at Jones,y=3 --at Ivan,pointman,y=10 --travel 0,1 "
+            "# a Pointman ahead",
+        "pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2             "
+            "# after taking command",
+    };
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

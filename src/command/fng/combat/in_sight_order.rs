@@ -45,12 +45,13 @@ impl Subcommand for InSightOrderCommand {
     const PATH: &'static [&'static str] = &["fng", "in-sight-order"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Take or enter In Sight checks and show who fires when";
-    const EXAMPLES: &'static str = "\
-pointman fng in-sight-order --tester Smith,moving,active,rep=4 --tester Jones,moving,active,rep=4 --tester \
-Phu,rep=4 --tester Nguyen,hidden,rep=4
-pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     # rolled \
-at the table
-pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,rep=4 --odds";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng in-sight-order --tester Smith,moving,active,rep=4 --tester Jones,moving,active,rep=4 "
+            "--tester Phu,rep=4 --tester Nguyen,hidden,rep=4",
+        "pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     "
+            "# rolled at the table",
+        "pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,rep=4 --odds",
+    };
     const POSITIONAL: &'static [&'static str] = &["tester"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

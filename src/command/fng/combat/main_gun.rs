@@ -367,19 +367,26 @@ impl Subcommand for MainGunCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading";
-    const EXAMPLES: &'static str = "\
-pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
-pointman fng main-gun --apr 6 --rep 5 --target m-48 --facing side --in 10 --turret --odds
-pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # the commander looks \
-first
-pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --facing side --in 18 --behind Smith,rep=4
-pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --facing side --in 50          # one 40 mm of the \
-Duster: 4 dice
-pointman fng main-gun --gun ontos --rep 4 --target pt-76 --in 30 --tubes-fired 2    # its third tube
-pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at open,rep=4       # at figures
-pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --facing side          # on the To Hit table
-pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
-pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  # machine gun at AR 0";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24",
+        "pointman fng main-gun --apr 6 --rep 5 --target m-48 --facing side --in 10 --turret --odds",
+        "pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    "
+            "# the commander looks first",
+        "pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --facing side --in 18 --behind "
+            "Smith,rep=4",
+        "pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --facing side --in 50          "
+            "# one 40 mm of the Duster: 4 dice",
+        "pointman fng main-gun --gun ontos --rep 4 --target pt-76 --in 30 --tubes-fired 2    "
+            "# its third tube",
+        "pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at open,rep=4       "
+            "# at figures",
+        "pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --facing side          "
+            "# on the To Hit table",
+        "pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  "
+            "# the third sinks it",
+        "pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  "
+            "# machine gun at AR 0",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

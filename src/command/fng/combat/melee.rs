@@ -59,11 +59,14 @@ impl Subcommand for MeleeCommand {
     const PATH: &'static [&'static str] = &["fng", "melee"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Fight a round of melee: every figure in contact, pair by pair";
-    const EXAMPLES: &'static str = "\
-pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4
-pointman fng melee --us rep=5,weapon=knife --them rep=3 --them rep=4,weapon=bayonet --edition 2 --odds
-pointman fng melee --us Smith,brawler,rep=4 --us Jones,rep=4 --them Phu,surprised=1,rep=4 --them Hien,rep=4 \
---contact 1-1,2-1,2-2";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls "
+            "3,1,5,2,4",
+        "pointman fng melee --us rep=5,weapon=knife --them rep=3 --them rep=4,weapon=bayonet --edition 2 "
+            "--odds",
+        "pointman fng melee --us Smith,brawler,rep=4 --us Jones,rep=4 --them Phu,surprised=1,rep=4 --them "
+            "Hien,rep=4 --contact 1-1,2-1,2-2",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

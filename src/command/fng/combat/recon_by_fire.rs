@@ -61,11 +61,12 @@ impl Subcommand for ReconByFireCommand {
     const PATH: &'static [&'static str] = &["fng", "recon-by-fire"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found and who is hit";
-    const EXAMPLES: &'static str = "\
-pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
-pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds
-pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   # who may \
-take a hit";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3",
+        "pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds",
+        "pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   "
+            "# who may take a hit",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -140,19 +140,21 @@ impl Subcommand for ShootCommand {
     const PATH: &'static [&'static str] = &["fng", "shoot"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Shoot with one figure: hits, damage, ammunition and follow-up checks";
-    const EXAMPLES: &'static str = "\
-pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --edition 1
-pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone,rep=4 --at Hien,gap=2,rep=4 --odds
-pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover,rep=4 --odds
-pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4
-pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               # Jones, Unlucky, \
-may take the hit
-pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # does the shooter stay hidden?
-pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       # between figures on the table, \
-recorded in the evening
-pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # shows whether the target \
-is outgunned
-pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --edition 1",
+        "pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone,rep=4 --at Hien,gap=2,rep=4 --odds",
+        "pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover,rep=4 --odds",
+        "pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4",
+        "pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               "
+            "# Jones, Unlucky, may take the hit",
+        "pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        "
+            "# does the shooter stay hidden?",
+        "pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       "
+            "# between figures on the table, recorded in the evening",
+        "pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   "
+            "# shows whether the target is outgunned",
+        "pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4",
+    };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -121,14 +121,16 @@ impl Subcommand for ExchangeCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Resolve an exchange of fire: shots, damage and reactions until nobody reacts";
-    const EXAMPLES: &'static str = "\
-pointman fng exchange patrol.json -i --by Slag --at Ha --in 20
-pointman fng exchange patrol.json -i --by Slag,Smith --at Ha,Binh
-pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        # they come into sight of each \
-other
-pointman fng exchange patrol.json -i --mover Slag --watcher Ha --covering Ha      # with Ha's covering fire \
-there
-pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            # how it is likely to end";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng exchange patrol.json -i --by Slag --at Ha --in 20",
+        "pointman fng exchange patrol.json -i --by Slag,Smith --at Ha,Binh",
+        "pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        "
+            "# they come into sight of each other",
+        "pointman fng exchange patrol.json -i --mover Slag --watcher Ha --covering Ha      "
+            "# with Ha's covering fire there",
+        "pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            "
+            "# how it is likely to end",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -58,15 +58,17 @@ impl Subcommand for MusterCommand {
     const PATH: &'static [&'static str] = &["fng", "muster"];
     const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Bring a squad or single figures onto the table";
-    const EXAMPLES: &'static str = "\
-pointman fng muster patrol.json -i --arrivals squad.json
-pointman fng muster patrol.json -i --arrivals tour.json                                  # the squad of a \
-campaign
-pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks
-pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                         # with a crew of \
-its own
-pointman fng muster attack.json -i --rest-of-platoon                                     # before the first \
-turn of a Large Action";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng muster patrol.json -i --arrivals squad.json",
+        "pointman fng muster patrol.json -i --arrivals tour.json                                  "
+            "# the squad of a campaign",
+        "pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure "
+            "Binh,rep=3,weapon=sks",
+        "pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                         "
+            "# with a crew of its own",
+        "pointman fng muster attack.json -i --rest-of-platoon                                     "
+            "# before the first turn of a Large Action",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

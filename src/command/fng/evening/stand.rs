@@ -82,18 +82,20 @@ impl Subcommand for StandCommand {
     const PATH: &'static [&'static str] = &["fng", "stand"];
     const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Set figures' states, or have them move, reload or work in their Activation";
-    const EXAMPLES: &'static str = "\
-pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
-pointman fng stand patrol.json -i --figure Slag --does reload
-pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later \
-Activation
-pointman fng stand patrol.json -i --figure Gunner --does set-up                # a machine gun that has been \
-moved
-pointman fng stand patrol.json -i --figure Slag,Smith --does carry --fallen Hansen --as cover
-pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   # the weapon of Hansen
-pointman fng stand patrol.json -i --figure Slag --does move --vehicle M-113    # \"\" gets out
-pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody \
-acts";
+    const EXAMPLES: &'static str = examples! {
+        "pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover",
+        "pointman fng stand patrol.json -i --figure Slag --does reload",
+        "pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   "
+            "# to throw one in a later Activation",
+        "pointman fng stand patrol.json -i --figure Gunner --does set-up                "
+            "# a machine gun that has been moved",
+        "pointman fng stand patrol.json -i --figure Slag,Smith --does carry --fallen Hansen --as cover",
+        "pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   "
+            "# the weapon of Hansen",
+        "pointman fng stand patrol.json -i --figure Slag --does move --vehicle M-113    # \"\" gets out",
+        "pointman fng stand patrol.json -i --figure Ha --as hidden                      "
+            "# correct the table; nobody acts",
+    };
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -42,12 +42,13 @@ pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<St
 
 /// Whether what is typed of an objective goes on with another one behind a comma: `ne shed, sw hill`.
 pub(super) fn names_several(words: &str) -> bool {
-    let is_quadrant = |word: &str| {
-        let word = word.to_lowercase();
-        Quadrant::ALL.iter().any(|one| has_letters(one.id(), &word) || one.id() == word)
-    };
-    let first = |part: &str| part.split_whitespace().next().map(str::to_owned);
-    words.split(',').skip(1).filter_map(first).any(|word| is_quadrant(&word))
+    words.split(',').skip(1).any(begins_with_quadrant)
+}
+
+/// Whether the first of the words is a quadrant.
+pub(super) fn begins_with_quadrant(words: &str) -> bool {
+    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
+    Quadrant::ALL.iter().any(|one| has_letters(one.id(), &first) || one.id() == first)
 }
 
 /// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is

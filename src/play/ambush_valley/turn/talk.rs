@@ -1,8 +1,14 @@
 //! What a side tells by answering questions one after another: its orders, its report.
 
+use super::super::super::Left;
+use super::super::super::console::Console;
+use super::super::super::draft::{KeptAnswer, take_answer};
+use super::super::desk::{Asked, CampaignClient};
+use super::INSURGENCY;
+use super::answering::ask_or;
 use crate::ambush_valley::{OrdersTold, ReportTold};
 use crate::error::Error;
-use crate::question::OpenQuestion;
+use crate::question::{NOTHING, OpenQuestion};
 
 /// What one side reports.
 #[derive(Clone)]
@@ -83,4 +89,161 @@ impl Talk for OrdersTold {
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         OrdersTold::answer(self, text)
     }
+}
+
+impl CampaignClient {
+    /// Asks what `begun` wants to know, going on from the answers that are kept, each with its own question;
+    /// `back` takes the last back.
+    pub(super) fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
+        let mut talking = Talking { told: vec![begun], given: Vec::new(), kept: self.answers(what) };
+        let mut goes_back = false;
+        while let Some(question) = talking.now().next_question() {
+            if !goes_back && takes_kept(console, &mut talking, &question)? {
+                continue;
+            }
+            self.keep_answers(what, &talking.answers())?;
+            // Another keyboard may have changed what there is to ask.
+            if self.has_gone_on()? {
+                return Err(Left::Changed);
+            }
+            // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
+            if !goes_back && !console.has_more() && self.takes_the_only(console, &mut talking, &question)? {
+                continue;
+            }
+            let current = talking.now().clone();
+            let accepts = |words: &str| current.clone().answer(words).is_ok();
+            let why_not = |typed: &str| current.why_not(&question, typed);
+            let ask = || ask_or(console, &question, &self.campaign(), &accepts, &why_not);
+            goes_back = false;
+            match self.while_asked(what, ask) {
+                Ok(answer) => takes(console, &mut talking, &question, &answer)?,
+                Err(Left::Back) if talking.goes_back() => goes_back = true,
+                Err(left @ (Left::Abort | Left::Quit)) => {
+                    let is_told = matches!((&left, what), (Left::Abort, Asked::Orders(_)));
+                    if is_told && !talking.given.is_empty() {
+                        console.say("The orders given so far are dropped.")?;
+                        console.drops();
+                    }
+                    self.keep_answers(what, &[])?;
+                    return Err(left);
+                }
+                Err(left) => return Err(left),
+            }
+            self.keep_answers(what, &talking.answers())?;
+        }
+        // That there was nothing of it is no loss.
+        for KeptAnswer { what, answer, .. } in talking.kept.iter().filter(|given| given.answer != NOTHING) {
+            let what = if what.is_empty() { String::new() } else { format!("{what}: ") };
+            console.say(format!("Dropped, as it is not asked any more: {what}{answer}"))?;
+        }
+        self.keep_answers(what, &talking.given)?;
+        Ok(talking.now().clone())
+    }
+
+    /// Answers a question that can be answered in one way. Gives whether it is one.
+    fn takes_the_only<T: Talk>(
+        &self,
+        console: &Console,
+        talking: &mut Talking<T>,
+        question: &OpenQuestion,
+    ) -> Result<bool, Error> {
+        let [only] = &question.legal[..] else { return Ok(false) };
+        let mut next = talking.now().clone();
+        if question.optional || next.answer(only).is_err() {
+            return Ok(false);
+        }
+        console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
+        talking.goes_on(next, question, only);
+        Ok(true)
+    }
+}
+
+/// What is told by answers, each with the question it was given to.
+struct Talking<T> {
+    /// What was told before each of them, and after the last.
+    told: Vec<T>,
+    given: Vec<KeptAnswer>,
+    /// Those of an earlier time that have not been come to yet.
+    kept: Vec<KeptAnswer>,
+}
+
+impl<T: Talk> Talking<T> {
+    fn now(&self) -> &T {
+        &self.told[self.told.len() - 1]
+    }
+
+    /// All answers, those of an earlier time behind the others.
+    fn answers(&self) -> Vec<KeptAnswer> {
+        [&self.given[..], &self.kept[..]].concat()
+    }
+
+    fn goes_on(&mut self, next: T, question: &OpenQuestion, answer: &str) {
+        self.told.push(next);
+        self.given.push(KeptAnswer {
+            question: question.name.clone(),
+            what: question.what.clone(),
+            answer: answer.to_owned(),
+        });
+    }
+
+    /// Takes the last answer back. Gives whether there was one.
+    fn goes_back(&mut self) -> bool {
+        let was_given = self.given.pop().is_some();
+        if was_given {
+            self.told.pop();
+        }
+        was_given
+    }
+}
+
+/// Answers a question as it was answered at an earlier time, or says that this does not hold any more. Gives
+/// whether it was.
+fn takes_kept<T: Talk>(
+    console: &Console,
+    talking: &mut Talking<T>,
+    question: &OpenQuestion,
+) -> Result<bool, Error> {
+    let Some(KeptAnswer { answer, .. }) = take_answer(&mut talking.kept, &question.name) else {
+        return Ok(false);
+    };
+    let mut next = talking.now().clone();
+    match next.answer(&answer) {
+        Ok(()) => talking.goes_on(next, question, &answer),
+        Err(error) => {
+            let what = &question.what;
+            console.say(format!("Dropped, as it does not hold any more: {what}: {answer} ({error})"))?;
+            // Of an earlier version it is not known what the others answer.
+            talking.kept.retain(|given| !given.question.is_empty());
+        }
+    }
+    Ok(true)
+}
+
+/// Takes an answer, or says what refuses it.
+fn takes<T: Talk>(
+    console: &Console,
+    talking: &mut Talking<T>,
+    question: &OpenQuestion,
+    answer: &str,
+) -> Result<(), Error> {
+    let mut next = talking.now().clone();
+    if let Err(error) = next.answer(answer) {
+        return console.refuse(error);
+    }
+    if question.name.ends_with(INSURGENCY) && answer == "roll" {
+        console.say("  The insurgency rolls once the report is filed.")?;
+    }
+    // Whoever can buy nothing more may have said it already.
+    let is_closed = next.next_question().is_none_or(|open| open.name != question.name);
+    if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
+        console.skip_one_done();
+    }
+    // Who names other teams than the one asked about is told that it is noted.
+    let is_of_others = question.name.ends_with("/deeds") && !is_closed;
+    let noted = if is_of_others { next.noted(talking.now()) } else { Vec::new() };
+    if !noted.is_empty() {
+        console.say(format!("  Noted: {}", noted.join("; ")))?;
+    }
+    talking.goes_on(next, question, answer);
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::ask::{as_answers, word};
+use super::super::ask::{as_answers, asked_of, word};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, Shot};
 use crate::checks::Flag;
@@ -38,12 +38,15 @@ impl Chain<'_, '_, '_, '_, '_> {
         let legal: Vec<String> = aims.iter().map(called).collect();
         let aboard = self.mission.company.told_aboard(&legal);
         let vain = if with_gun { String::new() } else { self.told_vain(name, &aims) };
-        let question = OpenQuestion::of(
-            word(name, "fires-at"),
+        let question = asked_of(
+            name,
+            "fires-at",
             format!("{name} may fire{what}: at whom{aboard}{vain}"),
             "FNG Target Selection",
         )
-        .legal(as_answers(legal.iter().map(String::as_str)));
+        .legal(as_answers(legal.iter().map(String::as_str)))
+        // Whose dice all go to one target lays them on nobody else.
+        .settling("fires-also");
         // Whom the program's figures prefer is told once.
         if self.answers.is_programs(side) && aims.len() > 1 && !self.told_order {
             self.told_order = true;
@@ -103,7 +106,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             let at = shot.at.join(", ");
             let by = &shot.by;
             let what = format!("{by} fires {dice} dice at {at}: at whom else in the swath, {dice} in wide");
-            let question = OpenQuestion::of(word(&shot.by, "fires-also"), what, "FNG Swath Or Path Of Fire");
+            let question = asked_of(&shot.by, "fires-also", what, "FNG Swath Or Path Of Fire");
             let question = question.legal(std::iter::once("nobody".to_owned()).chain(left.iter().cloned()));
             match self.answers.decide(side, question, 0)? {
                 0 => break,

@@ -1,6 +1,6 @@
 //! Figures that come into sight: In Sight, who holds, and the shots it allows ["In Sight" Check].
 
-use super::super::ask::word;
+use super::super::ask::{asked_of, word};
 use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
 use super::super::{Mended, Soldier};
@@ -89,7 +89,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 asked.push(place);
             } else if soldier.covering {
                 let what = covers_told(&[self.soldier(watcher)?], up, ["comes up", "come up"]);
-                let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
+                let question = asked_of(watcher, "covers", what, "FNG Covering Fire");
                 if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
                     covering.push(watcher.clone());
                 }
@@ -487,7 +487,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             None => "the place being covered".to_owned(),
         };
         let what = format!("{} fires at {at}: is that at {place}", shot.by);
-        let question = OpenQuestion::of(word(&shot.by, "covers"), what, "FNG Covering Fire");
+        let question = asked_of(&shot.by, "covers", what, "FNG Covering Fire");
         if self.answers.see(side, question.legal(["yes", "no"]))? == 1 {
             self.loses_cover(&shot.by);
         }
@@ -510,8 +510,9 @@ impl Chain<'_, '_, '_, '_, '_> {
             Priority::MayHold => "holds fire, and may fire at any time in the opponent's move",
             _ => "fires after all others, or not at all",
         };
-        let question = OpenQuestion::of(
-            word(name, "holds"),
+        let question = asked_of(
+            name,
+            "holds",
             format!("{name} is hidden and may fire{at} or hold fire"),
             "FNG In Sight",
         )
@@ -524,8 +525,9 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Whether one who has held their fire until all others have fired now fires.
     pub(super) fn fires_last(&mut self, name: &str) -> Result<bool, Error> {
-        let question = OpenQuestion::of(
-            word(name, "fires-last"),
+        let question = asked_of(
+            name,
+            "fires-last",
             format!("All others have fired: {name} may fire now, or stay hidden"),
             "FNG In Sight",
         )

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::ask::word;
+use super::super::ask::{asked_of, word};
 use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
 use super::super::{Mended, Soldier};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
@@ -307,7 +307,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let who = listed(&friends);
         let what =
             format!("{by} has fired from hiding and missed. {does} {who} have a line of sight to {by}");
-        let question = OpenQuestion::of(word(by, "is-seen"), what, "FNG In Sight Or Hidden");
+        let question = asked_of(by, "is-seen", what, "FNG In Sight Or Hidden");
         Ok(self.answers.see(side, question.legal(["no", "yes"]))? == 1)
     }
 

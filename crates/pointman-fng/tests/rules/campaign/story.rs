@@ -51,7 +51,7 @@ fn the_chronicle_takes_up_the_story_of_an_evening_under_its_turn() {
     report.weather = Some(Weather::HeavyRain);
     report.story = vec![TurnStory { turn: 3, told: "Slag fires the M-16 at Ha: 1 hit.".to_owned() }];
     advanced(&mut campaign, Some(report), &[]);
-    let told = campaign.chronicle();
+    let told = campaign.chronicle().markdown();
     let (_, after) = told.split_once("### Early May 1967: Reconnaissance Patrol").unwrap();
     let weather = Weather::HeavyRain.title();
     assert!(after.contains(weather) && !after.contains("clear"), "the weather of the evening: {told}");

@@ -139,7 +139,7 @@ fn seeded_tours_run_to_their_end_and_are_undone_to_their_start() {
             let text = document.to_text();
             assert_eq!(document::read::<TourOfDuty>("tour.json", &text).unwrap().to_text(), text);
         }
-        let chronicle = document.data.chronicle();
+        let chronicle = document.data.chronicle().markdown();
         assert!(chronicle.starts_with("# ") && chronicle.contains("## The end"), "tour {number}");
     }
 }

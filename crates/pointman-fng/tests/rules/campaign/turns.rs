@@ -214,7 +214,7 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
             let arms = campaign.squad.figures[0].weapon.as_ref().unwrap();
             assert_eq!(arms.id, Some(WeaponId::UsaM16));
             assert!(arms.range_in.is_some() && arms.targets.is_some(), "with all that the list says of it");
-            assert!(campaign.chronicle().contains("- The squad turned in the M-14 for the M-16."));
+            assert!(campaign.chronicle().markdown().contains("- The squad turned in the M-14 for the M-16."));
         } else {
             assert_eq!(weapons(&campaign), before, "{force}, {date}");
         }
