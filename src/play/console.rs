@@ -54,6 +54,12 @@ pub trait Desk: Sense {
         false
     }
 
+    /// Whether what was typed ahead is dropped where a die is asked for: it is no part of what it is thrown
+    /// for.
+    fn drops_ahead_of_dice(&self) -> bool {
+        false
+    }
+
     /// Who throws the dice of a document that is begun, if the person has said so in its menus.
     fn dice_said(&self) -> Option<DiceMode> {
         None
@@ -555,6 +561,10 @@ impl Console {
         if !cards.is_empty() {
             self.read_card_ahead(cards);
         }
+        // Others throw for themselves: nothing typed ahead is an answer to what comes after that.
+        if desk.drops_ahead_of_dice() {
+            self.forget()?;
+        }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback`
         // here.
@@ -711,7 +721,10 @@ impl Console {
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
-                self.0.borrow_mut().typed += 1;
+                let mut inner = self.0.borrow_mut();
+                inner.typed += 1;
+                inner.left_over = inner.pending.len();
+                drop(inner);
                 if !is_terminal {
                     screen.print(&format!("> {line}\n"))?;
                 }

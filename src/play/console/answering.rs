@@ -395,6 +395,11 @@ impl<'a> Answering<'a> {
             self.tree = self.tree.anew();
             self.console.note_words(&self.tree);
         }
+        // A line that goes on by itself stands in place of what was typed ahead before.
+        let is_listing = self.prompt.any_order || self.tree.is_listing();
+        if line.contains(';') || line.contains(',') && !is_listing {
+            self.console.forget()?;
+        }
         let mut inner = self.console.0.borrow_mut();
         inner.left_over = inner.pending.len();
         let waits = inner.pending.starts_with(|letter: char| letter.is_alphanumeric());

@@ -655,6 +655,15 @@ impl Desk for GameClient {
         self.paper.asks_dice()
     }
 
+    fn drops_ahead_of_dice(&self) -> bool {
+        let game = self.game();
+        match game.next_step() {
+            NextStep::Act { faction, .. } => !game.is_player(faction),
+            NextStep::PivotalWindow(_) => true,
+            _ => false,
+        }
+    }
+
     fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {
         if !self.paper.is_another_now() {
             return Ok(false);

@@ -35,6 +35,7 @@ pub use new_game::new_game;
 
 impl super::Client for GameClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
+        console.forget_earlier()?;
         self.offer_draft(console)?;
         self.take_later_steps(console)?;
         let game = self.game();
