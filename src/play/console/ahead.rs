@@ -131,6 +131,17 @@ impl Console {
         }
     }
 
+    /// What was typed ahead is read next with all its throws, if it begins with one: a card, or dice.
+    pub(super) fn read_throws_ahead(&self, cards: &[&str]) {
+        let pending = self.0.borrow().pending.trim_matches(SIGNS).to_owned();
+        let line = end_of_step(&pending).0;
+        let first = line.split([' ', ',']).next().unwrap_or_default();
+        if is_of_dice(line) || cards.iter().any(|card| card.eq_ignore_ascii_case(first)) {
+            self.0.borrow_mut().pending.clear();
+            self.read_next(&pending);
+        }
+    }
+
     /// Passes over the name of what is asked for, where that was typed ahead before the answer. Gives whether
     /// it was.
     pub fn skip_name(&self, name: &str) -> bool {

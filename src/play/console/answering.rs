@@ -47,7 +47,7 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 14] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 15] = [
             Self::pass_between_names,
             Self::take_counted,
             Self::take_more_kinds,
@@ -60,6 +60,7 @@ impl<'a> Answering<'a> {
             Self::turn_step,
             Self::turn_count,
             Self::take_forced,
+            Self::take_likely,
             Self::take_typed,
             Self::take_line,
         ];
@@ -207,6 +208,7 @@ impl<'a> Answering<'a> {
             && only == REMOVE
             && self.end().is_none()
             && !self.tree.path().is_empty()
+            && !self.tree.after(only).is_empty()
         {
             self.tree.push(only);
         }
@@ -303,6 +305,22 @@ impl<'a> Answering<'a> {
         Ok(Some(Went::On))
     }
 
+    /// Goes on by what people mostly want, where that is all that can be said and nothing was: a Rally that
+    /// can only place 1 piece. Levels cost too much for that.
+    fn take_likely(&mut self) -> Tried {
+        let pending = self.pending();
+        let Some(end) = self.end().filter(|end| self.prompt.lacks(*end)) else { return Ok(None) };
+        let Some(only) = self.tree.only_way_on().filter(|only| !self.sense().is_named_first(only)) else {
+            return Ok(None);
+        };
+        let is_said = !pending.trim_start().is_empty() && !pending.trim_start().starts_with([';', ',']);
+        let is_alone = self.tree.after(only).len() == 1 && self.tree.left().len() == 2;
+        if is_said || !is_alone || self.refused || !self.prompt.begun.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Went::Answered(Chosen::Answer(self.prompt.at_end(end)))))
+    }
+
     /// Goes on by what was typed ahead, or at this question.
     fn take_typed(&mut self) -> Tried {
         let taken = self.tree.path().len();
@@ -333,6 +351,8 @@ impl<'a> Answering<'a> {
         if let Some(typed) = line.strip_prefix('?') {
             self.pass_only_word();
             self.console.list(self.prompt, &self.tree, typed.trim())?;
+            // Who only asks is not answered for.
+            self.refused = true;
             return Ok(Some(Went::On));
         }
         let line = self.console.with_place_named(self.prompt, &self.tree, &next, line);
@@ -371,7 +391,12 @@ impl<'a> Answering<'a> {
     /// Whether the line is a die that was not needed after all, which is no answer to what is asked in its
     /// stead; a number that answers is.
     fn is_late_die(&self, line: &str) -> bool {
-        let may_be_die = self.console.is_from_page() && self.desk.asks_dice() && is_of_dice(line);
+        let are_dice = self.desk.asks_dice() && is_of_dice(line);
+        let is_several = line.trim().contains([' ', ',']);
+        if are_dice && is_several && self.prompt.is_no_dice {
+            return true;
+        }
+        let may_be_die = self.console.is_from_page() && are_dice;
         let is_answer = || {
             self.means_next(&words_of(line)) || self.tree.path().is_empty() && self.rules.accept(line, true)
         };

@@ -81,7 +81,8 @@ impl GameClient {
                     None => "The card on deck".to_owned(),
                 };
                 let what = format!("{which}, by its number or any word of its name");
-                let card = match console.ask_or(&Prompt::of(what, names), &NotOpen(game))? {
+                let prompt = Prompt { is_no_dice: true, ..Prompt::of(what, names) };
+                let card = match console.ask_or(&prompt, &NotOpen(game))? {
                     Chosen::Answer(index) => open[index],
                     Chosen::Typed(_) => return Err(Left::Changed),
                 };

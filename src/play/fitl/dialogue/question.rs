@@ -1,6 +1,9 @@
 //! The next question of a step: what may be said, what each answer stands for, and what is said by the one
 //! chosen.
 
+use pointman_core::vocabulary::Term;
+use pointman_core::voice::Voice;
+
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
@@ -13,11 +16,12 @@ use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
 use super::raids::Late;
 use super::strikes::is_strike;
-use super::{Dialogue, EVENT, Said};
+use super::{Dialogue, EVENT, Highest, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, PieceKind, SpecialName};
+use crate::fitl::{CardSide, OperationName, PieceKind, Space, SpecialName};
+use crate::error::Error;
 use crate::names::{capitalized, titled};
 use crate::question::NOTHING;
 
@@ -172,6 +176,7 @@ impl Dialogue<'_> {
         if let Some(only) = self.only_answer(&moment, &offer) {
             return Ok(Some(only));
         }
+        self.tell_unpaid(&moment, &offer)?;
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
         self.offer_sides(&moment, &mut offer)?;
@@ -258,6 +263,27 @@ impl Dialogue<'_> {
         }
         self.unasked.replace(offer.answers.clone());
         Some(moment.draft.answer(first, only).words)
+    }
+
+    /// Says why an Operation has no space where none can be paid for, though its Special Activity is open.
+    fn tell_unpaid(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<(), Left> {
+        let is_special = |answer: &Vec<String>| SpecialName::with_id(&answer[0]).is_some();
+        let is_bare = OperationName::with_id(moment.draft.words.trim()).is_some();
+        if !is_bare || !offer.answers.iter().all(is_special) {
+            return Ok(());
+        }
+        let by = ["", " guerrillas", " troops"];
+        let steps = Space::ALL.into_iter().flat_map(|space| by.map(|by| format!("{space}{by}")));
+        let unpaid = steps.into_iter().find_map(|step| {
+            let rehearse = || moment.draft.answer(moment.first, &step).rehearse(&self.start, &mut Highest);
+            match Voice::Prompt.speaking(rehearse) {
+                Err(Error::Refused { message, rule, .. }) if message.contains("Resource") => {
+                    Some(format!("{message} [{rule}]"))
+                }
+                _ => None,
+            }
+        });
+        unpaid.map_or(Ok(()), |why| Ok(self.console.say(format!("  No space can be paid for: {why}"))?))
     }
 
     /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it
