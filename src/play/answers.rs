@@ -256,7 +256,7 @@ pub struct Tree<'a> {
 pub(super) const REMOVE: &str = "remove";
 
 /// The words behind which pieces are listed: which of them is named first is nobody's choice.
-const LISTS: [&str; 4] = [REMOVE, "replacing", "activate", "sweep"];
+const LISTS: [&str; 5] = [REMOVE, "replacing", "activate", "sweep", "base"];
 
 /// The number that pieces begin with; none if they begin with none.
 fn count_of(pieces: &str) -> Option<u32> {
@@ -512,6 +512,11 @@ impl<'a> Tree<'a> {
     pub fn push_unsaid(&mut self, word: &str) {
         self.push(word);
         self.unsaid.push(word.to_owned());
+    }
+
+    /// Whether a word of the path was gone on by without being said.
+    pub fn left_unsaid(&self, word: &str) -> bool {
+        self.unsaid.iter().any(|unsaid| unsaid == word)
     }
 
     /// Whether none of the words so far was said.

@@ -136,8 +136,9 @@ fn is_own(word: &str) -> bool {
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
-/// Rows that stand below a page: the status line, a question of up to five lines, and what is typed.
-const BELOW: usize = 7;
+/// Rows that stand below a page: the status line, a question of up to five lines, what is typed, and one that
+/// stays free.
+const BELOW: usize = 8;
 
 /// Of those, the rows that a question of one line leaves to what is shown.
 const SPARE: usize = 3;

@@ -469,7 +469,7 @@ impl<'a> Reader<'a> {
                     |lack| boxed(piece, lack),
                 );
                 let has = if held == 0 { "none".to_owned() } else { format!("only {held}") };
-                let why = format!("{wanted} would have to come from {}, which has {has}", name.title());
+                let why = format!("{wanted} must come from elsewhere, but {} has {has}", name.title());
                 Error::refused("1.4", format!("{why}: correct the space that has too many first"))
             })?;
             self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::Left;
-use super::super::answers::{Meant, REMOVE, Sense, Tree, meant, takes_all, words_of};
+use super::super::answers::{Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of};
 use super::ahead::end_of_step;
 use super::listing::{is_of_places, path_shown};
 use super::numbers::most_of;
@@ -47,7 +47,7 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 15] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 14] = [
             Self::pass_between_names,
             Self::take_counted,
             Self::take_more_kinds,
@@ -60,7 +60,6 @@ impl<'a> Answering<'a> {
             Self::turn_step,
             Self::turn_count,
             Self::take_forced,
-            Self::take_likely,
             Self::take_typed,
             Self::take_line,
         ];
@@ -302,23 +301,20 @@ impl<'a> Answering<'a> {
             self.console.show(&report)?;
         }
         self.console.consume(used);
-        Ok(Some(Went::On))
-    }
-
-    /// Goes on by what people mostly want, where that is all that can be said and nothing was: a Rally that
-    /// can only place 1 piece. Levels cost too much for that.
-    fn take_likely(&mut self) -> Tried {
-        let pending = self.pending();
-        let Some(end) = self.end().filter(|end| self.prompt.lacks(*end)) else { return Ok(None) };
-        let Some(only) = self.tree.only_way_on().filter(|only| !self.sense().is_named_first(only)) else {
-            return Ok(None);
-        };
-        let is_said = !pending.trim_start().is_empty() && !pending.trim_start().starts_with([';', ',']);
-        let is_alone = self.tree.after(only).len() == 1 && self.tree.left().len() == 2;
-        if is_said || !is_alone || self.refused || !self.prompt.begun.is_empty() {
-            return Ok(None);
+        // A number behind a space counts levels, before which its markers go.
+        if used == 1
+            && is_number(&words_of(&pending)[..1])
+            && let [.., marker, number] = self.tree.path()
+            && self.sense().is_named_first(marker)
+            && self.tree.left_unsaid(marker)
+            && let Some(levels) = self.tree.only_way_on().filter(|only| self.sense().is_named_first(only))
+        {
+            let number = number.clone();
+            if self.tree.after(levels).contains(&number.as_str()) {
+                self.tree.skip_to(levels, &number);
+            }
         }
-        Ok(Some(Went::Answered(Chosen::Answer(self.prompt.at_end(end)))))
+        Ok(Some(Went::On))
     }
 
     /// Goes on by what was typed ahead, or at this question.

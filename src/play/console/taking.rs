@@ -289,14 +289,6 @@ impl<'a> Answering<'a> {
         if let Some((first, second, used)) = skipped.filter(|_| !self.console.may_number(&self.tree, typed)) {
             self.tree.skip_to(first, second);
             self.console.consume(used);
-            // A number behind a space counts levels, before which its markers go.
-            if is_number(&typed[..used])
-                && self.sense().is_named_first(first)
-                && let Some(levels) = self.tree.only_way_on().filter(|only| self.sense().is_named_first(only))
-                && self.tree.after(levels).contains(&second)
-            {
-                self.tree.skip_to(levels, second);
-            }
             return true;
         }
         // The only word to go on by need not be said before what is listed behind it.

@@ -109,7 +109,10 @@ impl GameClient {
                 self.paper.call(&["fitl", "card"], json!({ "card": card }))?
             }
         };
-        console.show(&report)?;
+        console.show(&self.in_short(report))?;
+        if self.is_quiet() {
+            return Ok(());
+        }
         let now = self.game();
         let shown = if game.cards().current().is_none() { now.cards().current() } else { now.cards().next() };
         if let Some(card) = shown {

@@ -18,6 +18,7 @@ mod fng_asked;
 mod fng_table;
 mod keys;
 mod laws;
+mod left_over;
 mod meant_so;
 mod mended;
 mod nva_turns;

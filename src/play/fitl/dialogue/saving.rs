@@ -117,7 +117,7 @@ impl Dialogue<'_> {
             self.console.say(format!("Saved as step {step}."))?;
         }
         let follows = if is_asked { self.what_follows(told)? } else { report };
-        self.console.show(&follows)?;
+        self.console.show(&self.client.in_short(follows))?;
         Ok(true)
     }
 
