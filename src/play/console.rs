@@ -504,8 +504,8 @@ impl Console {
         }
     }
 
-    /// What follows a card that was turned up: it is read where the next card or die is asked for, and nowhere
-    /// else.
+    /// What follows a card that was turned up: it is read where the next card or die is asked for, and
+    /// nowhere else.
     pub fn read_next_draw(&self, line: &str) {
         self.0.borrow_mut().draws_ahead = line.to_owned();
     }

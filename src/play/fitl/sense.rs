@@ -548,9 +548,11 @@ fn is_kind(typed: &str, kind: &str) -> bool {
         let has_name = parts.len() > 1 || ["u", "a"].contains(&kind);
         // No word says again what another does: `base ba` is a Base, and then Ba Xuyen.
         let words: Vec<&str> = typed.split(' ').collect();
-        let says_again =
-            |at: usize, word: &str| words.iter().enumerate().any(|(other, of)| other != at && of.starts_with(word));
-        let is_one = |(at, word): (usize, &&str)| word.len() > 1 && is_kind(word, kind) && !says_again(at, word);
+        let says_again = |at: usize, word: &str| {
+            words.iter().enumerate().any(|(other, of)| other != at && of.starts_with(word))
+        };
+        let is_one =
+            |(at, word): (usize, &&str)| word.len() > 1 && is_kind(word, kind) && !says_again(at, word);
         return has_name && words.iter().enumerate().all(is_one);
     }
     match (typed, kind) {

@@ -65,8 +65,20 @@ fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page
         let mut left = number("POINTMAN_BLOCKS_LINES", 200);
         let told = Rc::clone(&screen);
         let looks = [
-            "show tracks", "show spaces", "show cards", "why", "log", "map", "help", "options", "card", "check",
-            "rollback", "amend", "dice ask", "forecast",
+            "show tracks",
+            "show spaces",
+            "show cards",
+            "why",
+            "log",
+            "map",
+            "help",
+            "options",
+            "card",
+            "check",
+            "rollback",
+            "amend",
+            "dice ask",
+            "forecast",
         ];
         let lines = Lines::Paged(Box::new(move |legal: &[String]| {
             left = left.checked_sub(1)?;

@@ -1,5 +1,5 @@
-//! What was typed ahead at the prompt of Fire in the Lake answers nothing that it was not typed for, and dice of
-//! the table say what they are for.
+//! What was typed ahead at the prompt of Fire in the Lake answers nothing that it was not typed for, and dice
+//! of the table say what they are for.
 
 use super::told_at_prompt::begun;
 use super::{prepared, shown, shown_with};
@@ -60,11 +60,15 @@ fn a_question_mark_never_answers_and_a_removal_that_is_no_choice_may_be_named() 
 
 #[test]
 fn pieces_that_a_base_replaces_are_named_in_any_order() {
-    let adjusted = ["kien-phong vc guerrillas_u 3 from available", "kien-phong vc guerrillas_a 1 from available"];
+    let adjusted =
+        ["kien-phong vc guerrillas_u 3 from available", "kien-phong vc guerrillas_a 1 from available"];
     for typed in ["rally kien phong base 1a 1u", "rally kien phong base 1u 1a"] {
         let folder = begun("full", "vc", &adjusted, &["107", "97"]);
         let said = shown(folder.path(), &[typed, "hold"]);
-        assert!(said.contains("remove 1 Underground VC Guerrilla and 1 Active VC Guerrilla"), "{typed}: {said}");
+        assert!(
+            said.contains("remove 1 Underground VC Guerrilla and 1 Active VC Guerrilla"),
+            "{typed}: {said}"
+        );
     }
 }
 
@@ -120,7 +124,10 @@ fn what_a_limited_operation_cannot_have_is_refused_by_its_rule() {
         ("assault pleiku, da nang; done", "a Limited Operation is one in a single space [2.3.5]"),
     ] {
         let folder = begun("full", "us,arvn", &["pleiku vc guerrillas_a 1 from available"], &["68", "13"]);
-        super::run(folder.path(), &["fitl", "act", "-i", "game.json", "train saigon place 1 arvn_police", "-q"]);
+        super::run(
+            folder.path(),
+            &["fitl", "act", "-i", "game.json", "train saigon place 1 arvn_police", "-q"],
+        );
         let said = shown(folder.path(), &[typed, "hold"]);
         assert!(said.contains(why), "{typed}: {said}");
     }

@@ -39,13 +39,8 @@ enum State {
 impl Activation {
     /// No roll is ever made: for Limited Operations, Operations that Events make free, and Special Activities
     /// (T5.4).
-    pub const NONE: Activation = Activation {
-        rule: RollRule::Never,
-        number: 0,
-        state: State::Free,
-        operation: None,
-        last: None,
-    };
+    pub const NONE: Activation =
+        Activation { rule: RollRule::Never, number: 0, state: State::Free, operation: None, last: None };
 
     /// The rolls of `operation` on a side with that Activation Number; NVA March has 1 while the Trail is at
     /// 4 (T5.4.2).

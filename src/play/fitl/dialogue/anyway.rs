@@ -25,7 +25,8 @@ impl Asking<'_> {
     pub(super) fn removed_anyway(&self, answer: &str, typed: &[&str]) -> Option<Removed> {
         let first = typed.iter().find(|word| !word.eq_ignore_ascii_case(REMOVE) && !is_faction(word));
         // Behind `remove` a piece without a number is one.
-        let is_said = begins_with_remove(typed) || first.is_some_and(|word| is_count(word) || is_counted(&word.to_lowercase()));
+        let is_said = begins_with_remove(typed)
+            || first.is_some_and(|word| is_count(word) || is_counted(&word.to_lowercase()));
         if self.begins || !is_said {
             return None;
         }
@@ -86,7 +87,8 @@ impl Asking<'_> {
     fn rehearsed(&self, answer: &str) -> Option<Rehearsal> {
         // A step that is asked for in another order is one of the legal ones all the same.
         let legal = || {
-            let all = self.open.iter().flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
+            let all =
+                self.open.iter().flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
             let mut all = all.map(|(open, step)| (open, without_removals(step)));
             let (open, step) = all.find(|(open, step)| words_of(open, step).join(" ") == answer)?;
             Some(self.draft.answer(open, step))
@@ -97,7 +99,11 @@ impl Asking<'_> {
                 let plain = after_special(step).map_or(step, |(_, plain)| plain);
                 [step, plain].iter().any(|words| words_of_step(words).join(" ") == answer)
             };
-            self.dialogue.late_raids(self.draft).into_iter().find(|late| is_meant(&late.step)).map(|late| late.draft)
+            self.dialogue
+                .late_raids(self.draft)
+                .into_iter()
+                .find(|late| is_meant(&late.step))
+                .map(|late| late.draft)
         };
         let typed = self.dialogue.as_answer(self.draft, self.first, answer);
         let draft = typed.or_else(legal).or_else(late)?;

@@ -2,7 +2,6 @@
 //! chosen.
 
 use pointman_core::vocabulary::Term;
-use pointman_core::voice::Voice;
 
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
@@ -16,12 +15,11 @@ use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
 use super::raids::Late;
 use super::strikes::is_strike;
-use super::{Dialogue, EVENT, Highest, Said};
+use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, OperationName, PieceKind, Space, SpecialName};
-use crate::error::Error;
+use crate::fitl::{CardSide, OperationName, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
 use crate::question::NOTHING;
 
@@ -269,21 +267,11 @@ impl Dialogue<'_> {
     fn tell_unpaid(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<(), Left> {
         let is_special = |answer: &Vec<String>| SpecialName::with_id(&answer[0]).is_some();
         let is_bare = OperationName::with_id(moment.draft.words.trim()).is_some();
-        if !is_bare || !offer.answers.iter().all(is_special) {
+        let is_poor = self.acts().is_some_and(|faction| self.start.purse(faction) == Some(0));
+        if !is_bare || !is_poor || !offer.answers.iter().all(is_special) {
             return Ok(());
         }
-        let by = ["", " guerrillas", " troops"];
-        let steps = Space::ALL.into_iter().flat_map(|space| by.map(|by| format!("{space}{by}")));
-        let unpaid = steps.into_iter().find_map(|step| {
-            let rehearse = || moment.draft.answer(moment.first, &step).rehearse(&self.start, &mut Highest);
-            match Voice::Prompt.speaking(rehearse) {
-                Err(Error::Refused { message, rule, .. }) if message.contains("Resource") => {
-                    Some(format!("{message} [{rule}]"))
-                }
-                _ => None,
-            }
-        });
-        unpaid.map_or(Ok(()), |why| Ok(self.console.say(format!("  No space can be paid for: {why}"))?))
+        Ok(self.console.say("  No space can be paid for: Resources left: 0")?)
     }
 
     /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it
