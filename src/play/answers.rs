@@ -255,11 +255,8 @@ pub struct Tree<'a> {
 /// The word behind which stands what is removed.
 pub(super) const REMOVE: &str = "remove";
 
-/// The word behind which stands what a Base replaces.
-const BASE: &str = "base";
-
 /// The words behind which pieces are listed: which of them is named first is nobody's choice.
-const LISTS: [&str; 5] = [REMOVE, "replacing", "activate", "sweep", BASE];
+const LISTS: [&str; 4] = [REMOVE, "replacing", "activate", "sweep"];
 
 /// The number that pieces begin with; none if they begin with none.
 fn count_of(pieces: &str) -> Option<u32> {
@@ -350,11 +347,6 @@ impl<'a> Tree<'a> {
     /// Where in the answer a list of pieces begins that may be said in any order.
     fn list_in(&self, answer: &[String]) -> Option<usize> {
         let keyword = answer.iter().rposition(|word| LISTS.contains(&word.as_str()));
-        // Cubes that a Base replaces have their order: `base 1t 2p`.
-        let are_cubes = |at: &usize| {
-            answer[*at] == BASE && !answer[at + 1..].iter().all(|word| word.ends_with(['u', 'a']))
-        };
-        let keyword = keyword.filter(|at| self.any_order || !are_cubes(at));
         let start = if self.any_order { 0 } else { keyword? + 1 };
         is_of_pieces(&answer[start..]).then_some(start)
     }

@@ -59,20 +59,6 @@ fn a_question_mark_never_answers_and_a_removal_that_is_no_choice_may_be_named() 
 }
 
 #[test]
-fn pieces_that_a_base_replaces_are_named_in_any_order() {
-    let adjusted =
-        ["kien-phong vc guerrillas_u 3 from available", "kien-phong vc guerrillas_a 1 from available"];
-    for typed in ["rally kien phong base 1a 1u", "rally kien phong base 1u 1a"] {
-        let folder = begun("full", "vc", &adjusted, &["107", "97"]);
-        let said = shown(folder.path(), &[typed, "hold"]);
-        assert!(
-            said.contains("remove 1 Underground VC Guerrilla and 1 Active VC Guerrilla"),
-            "{typed}: {said}"
-        );
-    }
-}
-
-#[test]
 fn a_piece_is_told_from_a_space_that_begins_with_its_letters() {
     let adjusted = ["qui-nhon vc bases 1 from available", "qui-nhon vc guerrillas_u 2 from available"];
     for typed in ["qui nhon b ba xuyen", "qui nhon base ba xuyen"] {
