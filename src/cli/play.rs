@@ -27,6 +27,9 @@ Tab completes, Ctrl-C undoes the last answer, Ctrl-D stops until another time. Y
 type several \
 ahead, as in `fitl act`.
 
+With --quiet, Fire in the Lake shows only the first line of what you have not chosen yourself: the cards \
+and the turns of non-players.
+
 Input from a file or pipe is read one line per prompt, without colour. If it ends before `hold` or `quit` \
 and a line of it was \
 refused, the exit code is 1.";
@@ -64,7 +67,7 @@ struct Options {
 fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let Options { file, map, dice, seed } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    let begin = Begin { file, map, dice: dice.or(output.dice), seed };
+    let begin = Begin { file, map, dice: dice.or(output.dice), seed, quiet: output.quiet };
     play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour, pages: output.pages() }))
 }
 

@@ -514,6 +514,11 @@ impl<'a> Tree<'a> {
         self.unsaid.push(word.to_owned());
     }
 
+    /// Whether a word of the path was gone on by without being said.
+    pub fn left_unsaid(&self, word: &str) -> bool {
+        self.unsaid.iter().any(|unsaid| unsaid == word)
+    }
+
     /// Whether none of the words so far was said.
     pub fn is_unsaid(&self) -> bool {
         self.path.len() == self.unsaid.len() && self.path.iter().all(|word| self.unsaid.contains(word))

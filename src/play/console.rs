@@ -56,6 +56,12 @@ pub trait Desk: Sense {
         false
     }
 
+    /// Whether what was typed ahead is dropped where a die is asked for: it is no part of what it is thrown
+    /// for.
+    fn drops_ahead_of_dice(&self) -> bool {
+        false
+    }
+
     /// Who throws the dice of a document that is begun, if the person has said so in its menus.
     fn dice_said(&self) -> Option<DiceMode> {
         None
@@ -126,8 +132,9 @@ fn is_own(word: &str) -> bool {
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
-/// Rows that stand below a page: the status line, a question of up to five lines, and what is typed.
-const BELOW: usize = 7;
+/// Rows that stand below a page: the status line, a question of up to five lines, what is typed, and one that
+/// stays free.
+const BELOW: usize = 8;
 
 /// Of those, the rows that a question of one line leaves to what is shown.
 const SPARE: usize = 3;
@@ -167,6 +174,8 @@ struct Inner {
     lines: Lines,
     screen: Rc<dyn Screen>,
     desk: Rc<dyn Desk>,
+    /// What was typed behind a card that was turned up: further cards, and dice.
+    draws_ahead: String,
     /// What was typed ahead.
     pending: String,
     /// How much of that, at its end, was typed before the last line.
@@ -227,6 +236,7 @@ impl Console {
             lines,
             screen,
             desk,
+            draws_ahead: String::new(),
             pending: String::new(),
             left_over: 0,
             unread: VecDeque::new(),
@@ -533,6 +543,18 @@ impl Console {
         }
     }
 
+    /// What follows a card that was turned up: it is read where the next card or die is asked for, and
+    /// nowhere else.
+    pub fn read_next_draw(&self, line: &str) {
+        self.0.borrow_mut().draws_ahead = line.to_owned();
+    }
+
+    /// Says that what was typed behind a card is not read, where no card or die is asked for.
+    fn drop_draws(&self) -> Result<(), Error> {
+        let left = std::mem::take(&mut self.0.borrow_mut().draws_ahead);
+        if left.is_empty() { Ok(()) } else { self.say(format!("  Not read: {left}")) }
+    }
+
     /// Takes back what was to be [read next](Self::read_next).
     pub fn take_next(&self) -> Option<String> {
         self.0.borrow_mut().unread.pop_front()
@@ -548,6 +570,7 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
+        self.drop_draws()?;
         let desk = self.desk();
         self.asked(what, legal, &|first, rest| {
             let is_answer =
@@ -574,11 +597,27 @@ impl Console {
     /// How the prompt is left.
     pub fn thrown(&self, what: &str, names: &[&str], cards: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
+        // Others throw for themselves: nothing typed ahead is an answer to what comes after that.
+        if desk.drops_ahead_of_dice() {
+            self.read_throws_ahead(cards);
+            self.forget()?;
+        }
         if desk.reads_dice_ahead() {
             self.read_dice_ahead();
         }
         if !cards.is_empty() {
             self.read_card_ahead(cards);
+        }
+        let draws = std::mem::take(&mut self.0.borrow_mut().draws_ahead);
+        let first = draws.split([' ', ',', ';']).next().unwrap_or_default();
+        let are_wanted = match cards {
+            [] => is_of_dice(first),
+            cards => cards.iter().any(|card| card.eq_ignore_ascii_case(first)),
+        };
+        if are_wanted {
+            self.read_next(&draws);
+        } else if !draws.is_empty() {
+            self.say(format!("  Not read: {draws}"))?;
         }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback`
@@ -648,6 +687,7 @@ impl Console {
 
     /// A line of one's own words, with its quotes.
     fn text_line(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
+        self.drop_draws()?;
         loop {
             let line = self.asked(what, legal, &|first, rest| {
                 self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
@@ -742,7 +782,10 @@ impl Console {
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
-                self.0.borrow_mut().typed += 1;
+                let mut inner = self.0.borrow_mut();
+                inner.typed += 1;
+                inner.left_over = inner.pending.len();
+                drop(inner);
                 if !is_terminal {
                     screen.print(&format!("> {line}\n"))?;
                 }

@@ -145,6 +145,8 @@ pub struct Begin {
     pub dice: Option<DiceMode>,
     /// What a new game rolls from, and the program for a person who lets it throw.
     pub seed: Option<u64>,
+    /// Whether of what others do only its first line is shown, in Fire in the Lake.
+    pub quiet: bool,
 }
 
 /// Plays until the person leaves, and gives the exit code.

@@ -27,6 +27,12 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
         let Drawn { names, cards } = answers.borrow().clone();
         match console.thrown(what.trim_end_matches([' ', ':']), &names, cards) {
             Ok(line) => {
+                // Cards that were turned up one after the other, and dice behind one, are told in a row.
+                let first = line.trim().split([' ', ',']).next().unwrap_or_default();
+                if cards.iter().any(|card| card.eq_ignore_ascii_case(first)) {
+                    console.read_next_draw(line.trim()[first.len()..].trim_start_matches([' ', ',', ';']));
+                    return Ok(format!("{first}\n").into_bytes());
+                }
                 let (now, later) = line.split_once(';').unwrap_or((&line, ""));
                 waits.set(!later.trim().is_empty());
                 console.read_next(later);

@@ -267,6 +267,13 @@ impl Report {
         self
     }
 
+    /// Its first line alone.
+    #[must_use]
+    pub fn headline(self) -> Report {
+        let is_line = |block: &Block| matches!(block, Block::Line { .. });
+        Report { blocks: self.blocks.into_iter().find(is_line).into_iter().collect() }
+    }
+
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.blocks.iter().all(|block| *block == Block::Hint)

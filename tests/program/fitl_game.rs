@@ -352,7 +352,7 @@ fn adjust_knows_letters_parts_of_names_and_more_of_the_same_space() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us", "troops", "400"])
         .code(1)
-        .stderr(contains("needs another 398 US Troops, but Available has only 21"));
+        .stderr(contains("398 US Troops must come from elsewhere, but Available has only 21"));
     table.run(&["replay", "g.json", "--verify"]).success();
 }
 

@@ -41,7 +41,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
         "ARVN, 1st Eligible on 69 MACV: Train in Pleiku-Darlac; Govern in Kien Hoa-Vinh",
         "Trưng card L: skipped: \"NVA Base or NVA Control in a 2+ Pop space\" is false",
         "Trưng card J: carried out",
-        "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
+        "Activation after Train in Pleiku-Darlac: more than 3 selects 1 more space",
         "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W and J",
         "2. Pleiku-Darlac: place 2 Underground Rangers from Available (box now 0)",
         "ARVN cylinder: to the Op + Special Activity box",

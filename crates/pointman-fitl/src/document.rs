@@ -472,7 +472,7 @@ impl Dice for StepDice<'_> {
 
     pointman_core::passed_on!(dice: answer, several, nth_of, throws_idly, drawn_for, came_to, weighed,
         weighed_in_secret);
-    pointman_core::passed_on!(dice: listener);
+    pointman_core::passed_on!(dice: gave, listener);
 }
 
 /// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.

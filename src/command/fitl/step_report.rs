@@ -43,6 +43,14 @@ pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &Gam
             report.item(1, why);
         }
     }
+    // Who waits for a part to settle reads first that there was none.
+    for section in before.map(|before| sections(before, &told.effects)).transpose()?.into_iter().flatten() {
+        if let (Some(part), true) = (section.part, section.lines.is_empty())
+            && passed_over(&section, &told.done).is_some()
+        {
+            report.item(1, format!("{}: nothing to choose, as is told there", part.title()));
+        }
+    }
     body(report, before, told, Layout::ToWorkThrough)
 }
 

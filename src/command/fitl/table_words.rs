@@ -468,7 +468,9 @@ impl<'a> Reader<'a> {
                     |_| boxed(piece, u8::MAX).replacen(&u8::MAX.to_string(), &lack.to_string(), 1),
                     |lack| boxed(piece, lack),
                 );
-                Error::refused("1.4", format!("needs another {wanted}, but {} has only {held}", name.title()))
+                let has = if held == 0 { "none".to_owned() } else { format!("only {held}") };
+                let why = format!("{wanted} must come from elsewhere, but {} has {has}", name.title());
+                Error::refused("1.4", format!("{why}: correct the space that has too many first"))
             })?;
             self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));
         }

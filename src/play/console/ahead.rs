@@ -26,6 +26,24 @@ impl Console {
         if report.is_empty() { Ok(()) } else { self.show(&report) }
     }
 
+    /// The same of what was typed before the last line, where a new step begins: between its words and those
+    /// of the last line something else was asked.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn forget_earlier(&self) -> Result<(), Error> {
+        let earlier = {
+            let mut inner = self.0.borrow_mut();
+            let kept = inner.pending.len().saturating_sub(inner.left_over);
+            inner.left_over = 0;
+            // What was taken of it leaves less.
+            let start = (kept..=inner.pending.len()).find(|at| inner.pending.is_char_boundary(*at));
+            inner.pending.split_off(start.unwrap_or(kept))
+        };
+        let earlier = earlier.trim_matches(SIGNS);
+        if earlier.is_empty() { Ok(()) } else { self.say(format!("  Not read: {earlier}")) }
+    }
+
     /// Drops what was typed ahead before somebody else is asked, for whom it was not meant, and says so; the
     /// words alone stay untold where they may be `secret`.
     ///
@@ -142,6 +160,17 @@ impl Console {
         {
             self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
             self.read_next(line);
+        }
+    }
+
+    /// What was typed ahead is read next with all its throws, if it begins with one: a card, or dice.
+    pub(super) fn read_throws_ahead(&self, cards: &[&str]) {
+        let pending = self.0.borrow().pending.trim_matches(SIGNS).to_owned();
+        let line = end_of_step(&pending).0;
+        let first = line.split([' ', ',']).next().unwrap_or_default();
+        if is_of_dice(line) || cards.iter().any(|card| card.eq_ignore_ascii_case(first)) {
+            self.0.borrow_mut().pending.clear();
+            self.read_next(&pending);
         }
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::Left;
-use super::super::answers::{Meant, REMOVE, Sense, Tree, meant, takes_all, words_of};
+use super::super::answers::{Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of};
 use super::ahead::end_of_step;
 use super::listing::{is_of_places, path_shown};
 use super::numbers::most_of;
@@ -207,6 +207,7 @@ impl<'a> Answering<'a> {
             && only == REMOVE
             && self.end().is_none()
             && !self.tree.path().is_empty()
+            && !self.tree.after(only).is_empty()
         {
             self.tree.push(only);
         }
@@ -300,6 +301,19 @@ impl<'a> Answering<'a> {
             self.console.show(&report)?;
         }
         self.console.consume(used);
+        // A number behind a space counts levels, before which its markers go.
+        if used == 1
+            && is_number(&words_of(&pending)[..1])
+            && let [.., marker, number] = self.tree.path()
+            && self.sense().is_named_first(marker)
+            && self.tree.left_unsaid(marker)
+            && let Some(levels) = self.tree.only_way_on().filter(|only| self.sense().is_named_first(only))
+        {
+            let number = number.clone();
+            if self.tree.after(levels).contains(&number.as_str()) {
+                self.tree.skip_to(levels, &number);
+            }
+        }
         Ok(Some(Went::On))
     }
 
@@ -333,6 +347,8 @@ impl<'a> Answering<'a> {
         if let Some(typed) = line.strip_prefix('?') {
             self.pass_only_word();
             self.console.list(self.prompt, &self.tree, typed.trim())?;
+            // Who only asks is not answered for.
+            self.refused = true;
             return Ok(Some(Went::On));
         }
         let line = self.console.with_place_named(self.prompt, &self.tree, &next, line);
@@ -371,7 +387,12 @@ impl<'a> Answering<'a> {
     /// Whether the line is a die that was not needed after all, which is no answer to what is asked in its
     /// stead; a number that answers is.
     fn is_late_die(&self, line: &str) -> bool {
-        let may_be_die = self.console.is_from_page() && self.desk.asks_dice() && is_of_dice(line);
+        let are_dice = self.desk.asks_dice() && is_of_dice(line);
+        let is_several = line.trim().contains([' ', ',']);
+        if are_dice && is_several && self.prompt.is_no_dice {
+            return true;
+        }
+        let may_be_die = self.console.is_from_page() && are_dice;
         let is_answer = || {
             self.means_next(&words_of(line)) || self.tree.path().is_empty() && self.rules.accept(line, true)
         };
@@ -394,6 +415,11 @@ impl<'a> Answering<'a> {
             }
             self.tree = self.tree.anew();
             self.console.note_words(&self.tree);
+        }
+        // A line that goes on by itself stands in place of what was typed ahead before.
+        let is_listing = self.prompt.any_order || self.tree.is_listing();
+        if line.contains(';') || line.contains(',') && !is_listing {
+            self.console.forget()?;
         }
         let mut inner = self.console.0.borrow_mut();
         inner.left_over = inner.pending.len();

@@ -49,8 +49,8 @@ impl Console {
     pub(super) fn show_last_lines(&self, below: usize) -> Result<(), Error> {
         let Some(rows) = self.rows() else { return Ok(()) };
         let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
-        // What is typed takes a row too.
-        let has_room = self.0.borrow().shown + left.len() + below < rows;
+        // What is typed takes a row too, and one stays free.
+        let has_room = self.0.borrow().shown + left.len() + below + 1 < rows;
         if !left.is_empty() && (has_room || self.turn_page(left.len())?) {
             self.screen().print(&format!("{}\n", left.join("\n")))?;
             self.0.borrow_mut().shown += left.len();

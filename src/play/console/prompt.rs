@@ -40,6 +40,8 @@ pub struct Prompt {
     pub likely: Vec<LikelyAnswer>,
     /// Whether the words of an answer that a rule refuses are dropped with it, and not asked about further.
     pub drops_refused: bool,
+    /// Whether several numbers are no answer to it, but dice that were not needed: a card is one.
+    pub is_no_dice: bool,
     /// What is told by `?` of all its answers: the text of the Event that asks it.
     pub about: Vec<String>,
 }

@@ -4,6 +4,7 @@
 use super::super::Left;
 use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
 use super::ahead::end_of_step;
+use super::listing::is_of_places;
 use super::{Console, FEW, Prompt, Rules};
 
 impl Console {
@@ -67,7 +68,13 @@ impl Console {
                 || tree.path().is_empty()
                     && (rules.accept(step, true) || takes_all(Tree::of(&prompt.counted), step, sense))
         };
-        let turned = || others.iter().find(|other| is_answer(other));
+        // A letter that begins several places is none of them: `b` is a Base.
+        let next = tree.next();
+        let is_open = |other: &str| match meant(&words_of(other), &next, sense) {
+            Meant::Several(found, _) => found.iter().all(|at| is_of_places(sense.group(next[*at]))),
+            _ => false,
+        };
+        let turned = || others.iter().find(|other| is_answer(other) && !is_open(other));
         let turned = turned().filter(|_| !is_answer(step.trim()))?;
         Some(format!("{turned}{rest}"))
     }

@@ -51,6 +51,8 @@ pub struct GameClient {
     typed: RefCell<Option<(String, Option<Space>)>>,
     /// What the adviser suggested last.
     advised: RefCell<Option<Advised>>,
+    /// Whether of what others do only its first line is shown.
+    quiet: bool,
 }
 
 /// The board as it lies before the person.
@@ -80,7 +82,7 @@ impl GameClient {
             refresh_map(paper, picture.borrow().as_deref())
         }));
         refresh_map(&paper, begin.map.as_deref())?;
-        Ok(Rc::new(GameClient::with(paper, board, map)))
+        Ok(Rc::new(GameClient { quiet: begin.quiet, ..GameClient::with(paper, board, map) }))
     }
 
     /// A game that is in no file, on which words are read.
@@ -105,7 +107,18 @@ impl GameClient {
             asked: Cell::default(),
             typed: RefCell::default(),
             advised: RefCell::default(),
+            quiet: false,
         }
+    }
+
+    /// Of a report of what nobody here has chosen only its first line, where that is wanted.
+    pub fn in_short(&self, report: Report) -> Report {
+        if self.quiet { report.headline() } else { report }
+    }
+
+    /// Whether of what others do only its first line is shown.
+    pub fn is_quiet(&self) -> bool {
+        self.quiet
     }
 
     /// The game as it is saved.
@@ -653,6 +666,15 @@ impl Desk for GameClient {
 
     fn asks_dice(&self) -> bool {
         self.paper.asks_dice()
+    }
+
+    fn drops_ahead_of_dice(&self) -> bool {
+        let game = self.game();
+        match game.next_step() {
+            NextStep::Act { faction, .. } => !game.is_player(faction),
+            NextStep::PivotalWindow(_) => true,
+            _ => false,
+        }
     }
 
     fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {

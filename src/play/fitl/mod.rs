@@ -35,6 +35,7 @@ pub use new_game::new_game;
 
 impl super::Client for GameClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
+        console.forget_earlier()?;
         self.offer_draft(console)?;
         self.take_later_steps(console)?;
         let game = self.game();
@@ -80,7 +81,8 @@ impl GameClient {
                     None => "The card on deck".to_owned(),
                 };
                 let what = format!("{which}, by its number or any word of its name");
-                let card = match console.ask_or(&Prompt::of(what, names), &NotOpen(game))? {
+                let prompt = Prompt { is_no_dice: true, ..Prompt::of(what, names) };
+                let card = match console.ask_or(&prompt, &NotOpen(game))? {
                     Chosen::Answer(index) => open[index],
                     Chosen::Typed(_) => return Err(Left::Changed),
                 };
@@ -107,7 +109,10 @@ impl GameClient {
                 self.paper.call(&["fitl", "card"], json!({ "card": card }))?
             }
         };
-        console.show(&report)?;
+        console.show(&self.in_short(report))?;
+        if self.is_quiet() {
+            return Ok(());
+        }
         let now = self.game();
         let shown = if game.cards().current().is_none() { now.cards().current() } else { now.cards().next() };
         if let Some(card) = shown {

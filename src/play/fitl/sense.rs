@@ -546,7 +546,14 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     if typed.contains(' ') {
         // The kind as it is shown, or a part of that: `us troops`, `underground rangers`.
         let has_name = parts.len() > 1 || ["u", "a"].contains(&kind);
-        return typed.split(' ').all(|word| word.len() > 1 && has_name && is_kind(word, kind));
+        // No word says again what another does: `base ba` is a Base, and then Ba Xuyen.
+        let words: Vec<&str> = typed.split(' ').collect();
+        let says_again = |at: usize, word: &str| {
+            words.iter().enumerate().any(|(other, of)| other != at && of.starts_with(word))
+        };
+        let is_one =
+            |(at, word): (usize, &&str)| word.len() > 1 && is_kind(word, kind) && !says_again(at, word);
+        return has_name && words.iter().enumerate().all(is_one);
     }
     match (typed, kind) {
         ("underground", _) => parts.last() == Some(&"u"),

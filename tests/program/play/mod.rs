@@ -19,6 +19,7 @@ mod fng_lines;
 mod fng_table;
 mod keys;
 mod laws;
+mod left_over;
 mod meant_so;
 mod mended;
 mod nva_turns;

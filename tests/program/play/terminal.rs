@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use nix::pty::{Winsize, openpty};
 
-use super::{digests, pointman, prepared, run};
+use super::told_at_prompt::begun;
+use super::{digests, play, pointman, prepared, run};
 
 /// The program at a terminal of 80 by 24.
 struct Seat {
@@ -226,7 +227,7 @@ fn no_page_is_turned_for_lines_that_fit_above_the_question() {
         text
     };
     let lines = u16::try_from(extent(&shown(200)).0).unwrap();
-    assert!(!shown(lines + 3).contains("more line"));
+    assert!(!shown(lines + 4).contains("more line"));
 }
 
 #[test]
@@ -271,6 +272,55 @@ fn a_kill_at_any_prompt_leaves_a_document_that_is_proved() {
         drop(seat);
         run(folder.path(), &["replay", "game.json", "--verify"]);
         assert_eq!(digests(&folder.path().join("game.json")).len(), 3, "{typed}");
+    }
+}
+
+#[test]
+fn a_kill_in_a_coup_round_an_event_an_insurgents_turn_or_a_correction_loses_nothing() {
+    let at_coup = || {
+        let folder = begun("medium", "us,vc", &[], &["128", "97"]);
+        play(folder.path(), &["game.json"], "\nhold\n");
+        folder
+    };
+    let us = || prepared("us", ["8", "97"]);
+    let vc = || prepared("vc", ["107", "97"]);
+    let event = || begun("medium", "all", &[], &["65", "97"]);
+    let amending = || {
+        let folder = us();
+        play(folder.path(), &["game.json"], "train saigon 2p; done\nyes\nhold\n");
+        folder
+    };
+    type Scene<'s> = (&'s dyn Fn() -> tempfile::TempDir, &'s [&'s str], &'s str);
+    let scenes: [Scene<'_>; 12] = [
+        (&at_coup, &[], "spaces to Pacify"),
+        (&at_coup, &["1"], "Pacify"),
+        (&event, &["event"], "which text"),
+        (&event, &["event unshaded"], "1 of 4"),
+        (&event, &["event unshaded", "us troop saigon"], "2 of 4"),
+        (&vc, &["rally"], "Rally:"),
+        (&vc, &["rally tay ninh"], "Tay Ninh"),
+        (&vc, &["rally tay ninh 1", "tax"], "tax"),
+        (&us, &["adjust saigon us troops 6"], "The box that"),
+        (&amending, &["amend"], "yes, no"),
+        (&us, &["check"], "Hue"),
+        (&us, &["check", "2 ARVN Troops"], "You did not name"),
+    ];
+    for (scene, typed, prompt) in scenes {
+        let folder = scene();
+        let file = folder.path().join("game.json");
+        let before = digests(&file);
+        let mut seat = Seat::at(folder.path());
+        for line in typed {
+            seat.sees("> ");
+            seat.types(&format!("{line}\r"));
+        }
+        seat.asked(prompt);
+        drop(seat);
+        run(folder.path(), &["replay", "game.json", "--verify"]);
+        assert_eq!(digests(&file), before, "{typed:?}");
+        // It is gone on with.
+        let mut seat = Seat::at(folder.path());
+        seat.asked("");
     }
 }
 

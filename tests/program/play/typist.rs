@@ -1,8 +1,8 @@
 //! A typist who answers at random from the legal answers is never refused, and leaves a document that is
 //! proved.
 //!
-//! `POINTMAN_SOAK=100` plays 200 whole games. `POINTMAN_TYPIST_GAMES` says how many games otherwise (2),
-//! `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
+//! `POINTMAN_SOAK=100` plays 200 whole games. `POINTMAN_TYPIST_GAMES` says how many games otherwise (6),
+//! `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES` how many lines of each at most (250).
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -50,7 +50,7 @@ fn soak() -> u64 {
 /// How many lines are typed at most, where a variable does not say so: enough for a whole game where the
 /// tests are long.
 fn most_lines() -> u64 {
-    number("POINTMAN_TYPIST_LINES", if soak() > 1 { WHOLE_GAME } else { 150 })
+    number("POINTMAN_TYPIST_LINES", if soak() > 1 { WHOLE_GAME } else { 250 })
 }
 
 /// The lines of the longest game, and more.
@@ -147,7 +147,8 @@ fn a_typist_who_answers_at_random_is_never_refused() {
     let players = ["us", "vc", "us,nva", "all", "arvn", "nva", "arvn,vc", "us,arvn,vc"];
     let scenarios = ["short", "medium", "full"];
     let first = number("POINTMAN_TYPIST_FIRST", 0);
-    let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", 2 * soak()));
+    let few = if soak() > 1 { 2 * soak() } else { 6 };
+    let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", few));
     for game in first..first + games {
         let folder = crate::scenes::folder();
         let (seed, index) = (game.to_string(), game as usize);

@@ -111,6 +111,17 @@ impl Play<'_, '_> {
         self.die(6, what)
     }
 
+    /// The same, the nth of so many that may be thrown together.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn d6_of(&mut self, nth: usize, all: usize, what: impl fmt::Display) -> Result<u8, Error> {
+        if !self.decider.is_rehearsal() {
+            self.table.dice.nth_of(nth, all);
+        }
+        self.d6(what)
+    }
+
     /// Throws a three-sided die.
     ///
     /// # Errors

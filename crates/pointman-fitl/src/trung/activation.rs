@@ -1,5 +1,7 @@
 //! Activation Numbers (T5.4): the roll a non-player needs before it selects a further space for an Operation.
 
+use std::fmt;
+
 use super::step::{NpOperation, RollRule};
 use crate::game::Game;
 use crate::game::readings::{BodyCountRolls, TerrorOnLocs};
@@ -8,6 +10,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::track::Track;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::names::titled;
 use pointman_core::trace::Trace;
 
 /// How far the rolls of an Operation have come.
@@ -16,6 +19,9 @@ pub struct Activation {
     rule: RollRule,
     number: u8,
     state: State,
+    operation: Option<NpOperation>,
+    /// The space in which it was executed last.
+    last: Option<Space>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +39,8 @@ enum State {
 impl Activation {
     /// No roll is ever made: for Limited Operations, Operations that Events make free, and Special Activities
     /// (T5.4).
-    pub const NONE: Activation = Activation { rule: RollRule::Never, number: 0, state: State::Free };
+    pub const NONE: Activation =
+        Activation { rule: RollRule::Never, number: 0, state: State::Free, operation: None, last: None };
 
     /// The rolls of `operation` on a side with that Activation Number; NVA March has 1 while the Trail is at
     /// 4 (T5.4.2).
@@ -59,7 +66,8 @@ impl Activation {
             _ => operation.rolls(),
         };
         let best_trail = operation == NpOperation::NvaMarch && game.board().track(Track::Trail) == 4;
-        Activation { rule, number: if best_trail { 1 } else { number }, state: State::Free }
+        let number = if best_trail { 1 } else { number };
+        Activation { rule, number, state: State::Free, operation: Some(operation), last: None }
     }
 
     /// The number a roll must exceed.
@@ -85,8 +93,11 @@ impl Activation {
     /// When the dice give no answer.
     pub fn may_go_on(&mut self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
         if self.is_due() {
-            let roll =
-                dice.d6(format_args!("Activation: more than {} selects 1 more space [T5.4.1]", self.number))?;
+            let roll = dice.d6(format_args!(
+                "Activation{}: more than {} selects 1 more space [T5.4.1]",
+                self.after(),
+                self.number
+            ))?;
             let passed = roll > self.number;
             self.state = if passed { State::Passed } else { State::Failed };
             let what = if passed { "greater than" } else { "not greater than" };
@@ -100,6 +111,7 @@ impl Activation {
     /// and clears one that is due (T5.4.2). For US Train only spaces in which ARVN cubes were placed are
     /// told.
     pub fn executed_in(&mut self, space: Space) {
+        self.last = Some(space);
         if !self.has_failed() {
             self.state = match self.rule {
                 RollRule::Never => State::Free,
@@ -107,5 +119,16 @@ impl Activation {
                 _ => State::Due,
             };
         }
+    }
+
+    /// The Operation, and the space in which it was executed last: a person who throws reads what for.
+    fn after(&self) -> impl fmt::Display {
+        let (operation, last) = (self.operation, self.last);
+        fmt::from_fn(move |f| match (operation, last) {
+            (Some(operation), Some(space)) => {
+                write!(f, " after {} in {}", titled(operation.name().id()), space.name())
+            }
+            _ => Ok(()),
+        })
     }
 }

@@ -50,7 +50,12 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
                      [T5.3.3]"
                 )),
             };
-            TrungCard::ALL[index?]
+            let card = TrungCard::ALL[index?];
+            if card.faction() != faction {
+                let whose = card.faction().name();
+                table.dice.gave(format_args!("{card} is a card of {whose}: it goes to the bottom [T5.3.3]"));
+            }
+            card
         }
     };
     table.apply(GameEffect::TrungCard { card })?;

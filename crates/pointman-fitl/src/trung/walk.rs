@@ -4,6 +4,8 @@
 //! A [`Walk`] gives one [`Due`] after another; whoever executes it tells the walk what came of it. The walk
 //! itself changes nothing but the order of the Trưng deck.
 
+use std::fmt;
+
 use super::activation::Activation;
 use super::cards::Face;
 use super::condition::Condition;
@@ -20,6 +22,7 @@ use crate::game::trung_deck::TrungCard;
 use crate::operations::OperationName;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
+use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -251,8 +254,30 @@ impl Walk {
     }
 }
 
+/// Dice that say for which side of a Trưng card they are thrown.
+struct OfCard<'d> {
+    dice: &'d mut dyn Dice,
+    card: &'static str,
+}
+
+impl Dice for OfCard<'_> {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.dice.answer(question, format_args!("Trưng card {}: {reason}", self.card))
+    }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        self.dice.several(sides, faces, format_args!("Trưng card {}: {reason}", self.card))
+    }
+
+    pointman_core::passed_on!(dice: nth_of, throws_idly, came_to, weighed, weighed_in_secret, listener);
+}
+
 impl Walk {
     fn draw(&mut self, table: &mut Table<'_>, turn: &mut Turn, trace: &mut impl Trace) -> Result<(), Error> {
+        if self.first.is_some() {
+            // Who has just turned the card up reads why it comes to nothing.
+            table.dice.gave(format_args!("{}: a new card [T5.3.6]", self.left_in_words()));
+        }
         let card = draw(table, self.faction)?;
         if self.first == Some(card) {
             trace.note(
@@ -270,6 +295,23 @@ impl Walk {
         *self = Walk { first, card, reading, ..Walk::begin(self.faction, self.request) };
         self.at = self.start();
         Ok(())
+    }
+
+    /// Why each side of the card that is read was left.
+    fn left_in_words(&self) -> impl fmt::Display + '_ {
+        let sides = self.reading.sides();
+        let from = sides.iter().rposition(|side| side.card != self.card).map_or(0, |other| other + 1);
+        fmt::from_fn(move |f| {
+            for (nth, side) in sides[from..].iter().enumerate() {
+                let flow = side.card.flow(side.face);
+                f.write_str(if nth == 0 { "" } else { "; " })?;
+                write!(f, "{}", flow.id)?;
+                if let Some(left) = side.left {
+                    write!(f, ": {}", left.in_words(flow))?;
+                }
+            }
+            Ok(())
+        })
     }
 
     fn start(&self) -> At {
@@ -371,7 +413,8 @@ impl Walk {
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
         let operation = self.operation.map(NpOperation::name);
-        condition.holds(&Scene::of(table.game, turn), operation, table.dice, trace)
+        let mut dice = OfCard { dice: table.dice, card: self.flow().id };
+        condition.holds(&Scene::of(table.game, turn), operation, &mut dice, trace)
     }
 
     /// Whether a line of a list is open: its condition holds, Momentum does not ban it, and an Ambush in an

@@ -4,8 +4,8 @@
 use pointman_core::vocabulary::Term;
 
 use super::super::super::answers::{Meant, Tree, meant, takes_all};
-use super::super::sense::{SPECIAL, means, split};
-use super::answers::{counts_pieces, number_of, words_of};
+use super::super::sense::{SPECIAL, is_counted, means, split};
+use super::answers::{counts_pieces, number_of, without_removals, words_of, words_of_step};
 use super::asking::Asking;
 use crate::fitl::rehearsal::{Rehearsal, Values, after_special};
 use crate::fitl::{Effect, Faction, GameEffect, PieceKind, Side, SpecialName};
@@ -25,7 +25,8 @@ impl Asking<'_> {
     pub(super) fn removed_anyway(&self, answer: &str, typed: &[&str]) -> Option<Removed> {
         let first = typed.iter().find(|word| !word.eq_ignore_ascii_case(REMOVE) && !is_faction(word));
         // Behind `remove` a piece without a number is one.
-        let is_said = begins_with_remove(typed) || first.is_some_and(|word| is_count(word));
+        let is_said = begins_with_remove(typed)
+            || first.is_some_and(|word| is_count(word) || is_counted(&word.to_lowercase()));
         if self.begins || !is_said {
             return None;
         }
@@ -84,7 +85,28 @@ impl Asking<'_> {
 
     /// The draft with this answer, gone through.
     fn rehearsed(&self, answer: &str) -> Option<Rehearsal> {
-        let draft = self.dialogue.as_answer(self.draft, self.first, answer)?;
+        // A step that is asked for in another order is one of the legal ones all the same.
+        let legal = || {
+            let all =
+                self.open.iter().flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
+            let mut all = all.map(|(open, step)| (open, without_removals(step)));
+            let (open, step) = all.find(|(open, step)| words_of(open, step).join(" ") == answer)?;
+            Some(self.draft.answer(open, step))
+        };
+        // A Ranger that is said to move after another has struck moves before it.
+        let late = || {
+            let is_meant = |step: &str| {
+                let plain = after_special(step).map_or(step, |(_, plain)| plain);
+                [step, plain].iter().any(|words| words_of_step(words).join(" ") == answer)
+            };
+            self.dialogue
+                .late_raids(self.draft)
+                .into_iter()
+                .find(|late| is_meant(&late.step))
+                .map(|late| late.draft)
+        };
+        let typed = self.dialogue.as_answer(self.draft, self.first, answer);
+        let draft = typed.or_else(legal).or_else(late)?;
         draft.rehearse(&self.dialogue.start, &mut self.dialogue.dice_as_they_lie()).ok()
     }
 

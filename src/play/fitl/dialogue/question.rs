@@ -1,6 +1,8 @@
 //! The next question of a step: what may be said, what each answer stands for, and what is said by the one
 //! chosen.
 
+use pointman_core::vocabulary::Term;
+
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
@@ -17,7 +19,7 @@ use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, PieceKind, SpecialName};
+use crate::fitl::{CardSide, OperationName, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
 use crate::question::NOTHING;
 
@@ -172,6 +174,7 @@ impl Dialogue<'_> {
         if let Some(only) = self.only_answer(&moment, &offer) {
             return Ok(Some(only));
         }
+        self.tell_unpaid(&moment, &offer)?;
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
         self.offer_sides(&moment, &mut offer)?;
@@ -258,6 +261,17 @@ impl Dialogue<'_> {
         }
         self.unasked.replace(offer.answers.clone());
         Some(moment.draft.answer(first, only).words)
+    }
+
+    /// Says why an Operation has no space where none can be paid for, though its Special Activity is open.
+    fn tell_unpaid(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<(), Left> {
+        let is_special = |answer: &Vec<String>| SpecialName::with_id(&answer[0]).is_some();
+        let is_bare = OperationName::with_id(moment.draft.words.trim()).is_some();
+        let is_poor = self.acts().is_some_and(|faction| self.start.purse(faction) == Some(0));
+        if !is_bare || !is_poor || !offer.answers.iter().all(is_special) {
+            return Ok(());
+        }
+        Ok(self.console.say("  No space can be paid for: Resources left: 0")?)
     }
 
     /// Reads a number that was typed for how many pieces an Attack removes. Gives the only answer that it

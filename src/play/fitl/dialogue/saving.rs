@@ -1,5 +1,6 @@
 //! A whole step: summed up, confirmed, its dice thrown, saved, and what follows by itself told.
 
+use pointman_core::vocabulary::Term;
 use serde_json::{Value, json};
 
 use super::super::super::Left;
@@ -11,7 +12,7 @@ use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::rehearsal::StepOf;
-use crate::fitl::{CardSide, CoupPart, Space, Words};
+use crate::fitl::{CardSide, CoupPart, NextStep, OperationName, Space, SpecialName, Words};
 use crate::render::Report;
 
 /// How many throws tell what comes before the dice: effects that all of them have are those before.
@@ -52,6 +53,7 @@ impl Dialogue<'_> {
                 "Take this step?"
             };
             self.console.skip_done();
+            self.refuse_beyond_limit(&words)?;
             self.skip_said(&words);
             let sure = Prompt::of(what, ["yes", "no"])
                 .noting("yes", "saves it")
@@ -117,8 +119,27 @@ impl Dialogue<'_> {
             self.console.say(format!("Saved as step {step}."))?;
         }
         let follows = if is_asked { self.what_follows(told)? } else { report };
-        self.console.show(&follows)?;
+        self.console.show(&self.client.in_short(follows))?;
         Ok(true)
+    }
+
+    /// Refuses a further space, or a Special Activity, that was typed for a Limited Operation (2.3.5).
+    fn refuse_beyond_limit(&self, words: &str) -> Result<(), Left> {
+        let NextStep::Act { allowed, .. } = self.start.next_step() else { return Ok(()) };
+        let operation = words.trim().split([' ', ';']).next().unwrap_or_default();
+        if allowed.operation || self.of != StepOf::Action || OperationName::with_id(operation).is_none() {
+            return Ok(());
+        }
+        let ahead = self.console.ahead_of_sign().to_lowercase();
+        let is_special = ahead.split(' ').next().is_some_and(|first| SpecialName::with_id(first).is_some());
+        let space = Words::of(&ahead).find_space();
+        let is_other = |space: Space| !words.split([' ', ':', ',', ';']).any(|word| word == space.id());
+        let why = match space {
+            _ if is_special => "a Limited Operation has no Special Activity [2.3.5]",
+            Some(space) if is_other(space) => "a Limited Operation is one in a single space [2.3.5]",
+            _ => return Ok(()),
+        };
+        Ok(self.console.refuse_step(why)?)
     }
 
     /// Passes over what was typed ahead of spaces that the step has already: where one answer was left it was

@@ -160,6 +160,11 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         fought.filter(|space| board.coin(space) > 1),
         Way::Declines,
     )?;
+    // No Attack changes who Attacks in another space: their dice may be typed together.
+    let (mut all, mut nth) = (0, 0);
+    for space in fought {
+        all += usize::from(attack::is_rolled_for(play.table, board.count_of(space, PieceSet::GUERRILLAS)));
+    }
     for space in fought {
         if play.board().count_of(space, PieceType::NvaGuerrillas) > 0 {
             attack::lose_to_pt76(play.table, Faction::Nva, space)?;
@@ -168,7 +173,8 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         let attackers = play.board().count_of(space, PieceSet::GUERRILLAS);
         if attack::is_rolled_for(play.table, attackers) {
             let by = counted(attackers, "Guerrilla");
-            let roll = play.d6(format_args!("Attack by {by} in {}", space.name()))?;
+            nth += 1;
+            let roll = play.d6_of(nth, all, format_args!("Attack by {by} in {}", space.name()))?;
             if !attack::succeeds(play.table, roll, attackers) {
                 continue;
             }

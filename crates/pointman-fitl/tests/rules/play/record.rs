@@ -56,8 +56,9 @@ fn a_throw_that_decides_nothing_is_left_out_of_a_step_and_older_steps_are_proved
         let reasons: Vec<String> = thrown.map(|die| die["for"].as_str().unwrap().to_owned()).collect();
         // Three dice are more than 2 Troops, and no more than 18.
         let idle = |reason: &&String| {
-            let limit =
-                reason.strip_prefix("3d6 <= Available NVA Troops (").and_then(|rest| rest.split(')').next());
+            let limit = reason
+                .split_once("3d6 <= Available NVA Troops (")
+                .and_then(|(_, rest)| rest.split(')').next());
             limit.is_some_and(|limit| !(3..18).contains(&limit.parse::<u8>().unwrap()))
         };
         reasons.iter().filter(idle).count()
