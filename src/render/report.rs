@@ -53,6 +53,8 @@ pub enum Style {
     Strong,
     /// An aside.
     Faint,
+    /// A command to paste: never broken, however long.
+    Command,
 }
 
 /// Rows of cells under a head.
@@ -165,6 +167,11 @@ impl Report {
     /// Adds a line `level` steps in that is the one to read.
     pub fn strong(&mut self, level: u16, text: impl Into<String>) {
         self.push(level, Style::Strong, text.into());
+    }
+
+    /// Adds a line that ends with a command to paste, which is never broken, however long it is.
+    pub fn command(&mut self, text: impl Into<String>) {
+        self.push(0, Style::Command, text.into());
     }
 
     /// Adds an aside `level` steps in.
@@ -292,7 +299,10 @@ impl Report {
 
 fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
     let margin = usize::from(indent) * 2;
-    let room = usize::from(look.width).saturating_sub(margin).max(20);
+    let room = match style {
+        Style::Command => usize::MAX,
+        _ => usize::from(look.width).saturating_sub(margin).max(20),
+    };
     for (index, part) in wrap(&with_whole_command(line, room), room).iter().enumerate() {
         let hang = if index == 0 { margin } else { margin + 2 };
         let (on, off) = match style {

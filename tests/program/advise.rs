@@ -47,6 +47,51 @@ fn advised(seed: &str) {
     }
 }
 
+/// What a shell makes of a printed line: its words, with quotes taken off.
+fn pasted(line: &str) -> Vec<String> {
+    let parts = line.split('\'').enumerate();
+    let words = parts.flat_map(|(index, part)| match index % 2 {
+        0 => part.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect(),
+        _ => vec![part.to_owned()],
+    });
+    words.collect()
+}
+
+#[test]
+fn a_line_of_advice_is_pasted_as_it_is_printed_however_long_it_is() {
+    let folder = crate::scenes::folder();
+    let file = folder.path().join("game.json").display().to_string();
+    output(&["fitl", "new", "--scenario", "full", "--players", "vc", "--seed", "1", "-o", &file]);
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "20"]);
+    let told = output(&["advise", &file, "--games", "100", "--top", "6"]);
+    let lines: Vec<&str> = told.lines().filter(|line| line.contains("pointman ")).collect();
+    assert!(lines.len() >= 6 && lines.iter().any(|line| line.len() > 80), "{told}");
+    let taken = folder.path().join("taken.json").display().to_string();
+    for line in lines {
+        let (_, command) = line.split_once("pointman ").unwrap();
+        let mut words = pasted(command);
+        assert!(words.contains(&file), "{line}");
+        // The game itself stays as it is, for the next line.
+        words.retain(|word| word != "-i");
+        words.extend(["-o".to_owned(), taken.clone()]);
+        output(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn suggestions_stand_in_the_order_of_what_they_are_worth() {
+    let folder = crate::scenes::folder();
+    let file = folder.path().join("game.json").display().to_string();
+    let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
+    output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
+    output(&["advise", "-i", &file, "--auto", "2", "--games", "50"]);
+    let told: Value =
+        serde_json::from_str(&output(&["advise", &file, "--games", "400", "--top", "9", "--json"])).unwrap();
+    let worth: Vec<f64> =
+        told["candidates"].as_array().unwrap().iter().map(|one| one["worth"].as_f64().unwrap()).collect();
+    assert!(worth.len() == 9 && worth.is_sorted_by(|one, next| one >= next), "{worth:?}");
+}
+
 #[test]
 fn nobody_is_advised_on_a_game_without_people() {
     let folder = crate::scenes::folder();
@@ -65,9 +110,11 @@ fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_th
     let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
     output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
     let before = output(&["advise", &file, "--games", "20", "--top", "9"]);
-    let proposed = "pointman fitl pivotal -i GAME 'vc'\npointman fitl act --as-advised -i GAME 'event \
-                    unshaded'\n  It asks you more";
-    assert!(before.contains(proposed), "{before}");
+    let proposed = format!(
+        "pointman fitl pivotal -i {file} 'vc'\n   pointman fitl act --as-advised -i {file} 'event \
+         unshaded'\n  It asks you more"
+    );
+    assert!(before.contains(&proposed), "{before}");
 
     output(&["fitl", "pivotal", "-i", &file, "vc"]);
     let open = Command::cargo_bin("pointman").unwrap().args(["fitl", "act", &file, "event"]).assert().code(1);

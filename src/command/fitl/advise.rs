@@ -156,10 +156,10 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>, is_guided: b
     let words = choices.to_string();
     let mut report = Report::new();
     report.heading("The non-player's next turn asks you");
-    report.line(match is_guided {
-        true => with_names(&words),
-        false => format!("pointman trung-turn -i GAME --choices '{words}'"),
-    });
+    match is_guided {
+        true => report.line(with_names(&words)),
+        false => report.command(format!("pointman trung-turn -i GAME --choices '{words}'")),
+    }
     report.aside(0, "These answers look best at once; they were not tested by playouts.");
     let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
     Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
@@ -284,14 +284,15 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
         }
         for (index, (command, words)) in commands.iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
-            report.line(match is_guided {
-                true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
-                true => format!("{lead}{}", with_names(words)),
-                false if candidate.asks_later && index + 1 == commands.len() => {
-                    format!("{lead}pointman {command} --as-advised -i GAME '{words}'")
+            let asks_later = candidate.asks_later && index + 1 == commands.len();
+            let flag = if asks_later { " --as-advised" } else { "" };
+            match is_guided {
+                true if *command == "fitl pivotal" => {
+                    report.line(format!("{lead}{}", pivotal_words(game, faction)));
                 }
-                false => format!("{lead}pointman {command} -i GAME '{words}'"),
-            });
+                true => report.line(format!("{lead}{}", with_names(words))),
+                false => report.command(format!("{lead}pointman {command}{flag} -i GAME '{words}'")),
+            }
         }
         if candidate.asks_later {
             report.aside(1, "It asks you more once its dice are rolled.");

@@ -103,7 +103,8 @@ pub struct Candidate {
     pub deed: Deed,
     /// How many playouts it had.
     pub playouts: u64,
-    /// How positions look three cards later, on average, in points of victory margin.
+    /// How positions look three cards later, on average, in points of victory margin: for the best in all its
+    /// playouts; for another that of the best, less what it fell short of it in the playouts that both had.
     pub worth: f64,
     /// How games end after it.
     pub outlook: Outlook,
@@ -157,6 +158,11 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     let kept: Vec<_> = ranked.into_iter().filter(|way| !way.is_refused).take(top.max(1)).collect();
     let ways: Vec<Option<&Deed>> =
         std::iter::once(None).chain(kept.iter().map(|way| Some(&way.deed))).collect();
+    let best = kept.first().cloned();
+    let worth = |way: &search::Way| {
+        let beside = best.as_ref().map_or(0.0, |best| best.worth() + way.worth_beside(best));
+        beside / f64::from(judgement::POINT)
+    };
     let mut ended = vec![Outlook::default(); ways.len()];
     let mut play = |first: u64, games: u64| -> Result<(), Error> {
         let more = outlooks(game, faction, &ways, seed, first..first + games, threads, look)?;
@@ -178,7 +184,7 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     let now = ended.next().unwrap_or_default();
     let candidates = kept.into_iter().zip(ended).map(|(way, outlook)| Candidate {
         playouts: way.playouts,
-        worth: way.worth() / f64::from(judgement::POINT),
+        worth: worth(&way),
         outlook,
         after: Box::new(after(game, &way.deed)),
         asks_later: !is_complete(game, &way.deed),

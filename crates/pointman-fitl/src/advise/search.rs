@@ -115,17 +115,28 @@ pub struct Way {
     pub sum: i64,
     /// Whether it was refused with some dice.
     pub is_refused: bool,
+    /// The playouts and their sum after each round that it was in.
+    rounds: Vec<(u64, i64)>,
 }
 
 impl Way {
     /// A way that has not been tried.
     pub const fn of(deed: Deed) -> Way {
-        Way { deed, playouts: 0, sum: 0, is_refused: false }
+        Way { deed, playouts: 0, sum: 0, is_refused: false, rounds: Vec::new() }
     }
 
     /// What it is worth on average, in thousandths of a point of margin.
     pub fn worth(&self) -> f64 {
         if self.playouts == 0 { f64::NEG_INFINITY } else { self.sum as f64 / self.playouts as f64 }
+    }
+
+    /// By how much it was worth more than `best`, in thousandths of a point of margin: in the playouts that both
+    /// had, with the same deals. What luck the later deals of `best` had does not count.
+    pub fn worth_beside(&self, best: &Way) -> f64 {
+        let both = self.rounds.iter().zip(&best.rounds).last();
+        both.map_or(f64::NEG_INFINITY, |((playouts, sum), (_, of_best))| {
+            (sum - of_best) as f64 / (*playouts).max(1) as f64
+        })
     }
 
     /// Whether it is better than `other`: never by rounding.
@@ -156,7 +167,8 @@ pub struct Search<'g> {
 }
 
 impl Search<'_> {
-    /// The ways, best first, with what they were worth; those refused with some dice last.
+    /// The ways, best first, with what they were worth; those refused with some dice last. The best is the one
+    /// that stays to the end; the others follow by what they were worth beside it.
     ///
     /// # Errors
     /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends the search with.
@@ -182,10 +194,19 @@ impl Search<'_> {
                     }
                 }
             }
+            for way in &mut ways[..alive] {
+                way.rounds.push((way.playouts, way.sum));
+            }
             ways[..alive].sort_by(Way::order);
             alive = alive.div_ceil(2);
         }
         ways.sort_by_key(|way| way.is_refused);
+        if let Some(best) = ways.first().cloned() {
+            let beside = |way: &Way| way.worth_beside(&best);
+            ways.sort_by(|one, other| {
+                one.is_refused.cmp(&other.is_refused).then(beside(other).total_cmp(&beside(one)))
+            });
+        }
         Ok(ways)
     }
 
