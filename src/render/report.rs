@@ -299,11 +299,12 @@ impl Report {
 
 fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
     let margin = usize::from(indent) * 2;
-    let room = match style {
-        Style::Command => usize::MAX,
-        _ => usize::from(look.width).saturating_sub(margin).max(20),
+    let room = usize::from(look.width).saturating_sub(margin).max(20);
+    let parts = match style {
+        Style::Command => vec![line.to_owned()],
+        _ => wrap(&with_whole_command(line, room), room),
     };
-    for (index, part) in wrap(&with_whole_command(line, room), room).iter().enumerate() {
+    for (index, part) in parts.iter().enumerate() {
         let hang = if index == 0 { margin } else { margin + 2 };
         let (on, off) = match style {
             Style::Strong if look.colour => ("\x1b[1m", "\x1b[0m"),

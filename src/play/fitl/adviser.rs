@@ -94,7 +94,7 @@ impl GameClient {
                 drafts.extend(whole);
                 drafts.into_iter().map(|draft| draft.words).collect()
             }
-            ("fitl coup" | "trung-turn", Some(_)) => vec![words.clone()],
+            ("fitl coup" | "trung-turn", Some(_)) if !words.is_empty() => vec![words.clone()],
             ("fitl pivotal", _) => {
                 return Err(Error::Usage(format!(
                     "line {number} is a Pivotal Event: type `pivotal` when asked who acts"

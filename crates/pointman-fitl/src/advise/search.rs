@@ -21,8 +21,8 @@ use pointman_core::dice::Seeded;
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
 
-/// Playouts are played in batches of so many for each way that is still in the race; time is looked at
-/// between them.
+/// Where time counts, playouts are played in batches of up to so many for each way that is still in the race,
+/// the first of one on each thread; time is looked at between them.
 const BATCH: u64 = 8;
 
 /// What a person may do next.
@@ -56,7 +56,7 @@ impl Deed {
     }
 
     /// The command that does it, after `pointman`, and what that is given beside the game: `fitl act` and
-    /// `rally tay-ninh place 2`. Nothing for letting a card go on.
+    /// `rally tay-ninh place 2`. A card goes on with the turn of the next non-player.
     pub fn commands(&self, faction: Faction) -> Vec<(&'static str, String)> {
         let event = |event: &EventAction| {
             let side = event.side.map_or(String::new(), |side| format!(" {side}"));
@@ -76,7 +76,7 @@ impl Deed {
                 let entries = if entries.is_empty() { NOTHING.to_owned() } else { entries.join(", ") };
                 vec![("fitl coup", format!("{part} {entries}"))]
             }
-            Deed::Wait => Vec::new(),
+            Deed::Wait => vec![("trung-turn", String::new())],
         }
     }
 
@@ -176,6 +176,7 @@ impl Search<'_> {
         let mut ways: Vec<Way> = deeds.into_iter().map(Way::of).collect();
         let rounds = usize::BITS - ways.len().saturating_sub(1).leading_zeros();
         let (mut played, mut alive) = (0_u64, ways.len());
+        let mut batch = (self.threads as u64).clamp(1, BATCH);
         for round in 0..rounds.max(1) {
             let left = u64::from(rounds.max(1) - round);
             match until {
@@ -187,7 +188,8 @@ impl Search<'_> {
                 Until::Time(begun, time) => {
                     let share = time / rounds.max(1) * (round + 1);
                     loop {
-                        self.play(&mut ways[..alive], BATCH)?;
+                        self.play(&mut ways[..alive], batch)?;
+                        batch = (batch * 2).min(BATCH);
                         if begun.elapsed() >= share {
                             break;
                         }
@@ -199,6 +201,13 @@ impl Search<'_> {
             }
             ways[..alive].sort_by(Way::order);
             alive = alive.div_ceil(2);
+            let is_over = match until {
+                Until::Playouts(all) => played >= all,
+                Until::Time(begun, time) => begun.elapsed() >= time,
+            };
+            if is_over {
+                break;
+            }
         }
         ways.sort_by_key(|way| way.is_refused);
         if let Some(best) = ways.first().cloned() {
