@@ -412,6 +412,14 @@ mod tests {
     }
 
     #[test]
+    fn a_command_to_paste_stays_on_its_line_and_where_it_stands_on_it() {
+        let mut report = Report::new();
+        report.command("   pointman fitl act -i a.json 'rally saigon'");
+        let laid = report.lay_out(Look { width: 24, colour: false });
+        assert_eq!(laid, "   pointman fitl act -i a.json 'rally saigon'\n");
+    }
+
+    #[test]
     fn a_table_of_whole_words_breaks_none_where_there_is_room() {
         let mut table = Grid::new(["Unit", "Role", "Advancements"]).of_whole_words();
         table.row(["  squad-1-a-new-1", "Automatic Rifleman of the squad", "Incapacitating Injury, New man"]);

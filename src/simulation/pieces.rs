@@ -28,8 +28,6 @@ pub enum PieceFormat {
 }
 
 impl PieceFormat {
-    const ALL: [PieceFormat; 3] = [PieceFormat::Summary, PieceFormat::Lines, PieceFormat::Values];
-
     /// What names of its files end in.
     const fn ending(self) -> &'static str {
         match self {
@@ -53,7 +51,8 @@ impl PieceFormat {
 fn parts_of_name(name: &str) -> Option<(u64, u64, PieceFormat)> {
     let (numbers, ending) = name.strip_prefix('-')?.split_once('.')?;
     let (first, games) = numbers.split_once('-')?;
-    let kind = PieceFormat::ALL.into_iter().find(|kind| kind.ending() == ending)?;
+    let kinds = [PieceFormat::Summary, PieceFormat::Lines, PieceFormat::Values];
+    let kind = kinds.into_iter().find(|kind| kind.ending() == ending)?;
     Some((first.parse().ok()?, games.parse().ok()?, kind))
 }
 
@@ -119,16 +118,19 @@ impl Pieces {
         format!("{id}-{first:012}-{games}.{}", self.kind.ending())
     }
 
-    /// Whether the file holds all of the piece: a copy that was cut short, or a full disk, leaves part of one.
+    /// Whether the file holds all of the piece: a copy that was cut short, or a full disk, leaves part of
+    /// one.
     fn is_whole(&self, path: &Path, id: &str, first: u64, games: u64, watch: &Watch) -> Result<bool, Error> {
         if self.kind == PieceFormat::Values {
-            let rows = fs::read_to_string(path).map_err(|error| self.cannot_write(path, &error.to_string()))?;
+            let rows =
+                fs::read_to_string(path).map_err(|error| self.cannot_write(path, &error.to_string()))?;
             return Ok(rows.ends_with('\n') && rows.lines().count() as u64 == games + 1);
         }
         let input = Input { name: path.display().to_string(), text: None, path: path.to_owned() };
         match merge(&[input], 1, watch, &mut |_| Ok(())) {
-            Ok(Merged { tally, .. }) => Ok(tally.run.as_deref() == Some(id)
-                && tally.numbers.iter().eq([(first, first + games)])),
+            Ok(Merged { tally, .. }) => {
+                Ok(tally.run.as_deref() == Some(id) && tally.numbers.iter().eq([(first, first + games)]))
+            }
             Err(Error::Document { .. }) => Ok(false),
             Err(error) => Err(error),
         }
@@ -151,8 +153,8 @@ impl Pieces {
         }
         let Some((games, kind, name)) = largest else { return Ok(()) };
         Err(Error::Usage(format!(
-            "{} already has games of this run in other pieces, such as {name}: use another folder, or {piece} \
-             and {format}",
+            "{} already has games of this run in other pieces, such as {name}: use another folder, or \
+             {piece} and {format}",
             self.folder.display(),
             piece = option("piece").with(&games.to_string()),
             format = option("format").with(kind.word()),

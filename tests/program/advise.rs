@@ -38,12 +38,27 @@ fn advised(seed: &str) {
     let candidates = told["candidates"].as_array().unwrap();
     assert_eq!(candidates.len(), 2);
     for candidate in candidates {
-        let words = candidate["words"].as_str().unwrap();
-        let command: Vec<&str> = candidate["command"].as_str().unwrap().split(' ').collect();
         let taken = folder.path().join("taken.json").display().to_string();
-        output(&[&command[..], &[&file, words, "-o", &taken]].concat());
+        played(candidate, &file, &taken);
         output(&["replay", &taken, "--verify"]);
         assert!(candidate["win"].is_number() && candidate["win_ci95"].is_array(), "{candidate}");
+    }
+}
+
+/// Runs the commands of a candidate, one after the other, on a copy of the game.
+fn played(candidate: &Value, file: &str, copy: &str) {
+    std::fs::copy(file, copy).unwrap();
+    let commands = candidate["commands"].as_array().unwrap();
+    assert_eq!(
+        (&candidate["command"], &candidate["words"]),
+        (&commands[0]["command"], &commands[0]["words"]),
+        "what is due first is said by itself too"
+    );
+    for one in commands {
+        let command: Vec<&str> = one["command"].as_str().unwrap().split(' ').collect();
+        let words = one["words"].as_str().filter(|words| !words.is_empty());
+        let words: Vec<&str> = words.into_iter().collect();
+        output(&[&command[..], &["-i", copy], &words].concat());
     }
 }
 
@@ -93,6 +108,75 @@ fn suggestions_stand_in_the_order_of_what_they_are_worth() {
 }
 
 #[test]
+fn numbers_of_playouts_are_read_as_those_of_games() {
+    let folder = crate::scenes::folder();
+    let file = folder.path().join("game.json").display().to_string();
+    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "1e1"]);
+    let advice = |games: &str| -> Value {
+        let mut told: Value =
+            serde_json::from_str(&output(&["advise", &file, "--games", games, "--json"])).unwrap();
+        told["seconds"].take();
+        told
+    };
+    assert_eq!(advice("1_00"), advice("1e2"));
+    // One playout of each action is the least.
+    let least = advice("1");
+    let most = least["playouts"].as_u64().unwrap();
+    let each = least["candidates"].as_array().unwrap().iter().map(|one| one["playouts"].as_u64().unwrap());
+    assert!(most < 60 && each.clone().all(|playouts| playouts == 1), "{least}");
+    for wrong in ["0", "-1", "1e10", "many"] {
+        let mut command = Command::cargo_bin("pointman").unwrap();
+        command.args(["advise", &file, &format!("--games={wrong}")]).assert().code(2);
+    }
+}
+
+#[test]
+fn little_time_is_kept_to_and_the_answer_says_how_long_it_took() {
+    let folder = crate::scenes::folder();
+    let file = folder.path().join("game.json").display().to_string();
+    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "10"]);
+    let advice = |seconds: &str| -> Value {
+        serde_json::from_str(&output(&["advise", &file, "--seconds", seconds, "--json"])).unwrap()
+    };
+    let (short, long) = (advice("0.01"), advice("3"));
+    let number = |told: &Value, field: &str| told[field].as_f64().unwrap();
+    // However busy the machine is: what must be done in the least time is little of what is done in much.
+    assert!(number(&short, "seconds") < number(&long, "seconds"), "{short} {long}");
+    assert!(number(&short, "playouts") * 2.0 < number(&long, "playouts"), "{short} {long}");
+    let told = output(&["advise", &file, "--seconds", "0.01"]);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("playouts in ") && told.contains(" seconds. Wins"), "{told}");
+}
+
+#[test]
+fn advice_does_not_depend_on_dice_that_the_document_has_yet_to_roll() {
+    let folder = crate::scenes::folder();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let (game, other) = (file("game.json"), file("other.json"));
+    for (players, seed) in [("us", "1"), ("arvn", "2"), ("nva", "6"), ("vc", "3")] {
+        output(&["fitl", "new", "--scenario", "short", "--players", players, "--seed", seed, "-o", &game]);
+        output(&["advise", "-i", &game, "--auto", "1", "--games", "10"]);
+        let mut document: Value = serde_json::from_str(&std::fs::read_to_string(&game).unwrap()).unwrap();
+        // Without a history nothing says where the dice were left.
+        document["history"] = serde_json::json!([]);
+        std::fs::write(&game, document.to_string()).unwrap();
+        document["dice"]["seed"] = 987_654_321_u64.into();
+        std::fs::write(&other, document.to_string()).unwrap();
+        let advice = |file: &str| -> Value {
+            let told = output(&["advise", file, "--games", "60", "--json"]);
+            let mut told: Value = serde_json::from_str(&told).unwrap();
+            told["seconds"].take();
+            told
+        };
+        let told = advice(&game);
+        assert_eq!(told["faction"], players);
+        assert_eq!(told, advice(&other), "{players}");
+    }
+}
+
+#[test]
 fn nobody_is_advised_on_a_game_without_people() {
     let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();
@@ -115,6 +199,17 @@ fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_th
          unshaded'\n  It asks you more"
     );
     assert!(before.contains(&proposed), "{before}");
+    assert!(before.contains("  If each die shows its middle face: US margin: -24 (-13 before);"), "{before}");
+    assert!(before.contains(&format!("Let the card go on: pointman trung-turn -i {file}\n")), "{before}");
+    let told: Value = serde_json::from_str(&output(&["advise", &file, "--games", "20", "--json"])).unwrap();
+    let candidates = told["candidates"].as_array().unwrap();
+    assert_eq!(candidates.len(), 2);
+    let taken = folder.path().join("taken.json").display().to_string();
+    for (candidate, commands) in candidates.iter().zip([2, 1]) {
+        assert_eq!(candidate["commands"].as_array().unwrap().len(), commands, "{candidate}");
+        played(candidate, &file, &taken);
+        output(&["replay", &taken, "--verify"]);
+    }
 
     output(&["fitl", "pivotal", "-i", &file, "vc"]);
     let open = Command::cargo_bin("pointman").unwrap().args(["fitl", "act", &file, "event"]).assert().code(1);

@@ -41,8 +41,8 @@ pub struct Advise {
     #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "games")]
     #[serde(default)]
     pub seconds: Option<f64>,
-    /// How many playouts to run instead of a time, such as 500, 1_000 or 1e6, and at least one of each action:
-    /// the same advice on any machine
+    /// How many playouts to run instead of a time, such as 500, 1_000 or 1e6, and at least one of each
+    /// action: the same advice on any machine
     #[arg(long, value_name = "N", value_parser = numbers::playouts)]
     #[serde(default, deserialize_with = "numbers::playouts_of_script")]
     pub games: Option<u64>,

@@ -125,7 +125,9 @@ impl<'de> Deserialize<'de> for Players {
     }
 }
 
-pub(super) fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<String>>, D::Error> {
     use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::Null => None,

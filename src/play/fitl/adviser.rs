@@ -38,7 +38,8 @@ impl GameClient {
             Err(_) => {
                 return Err(Error::Usage(format!(
                     "`adviser {rest}`: follow `adviser` with seconds, such as 5, or after its list with the \
-                     number of a line"
+                     number of a line; Advise, the Special Activity, goes with an Operation, which is named \
+                     first"
                 )));
             }
         };

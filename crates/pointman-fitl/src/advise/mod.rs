@@ -54,8 +54,8 @@ const FEWEST_GAMES: u64 = 4;
 pub enum Effort {
     /// So many playouts: the same seed gives the same advice, on any machine with any number of threads.
     Playouts(u64),
-    /// So long, or as long as it takes to find what could be done, try each once, and play one game of each
-    /// that is told on each thread.
+    /// So long, or as long as it takes to find what could be done, try each once on each thread, and play one
+    /// game to its end of each that is told.
     Time(Duration),
 }
 
@@ -177,10 +177,11 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     match effort {
         Effort::Playouts(playouts) => play(0, (playouts / PLAYOUTS_A_GAME).max(FEWEST_GAMES))?,
         Effort::Time(time) => {
-            // So many games are begun as the time allows, and at least one by each thread.
-            let (begun_games, batch, mut played) = (Instant::now(), threads as u64, 0);
-            while played == 0 || begun.elapsed() + begun_games.elapsed() / played as u32 * batch as u32 <= time
-            {
+            // As many games as the time allows, one on each thread; a single one where it is over.
+            let batch = if begun.elapsed() < time { threads as u64 } else { 1 };
+            let (begun_games, mut played) = (Instant::now(), 0);
+            let next = |played: u64| begun_games.elapsed().mul_f64(batch as f64 / played as f64);
+            while played == 0 || begun.elapsed() + next(played) <= time {
                 play(played, batch)?;
                 played += batch;
             }

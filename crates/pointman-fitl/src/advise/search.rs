@@ -130,8 +130,8 @@ impl Way {
         if self.playouts == 0 { f64::NEG_INFINITY } else { self.sum as f64 / self.playouts as f64 }
     }
 
-    /// By how much it was worth more than `best`, in thousandths of a point of margin: in the playouts that both
-    /// had, with the same deals. What luck the later deals of `best` had does not count.
+    /// By how much it was worth more than `best`, in thousandths of a point of margin: in the playouts that
+    /// both had, with the same deals. What luck the later deals of `best` had does not count.
     pub fn worth_beside(&self, best: &Way) -> f64 {
         let both = self.rounds.iter().zip(&best.rounds).last();
         both.map_or(f64::NEG_INFINITY, |((playouts, sum), (_, of_best))| {
@@ -167,8 +167,8 @@ pub struct Search<'g> {
 }
 
 impl Search<'_> {
-    /// The ways, best first, with what they were worth; those refused with some dice last. The best is the one
-    /// that stays to the end; the others follow by what they were worth beside it.
+    /// The ways, best first, with what they were worth; those refused with some dice last. The best is the
+    /// one that stays to the end; the others follow by what they were worth beside it.
     ///
     /// # Errors
     /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends the search with.

@@ -45,7 +45,8 @@ impl Game {
         Ok(game)
     }
 
-    /// The same game in which each of these sets of factions is one person's; everyone else plays one faction.
+    /// The same game in which each of these sets of factions is one person's; everyone else plays one
+    /// faction.
     ///
     /// # Errors
     /// When one of them is no player faction (T3.1).

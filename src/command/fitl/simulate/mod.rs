@@ -72,8 +72,8 @@ pub struct Simulate {
     pub check: bool,
     /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
-        "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins", "shared", "one_person",
-        "option", "set", "without", "coup_cards", "from", "out",
+        "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins",
+        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "out",
     ])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub merge: Vec<Source>,

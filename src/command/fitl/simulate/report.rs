@@ -87,9 +87,9 @@ pub(super) fn report(tally: &Tally) -> Report {
     ));
     report.aside(
         0,
-        "`ever 1+`: games with a margin above 0 at a Coup card or at the end. `x to y` after a figure or beside \
-         it is its 95 % confidence interval, `-` where too little was seen to give one; ± is the standard \
-         deviation between games.",
+        "`ever 1+`: games with a margin above 0 at a Coup card or at the end. `x to y` after a figure or \
+         beside it is its 95 % confidence interval, `-` where too little was seen to give one; ± is the \
+         standard deviation between games.",
     );
     rounds(&mut report, tally);
     report.heading("Passes");
@@ -279,8 +279,8 @@ fn events(report: &mut Report, tally: &Tally) {
         0,
         format!(
             "`%`: share of the games in which the card came up. `without`: share won in games of the same \
-             length in which it came up and nobody executed it; `difference` is the 95 % confidence interval of \
-             what lies between the two. Note: {NO_CAUSE}."
+             length in which it came up and nobody executed it; `difference` is the 95 % confidence \
+             interval of what lies between the two. Note: {NO_CAUSE}."
         ),
     );
 }

@@ -13,9 +13,7 @@ use crate::command::{Session, Source};
 use crate::dice::{DiceState, Seeded};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::{
-    Edition, FactionSet, GameData, HumanWins, NewGame, Persons, Readings, Scenario, Track,
-};
+use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Persons, Readings, Scenario, Track};
 use crate::readings::pairs;
 use crate::simulation::Start;
 use crate::voice::option;

@@ -195,7 +195,8 @@ impl Compared {
             };
             let cards = paired.moved().into_iter().map(|moved| {
                 json!({ "card": moved.card, "title": moved.card.title(), "from": moved.from, "to": moved.to,
-                        "from_ci95": moved.intervals[0], "to_ci95": moved.intervals[1], "mean": moved.to - moved.from, "ci95": moved.interval })
+                        "from_ci95": moved.intervals[0], "to_ci95": moved.intervals[1],
+                        "mean": moved.to - moved.from, "ci95": moved.interval })
             });
             json!({
                 "from": 0, "to": index + 1, "games": paired.games(),
@@ -259,8 +260,8 @@ impl Compared {
                  {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, \
                  on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or \
                  1 point of margin, at the 5 % level with 80 % power. 95 %: the confidence interval of the \
-                 figure before it or of a share in parentheses; `-` where too little was seen to give one. ±: \
-                 the standard deviation between games.",
+                 figure before it or of a share in parentheses; `-` where too little was seen to give one. \
+                 ±: the standard deviation between games.",
                 self.likelihoods.len()
             ),
         );
