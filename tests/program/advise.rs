@@ -104,6 +104,8 @@ fn suggestions_stand_in_the_order_of_what_they_are_worth() {
         serde_json::from_str(&output(&["advise", &file, "--games", "400", "--top", "9", "--json"])).unwrap();
     let worth: Vec<f64> =
         told["candidates"].as_array().unwrap().iter().map(|one| one["worth"].as_f64().unwrap()).collect();
+    let playouts = told["candidates"].as_array().unwrap().iter().map(|one| one["playouts"].as_u64().unwrap());
+    assert!(playouts.clone().all(|count| count > 20 && Some(count) == playouts.clone().next()), "{told}");
     assert!(worth.len() == 9 && worth.is_sorted_by(|one, next| one >= next), "{worth:?}");
 }
 

@@ -143,6 +143,19 @@ fn a_picture_and_a_table_of_values_can_be_had() {
     let csv = output(&["simulate", "--scenario", "short", "--games", "3", "--format", "csv"]);
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
     assert_eq!(columns, [14; 4]);
+    let lines = output(&["simulate", "--scenario", "short", "--games", "3", "--format", "jsonl"]);
+    for (row, line) in csv.lines().skip(1).zip(lines.lines()) {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let of_factions = ["margins", "passes"]
+            .into_iter()
+            .flat_map(|field| ["us", "arvn", "nva", "vc"].map(|faction| line[field][faction].clone()));
+        let beside = ["game", "winner", "coup_rounds", "cards", "turns"].map(|field| line[field].clone());
+        let events = line["events"].as_array().unwrap().len().into();
+        let values = beside.into_iter().chain(of_factions).chain([events]);
+        let values: Vec<String> =
+            values.map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).collect();
+        assert_eq!(row, values.join(","));
+    }
     pointman(&["simulate", "--games", "0"]).assert().code(2);
 }
 

@@ -157,7 +157,7 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
         Effort::Playouts(playouts) => Until::Playouts(playouts),
         Effort::Time(time) => Until::Time(begun, time * SEARCH_PERCENT / 100),
     };
-    let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads, look };
+    let search = Search { game, faction, cards: CARDS_AHEAD, seed, kept: top, threads, look };
     let ranked = search.rank(candidates(game, faction, Breadth::WIDE), until)?;
     let playouts = ranked.iter().map(|way| way.playouts).sum();
     let kept: Vec<_> = ranked.into_iter().filter(|way| !way.is_refused).take(top.max(1)).collect();

@@ -1,6 +1,7 @@
 //! What is best among several ways to go on, by short playouts: the unseen cards dealt anew and the same dice
 //! for each, more of them for what looks good (sequential halving).
 
+use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use super::judgement::judge;
@@ -160,6 +161,8 @@ pub struct Search<'g> {
     pub cards: usize,
     /// The seed of the deals and dice.
     pub seed: u64,
+    /// How many stay in the race to its end, and so have equally many playouts: those that are told.
+    pub kept: usize,
     /// How many threads play.
     pub threads: usize,
     /// Whether it goes on.
@@ -167,8 +170,8 @@ pub struct Search<'g> {
 }
 
 impl Search<'_> {
-    /// The ways, best first, with what they were worth; those refused with some dice last. The best is the
-    /// one that stays to the end; the others follow by what they were worth beside it.
+    /// The ways, best first, with what they were worth; those refused with some dice last. First come those
+    /// that stayed to the end: what left the race after a few playouts is better than they are by luck alone.
     ///
     /// # Errors
     /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends the search with.
@@ -200,7 +203,7 @@ impl Search<'_> {
                 way.rounds.push((way.playouts, way.sum));
             }
             ways[..alive].sort_by(Way::order);
-            alive = alive.div_ceil(2);
+            alive = alive.div_ceil(2).max(self.kept.min(ways.len()));
             let is_over = match until {
                 Until::Playouts(all) => played >= all,
                 Until::Time(begun, time) => begun.elapsed() >= time,
@@ -211,9 +214,10 @@ impl Search<'_> {
         }
         ways.sort_by_key(|way| way.is_refused);
         if let Some(best) = ways.first().cloned() {
+            let race = |way: &Way| (way.is_refused, Reverse(way.rounds.len()));
             let beside = |way: &Way| way.worth_beside(&best);
             ways.sort_by(|one, other| {
-                one.is_refused.cmp(&other.is_refused).then(beside(other).total_cmp(&beside(one)))
+                race(one).cmp(&race(other)).then(beside(other).total_cmp(&beside(one)))
             });
         }
         Ok(ways)
