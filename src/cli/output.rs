@@ -36,6 +36,8 @@ pub(super) struct Output {
     pager: Option<String>,
     /// The file that commands go on with, as a shell reads it.
     file: Option<String>,
+    /// The file that was read, as a shell reads it: what commands go on with where nothing is written.
+    read: Option<String>,
 }
 
 impl Output {
@@ -51,21 +53,13 @@ impl Output {
             dice: settings.defaults.dice,
             pager: pager(!deepest.get_flag("no-pager"), settings.pager.as_deref()),
             file: file_to_go_on_with(deepest).map(|file| quoted(&file)),
+            read: file_read(deepest).map(|file| quoted(&file)),
         }
     }
 
     /// Whether long reports are paged.
     pub(super) fn pages(&self) -> bool {
         self.pager.is_some()
-    }
-
-    /// What a person is told, with the commands it proposes as they can be pasted.
-    fn report_of(&self, answer: &dyn CommandAnswer) -> Report {
-        let report = answer.report();
-        match &self.file {
-            Some(file) => report.about(file),
-            None => report,
-        }
     }
 
     /// Puts what a command gave where it belongs.
@@ -91,7 +85,7 @@ impl Output {
             return match (self.json, self.quiet) {
                 (true, _) => print_json(&answer.json()),
                 (false, true) => Ok(()),
-                (false, false) => self.print_report(answer.as_ref()),
+                (false, false) => self.print_report(self.read.as_deref(), answer.as_ref()),
             };
         };
         let text = document.text();
@@ -115,7 +109,8 @@ impl Output {
         let on_terminal = io::stdout().is_terminal();
         if to_output && (!on_terminal || matches!(write, Write::File(_))) {
             if !self.quiet {
-                self.eprint(&self.report_of(answer.as_ref()).lay_out(self.look(&io::stderr())));
+                let report = report_about(self.file.as_deref(), answer.as_ref());
+                self.eprint(&report.lay_out(self.look(&io::stderr())));
             }
             // Nobody reads it where both outputs are files or pipes.
             if withheld && !self.quiet && io::stderr().is_terminal() {
@@ -125,7 +120,7 @@ impl Output {
             return kept(print_bytes(shown.as_bytes()));
         }
         if !self.quiet {
-            self.print_report(answer.as_ref())?;
+            self.print_report(self.file.as_deref(), answer.as_ref())?;
         }
         if to_output {
             remark("Not saved: use -i to update the file, or -o FILE to write another.");
@@ -152,9 +147,10 @@ impl Output {
         });
     }
 
-    fn print_report(&self, answer: &dyn CommandAnswer) -> Result<(), Error> {
+    /// Prints what a person is told, commands with the name of the file.
+    fn print_report(&self, file: Option<&str>, answer: &dyn CommandAnswer) -> Result<(), Error> {
         let look = self.look(&io::stdout());
-        let text = self.report_of(answer).lay_out(look);
+        let text = report_about(file, answer).lay_out(look);
         match &self.pager {
             Some(pager) if page(pager, &visible(&text, look.colour)) => Ok(()),
             _ => print(&text, look),
@@ -241,13 +237,24 @@ fn file_to_go_on_with(matches: &ArgMatches) -> Option<String> {
     let output = matches.try_get_one::<PathBuf>("output").ok().flatten();
     let written = output.filter(|path| path.as_os_str() != "-").map(|path| path.display().to_string());
     let is_kept = matches.try_get_one::<bool>("in_place").ok().flatten() != Some(&false);
+    written.or_else(|| file_read(matches).filter(|_| is_kept))
+}
+
+/// The file that the document is read from.
+fn file_read(matches: &ArgMatches) -> Option<String> {
     // A campaign whose next turn is prepared is called `from`.
-    let read =
-        ["document", "from"].iter().find_map(|name| matches.try_get_one::<Source>(name).ok().flatten());
-    written.or_else(|| match read {
-        Some(Source::File(path)) if is_kept => Some(path.display().to_string()),
+    match ["document", "from"].iter().find_map(|name| matches.try_get_one::<Source>(name).ok().flatten()) {
+        Some(Source::File(path)) => Some(path.display().to_string()),
         _ => None,
-    })
+    }
+}
+
+/// What a person is told, with the commands it proposes as they can be pasted.
+fn report_about(file: Option<&str>, answer: &dyn CommandAnswer) -> Report {
+    match file {
+        Some(file) => answer.report().about(file),
+        None => answer.report(),
+    }
 }
 
 /// A word as a shell reads it.

@@ -7,8 +7,9 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
-use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
@@ -219,7 +220,7 @@ impl Session {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template(&format!(
-            "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{rate}}, {{eta}} left"
+            "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{rate}}{{left}}"
         ));
         let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
             let _ = match state.per_sec() {
@@ -227,7 +228,13 @@ impl Session {
                 fast => write!(out, "{}/s", HumanCount(fast.round() as u64)),
             };
         };
-        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate);
+        let left = |state: &ProgressState, out: &mut dyn fmt::Write| {
+            if let Some(left) = time_left(state.elapsed(), state.pos(), state.eta()) {
+                let _ = write!(out, ", {left} left");
+            }
+        };
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        let style = style.with_key("rate", rate).with_key("left", left);
         ProgressBar::new(all).with_style(style)
     }
 
@@ -429,5 +436,26 @@ fn real_path(path: &Path) -> io::Result<PathBuf> {
             Ok(folder.canonicalize()?.join(name))
         }
         real => real,
+    }
+}
+
+/// The time left in words, once what has been done tells something about it: the first of it comes in all at
+/// once from every thread, and long after they have begun.
+fn time_left(passed: Duration, done: u64, left: Duration) -> Option<String> {
+    const MEANS_SOMETHING: (Duration, u64) = (Duration::from_secs(3), 5);
+    let (least_time, least_done) = MEANS_SOMETHING;
+    (passed >= least_time && done >= least_done).then(|| format!("{:#}", HumanDuration(left)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_is_told_once_it_means_something() {
+        let (second, minutes) = (Duration::from_secs(1), Duration::from_secs(120));
+        assert_eq!(time_left(second / 2, 4, minutes * 20), None);
+        assert_eq!(time_left(second * 20, 1, minutes), None);
+        assert_eq!(time_left(second * 4, 1_500, minutes).as_deref(), Some("2m"));
     }
 }

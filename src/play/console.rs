@@ -36,7 +36,7 @@ pub trait Desk: Sense {
     fn words(&self) -> &'static [(&'static str, &'static str)];
 
     /// Whether `typed` names something of the rules, and so begins no longer word that every prompt knows:
-    /// `advise` is no `adviser` where the Special Activity is no answer.
+    /// `advise` within a turn is no `adviser`, even where the Special Activity is no answer.
     fn is_of_the_rules(&self, _typed: &str) -> bool {
         false
     }

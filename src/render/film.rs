@@ -64,7 +64,7 @@ pub fn film(title: &str, scenes: &[FilmScene]) -> String {
     let last = scenes.len().saturating_sub(1);
     let steps = scenes.iter().enumerate().map(|(index, scene)| {
         format!(
-            "<li><a href=\"#{}\" data-scene=\"{index}\">{} {}</a></li>\n",
+            "<li><a href=\"#{}\" data-scene=\"{index}\">{}: {}</a></li>\n",
             scene.step,
             scene.step,
             in_markup(&scene.title)
@@ -76,7 +76,9 @@ pub fn film(title: &str, scenes: &[FilmScene]) -> String {
          aria-label=\"Previous step\">&#9664;</button>\n<input id=\"slider\" type=\"range\" min=\"0\" \
          max=\"{last}\" value=\"0\" aria-label=\"Step\">\n<button id=\"after\" aria-label=\"Next \
          step\">&#9654;</button>\n<button id=\"play\">Play</button>\n</nav>\n<h2 id=\"title\" \
-         aria-live=\"polite\"></h2>\n<p id=\"cards\"></p>\n<div id=\"stage\">\n{}<section id=\"told\"><pre \
+         aria-live=\"polite\"></h2>\n<p id=\"cards\"></p>\n<div id=\"stage\">\n<div \
+         id=\"board\">\n<button id=\"size\" class=\"screen\">Large map</button>\n<div id=\"frame\" \
+         tabindex=\"0\" role=\"region\" aria-label=\"Map\">\n{}</div>\n</div>\n<section id=\"told\"><pre \
          id=\"report\"></pre></section>\n</div>\n<section><h2>Victory margins</h2>\n{}</section>\n<details \
          class=\"screen\"><summary>All steps</summary>\n<ol \
          id=\"steps\">\n{}</ol></details>\n</main>\n<script type=\"application/json\" \

@@ -54,6 +54,8 @@ pub enum Style {
     Strong,
     /// An aside.
     Faint,
+    /// A command to paste: never broken, however long.
+    Command,
 }
 
 /// Rows of cells under a head.
@@ -179,6 +181,11 @@ impl Report {
     /// Adds a line `level` steps in that is the one to read.
     pub fn strong(&mut self, level: u16, text: impl Into<String>) {
         self.push(level, Style::Strong, text.into());
+    }
+
+    /// Adds a line that ends with a command to paste, which is never broken, however long it is.
+    pub fn command(&mut self, text: impl Into<String>) {
+        self.push(0, Style::Command, text.into());
     }
 
     /// Adds an aside `level` steps in.
@@ -314,7 +321,11 @@ impl Report {
 fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
     let margin = usize::from(indent) * 2;
     let room = usize::from(look.width).saturating_sub(margin).max(20);
-    for (index, part) in wrap(&with_whole_command(line, room), room).iter().enumerate() {
+    let parts = match style {
+        Style::Command => vec![line.to_owned()],
+        _ => wrap(&with_whole_command(line, room), room),
+    };
+    for (index, part) in parts.iter().enumerate() {
         let hang = if index == 0 { margin } else { margin + 2 };
         let (on, off) = match style {
             Style::Strong if look.colour => ("\x1b[1m", "\x1b[0m"),
@@ -419,6 +430,14 @@ mod tests {
         let laid = |width| report.lay_out(Look { width, colour: false });
         assert_eq!(laid(36), "Next: a turn:\n  pointman draw -i a.json\n");
         assert_eq!(laid(24), "Next: a turn: pointman\n  draw -i a.json\n");
+    }
+
+    #[test]
+    fn a_command_to_paste_stays_on_its_line_and_where_it_stands_on_it() {
+        let mut report = Report::new();
+        report.command("   pointman fitl act -i a.json 'rally saigon'");
+        let laid = report.lay_out(Look { width: 24, colour: false });
+        assert_eq!(laid, "   pointman fitl act -i a.json 'rally saigon'\n");
     }
 
     #[test]

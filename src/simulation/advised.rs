@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
+use super::numbers;
 use crate::fitl::advise::seat::Advised;
 use crate::fitl::{ByFaction, Faction, FactionSet};
 
@@ -24,9 +25,8 @@ impl FromStr for AdvisedSeat {
         let Some((faction, playouts)) = text.split_once('=') else {
             return Err(format!("`{text}` has no number of playouts: write it as us=500"));
         };
-        let number = playouts.trim().parse().ok().filter(|playouts| (1..=1_000_000).contains(playouts));
-        let playouts =
-            number.ok_or_else(|| format!("`{playouts}` is not a number of playouts: give 1 to 1000000"))?;
+        let playouts = numbers::playouts(playouts.trim())?;
+        let playouts = u32::try_from(playouts).map_err(|_| format!("{playouts} playouts are too many"))?;
         Ok(AdvisedSeat { faction: faction.trim().parse()?, playouts })
     }
 }
@@ -38,8 +38,8 @@ impl AdvisedSeat {
     /// When a text names no seat with its playouts.
     pub fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AdvisedSeat>, D::Error> {
         use serde::de::Error as _;
-        let texts = match Value::deserialize(deserializer)? {
-            Value::String(text) => vec![text],
+        let texts: Vec<String> = match Value::deserialize(deserializer)? {
+            Value::String(text) => text.split(',').map(str::to_owned).collect(),
             list => serde_json::from_value(list).map_err(D::Error::custom)?,
         };
         texts.iter().map(|text| text.parse().map_err(D::Error::custom)).collect()

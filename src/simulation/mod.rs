@@ -9,6 +9,7 @@ mod chart;
 mod engine;
 mod line;
 mod merging;
+pub mod numbers;
 mod paired;
 mod pieces;
 mod run;

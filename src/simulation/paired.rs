@@ -39,14 +39,14 @@ struct OfCard {
 pub struct Difference {
     /// The second less the first.
     pub mean: f64,
-    /// Where it lies in all games, with 95 % confidence.
-    pub interval: Interval,
+    /// Where it lies in all games, with 95 % confidence; none if too little was seen to tell.
+    pub interval: Option<Interval>,
     /// The deviation of the difference game by game.
     pub deviation: f64,
     /// How likely as large a one is if there is none.
     pub likelihood: f64,
-    /// How many games one point needs to be found (1 % of wins, 1 of a margin).
-    pub games_to_see_a_point: u64,
+    /// How many games one point needs to be found (1 % of wins, 1 of a margin); none if games do not differ.
+    pub games_to_see_a_point: Option<u64>,
 }
 
 /// How often a card's Event was executed, of 1.
@@ -58,6 +58,8 @@ pub struct Moved {
     pub from: f64,
     /// Under the second.
     pub to: f64,
+    /// Where the shares of all games lie, with 95 % confidence (Wilson).
+    pub intervals: [Interval; 2],
     /// The difference, where it lies in all games.
     pub interval: Interval,
 }
@@ -107,7 +109,7 @@ impl Paired {
         let deviation = (apart - mean * mean).max(0.0).sqrt();
         Difference {
             mean,
-            interval,
+            interval: Some(interval),
             deviation,
             likelihood: statistics::mcnemar(only_from, only_to),
             games_to_see_a_point: statistics::games_to_see(0.01, deviation),
@@ -152,6 +154,7 @@ impl Paired {
                 card: Card::numbered(*card),
                 from: sums.from as f64 / games,
                 to: sums.to as f64 / games,
+                intervals: [sums.from, sums.to].map(|hits| statistics::wilson(hits, self.games)),
                 interval: statistics::paired_share(sums.only_from, sums.only_to, self.games).1,
             })
             .collect();

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::dice::{Dice, Seeded};
 use crate::error::Error;
-use crate::fitl::{DeckMode, FactionSet, Game, GameData, GameEffect, NewGame, Track};
+use crate::fitl::{DeckMode, FactionSet, Game, GameData, GameEffect, NewGame, Persons, Track};
 use crate::voice::option;
 
 /// How the games of a run begin.
@@ -24,6 +24,8 @@ pub enum Start {
         game: Box<Game>,
         /// The factions that keep a person's seat.
         players: FactionSet,
+        /// Who plays several of these; none leaves that as it is in the game.
+        persons: Option<Persons>,
         /// Whether each game is dealt anew what nobody has seen.
         anew: bool,
     },
@@ -72,18 +74,24 @@ impl Start {
     ///
     /// # Errors
     /// When it cannot be dealt so.
-    pub fn from(game: Game, players: FactionSet, anew: bool) -> Result<Start, Error> {
+    pub fn from(
+        game: Game,
+        players: FactionSet,
+        persons: Option<Persons>,
+        anew: bool,
+    ) -> Result<Start, Error> {
         if game.cards().mode() == DeckMode::Physical && !anew {
             return Err(Error::Usage(format!(
                 "the game has a physical deck, whose order Pointman does not know; leave out {deck} as-is",
                 deck = option("deck")
             )));
         }
+        seated(&game, players, persons, &mut Seeded::stream(0, 0))?;
         // That its piles can be told from the cards shown is found out before the first game.
         if anew {
             game.redealt(&mut Seeded::stream(0, 0))?;
         }
-        Ok(Start::From { game: Box::new(game), players, anew })
+        Ok(Start::From { game: Box::new(game), players, persons, anew })
     }
 
     /// One game at its start.
@@ -97,8 +105,8 @@ impl Start {
                 Ok(board.as_ref().map_or(game, |board| game.with_board_of(&board.game, board.rolls)))
             }
             // The same dice deal and play: what is dealt anew in game K depends on the seed and K alone.
-            Start::From { game, players, anew } => {
-                let game = game.with_players(*players, dice)?;
+            Start::From { game, players, persons, anew } => {
+                let game = seated(game, *players, *persons, dice)?;
                 if *anew { game.redealt(dice) } else { Ok(game) }
             }
         }
@@ -127,16 +135,30 @@ impl Start {
                 let told = set.map_or_else(|| json!(agreed), |set| json!([agreed, set]));
                 (agreed.scenario.id(), told)
             }
-            Start::From { game, players, anew } => {
+            Start::From { game, players, persons, anew } => {
                 let mut told = json!({ "game": GameData::from(&**game), "anew": anew });
                 if !players.is_empty() {
                     told["players"] = json!(players);
+                }
+                if let Some(persons) = persons {
+                    told["persons"] = json!(persons.sets().collect::<Vec<_>>());
                 }
                 ("game", told)
             }
         };
         short(what, &told)
     }
+}
+
+/// The game with people in these seats.
+fn seated(
+    game: &Game,
+    players: FactionSet,
+    persons: Option<Persons>,
+    dice: &mut dyn Dice,
+) -> Result<Game, Error> {
+    let game = game.with_players(players, dice)?;
+    persons.map_or(Ok(game), |persons| game.with_persons(persons))
 }
 
 /// A name with a short digest of what it stands for.

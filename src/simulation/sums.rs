@@ -67,9 +67,15 @@ impl Moments {
         (spread.max(0) as f64 / (n * (n - 1)) as f64).sqrt()
     }
 
-    /// Where the mean of all games there could be lies, with 95 % confidence (Student).
-    pub fn interval(&self) -> Interval {
+    /// Where the mean of all games there could be lies, with 95 % confidence (Student); none if they do not
+    /// vary.
+    pub fn interval(&self) -> Option<Interval> {
         statistics::mean_interval(self.mean(), self.deviation(), self.n)
+    }
+
+    /// The same of something that is counted, of which there cannot be less than none.
+    pub fn count_interval(&self) -> Option<Interval> {
+        statistics::count_interval(self.mean(), self.deviation(), self.n)
     }
 
     /// Whether games can have come to this: `n` of them, and no amount beyond what one can hold.

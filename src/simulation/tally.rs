@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::line::{COUP_ROUNDS, Counts, EventLine, GameLine, VERSION, named};
-use super::statistics::{Interval, Z95};
+use super::statistics::{Interval, Z95, wilson};
 use super::sums::{Moments, Spread, Stretches};
 use crate::error::{Error, Fault, Faults};
 use crate::fitl::{ByFaction, ByTrack, Card, CardSide, Faction, Track};
@@ -80,8 +80,12 @@ pub struct WonWith {
     pub games: u64,
     /// The share won of these.
     pub won: f64,
+    /// Where that share lies, with 95 % confidence.
+    pub won_interval: Interval,
     /// The share won of games of the same lengths without.
     pub without: f64,
+    /// Where that share lies, with 95 % confidence.
+    pub without_interval: Interval,
     /// The difference of the two, with 95 % confidence.
     pub difference: Interval,
 }
@@ -395,7 +399,9 @@ impl Tally {
         if games == 0 {
             return None;
         }
-        let (mut won, mut without, mut variance) = (0.0, 0.0, 0.0);
+        let hits = both.iter().map(|(executed, _)| executed.won).sum();
+        let (mut won, mut without) = (0.0, 0.0);
+        let (mut of_won, mut of_without) = (0.0, 0.0);
         for (executed, left) in both {
             let weight = executed.games as f64 / games as f64;
             let (n, m) = (executed.games as f64, left.games as f64);
@@ -404,11 +410,21 @@ impl Tally {
             without += weight * others / m;
             // One win and one loss more, so that a share of 0 or 1 has a spread too (Agresti).
             let (p, q) = ((hits + 1.0) / (n + 2.0), (others + 1.0) / (m + 2.0));
-            variance += weight * weight * (p * (1.0 - p) / n + q * (1.0 - q) / m);
+            of_won += weight * weight * p * (1.0 - p) / n;
+            of_without += weight * weight * q * (1.0 - q) / m;
         }
-        let beyond = Z95 * variance.sqrt();
-        let difference = Interval((won - without - beyond).max(-1.0), (won - without + beyond).min(1.0));
-        Some(WonWith { games, won, without, difference })
+        let around = |share: f64, variance: f64, least: f64| {
+            let beyond = Z95 * f64::sqrt(variance);
+            Interval((share - beyond).max(least), (share + beyond).min(1.0))
+        };
+        Some(WonWith {
+            games,
+            won,
+            won_interval: wilson(hits, games),
+            without,
+            without_interval: around(without, of_without, 0.0),
+            difference: around(won - without, of_won + of_without, -1.0),
+        })
     }
 
     /// How often the faction won.

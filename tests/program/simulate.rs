@@ -143,6 +143,19 @@ fn a_picture_and_a_table_of_values_can_be_had() {
     let csv = output(&["simulate", "--scenario", "short", "--games", "3", "--format", "csv"]);
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
     assert_eq!(columns, [14; 4]);
+    let lines = output(&["simulate", "--scenario", "short", "--games", "3", "--format", "jsonl"]);
+    for (row, line) in csv.lines().skip(1).zip(lines.lines()) {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let of_factions = ["margins", "passes"]
+            .into_iter()
+            .flat_map(|field| ["us", "arvn", "nva", "vc"].map(|faction| line[field][faction].clone()));
+        let beside = ["game", "winner", "coup_rounds", "cards", "turns"].map(|field| line[field].clone());
+        let events = line["events"].as_array().unwrap().len().into();
+        let values = beside.into_iter().chain(of_factions).chain([events]);
+        let values: Vec<String> =
+            values.map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).collect();
+        assert_eq!(row, values.join(","));
+    }
     pointman(&["simulate", "--games", "0"]).assert().code(2);
 }
 
@@ -303,6 +316,176 @@ fn a_run_in_pieces_goes_on_where_it_stood() {
 }
 
 #[test]
+fn a_piece_that_was_cut_short_is_played_again() {
+    let folder = crate::scenes::folder();
+    for format in ["summary", "jsonl", "csv"] {
+        let out = named(&folder, format);
+        let run = ["simulate", "--scenario", "short", "--games", "9", "--piece", "3", "--format", format];
+        let run = [&run[..], &["--out", &out]].concat();
+        pointman(&run).assert().success();
+        let pieces = || -> Vec<(std::path::PathBuf, Vec<u8>)> {
+            let files = std::fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().path());
+            let mut files: Vec<_> = files.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect();
+            files.sort();
+            files
+        };
+        let whole = pieces();
+        std::fs::write(&whole[0].0, &whole[0].1[..whole[0].1.len() / 2]).unwrap();
+        std::fs::write(&whole[2].0, "").unwrap();
+        let resumed = pointman(&[&run[..], &["--resume"]].concat()).assert().success();
+        let told = String::from_utf8_lossy(&resumed.get_output().stdout).into_owned();
+        assert!(told.contains("Wrote 2 pieces to") && told.contains("; 1 already there"), "{told}");
+        let said = String::from_utf8_lossy(&resumed.get_output().stderr).into_owned();
+        assert_eq!(said.matches("is not whole: playing it again").count(), 2, "{said}");
+        assert_eq!(pieces(), whole, "{format}");
+    }
+}
+
+#[test]
+fn games_of_a_run_are_not_written_twice_in_pieces_of_another_size_or_format() {
+    let folder = crate::scenes::folder();
+    let out = named(&folder, "run");
+    let run = |games: &str, piece: &str, format: &str| {
+        let run = ["simulate", "--scenario", "short", "--games", games, "--piece", piece];
+        pointman(&[&run[..], &["--format", format, "--out", &out, "--resume"]].concat()).assert()
+    };
+    run("8", "3", "summary").success();
+    for (games, piece, format) in [("8", "2", "summary"), ("8", "3", "jsonl"), ("9", "3", "summary")] {
+        let refused = run(games, piece, format).code(2);
+        let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+        assert!(told.contains("in other pieces"), "{told}");
+        assert!(
+            piece == "3" && format == "summary" || told.contains("--piece 3 and --format summary"),
+            "{told}"
+        );
+    }
+    run("6", "3", "summary").success();
+    let other = ["simulate", "--scenario", "short", "--games", "8", "--seed", "5", "--out", &out];
+    pointman(&other).assert().success();
+}
+
+#[test]
+fn a_run_in_pieces_that_was_killed_comes_to_the_same_bytes() {
+    use std::process::{Command, Stdio};
+
+    let folder = crate::scenes::folder();
+    let run = |out: &str, games: &str| {
+        ["simulate", "--scenario", "short", "--games", games, "--piece", "10", "--out", out, "--resume"]
+            .map(str::to_owned)
+    };
+    let (killed, whole) = (named(&folder, "killed"), named(&folder, "whole"));
+    let pieces = |out: &str| -> Vec<(String, Vec<u8>)> {
+        let files = std::fs::read_dir(out).into_iter().flatten().map(|entry| entry.unwrap().path());
+        let mut files: Vec<_> = files
+            .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+            .map(|path| (path.file_name().unwrap().display().to_string(), std::fs::read(path).unwrap()))
+            .collect();
+        files.sort();
+        files
+    };
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("pointman"))
+        .args(run(&killed, "1e6"))
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while pieces(&killed).len() < 3 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let there = pieces(&killed).len();
+    let games = (10 * (there + 2)).to_string();
+    for out in [&killed, &whole] {
+        let words = run(out, &games);
+        pointman(&words.each_ref().map(String::as_str)).assert().success();
+    }
+    assert_eq!(pieces(&killed), pieces(&whole));
+    let sum = output(&["simulate", "--merge", &killed, "--expect", &games, "--format", "summary"]);
+    assert_eq!(sum, output(&["simulate", "--merge", &whole, "--expect", &games, "--format", "summary"]));
+}
+
+#[test]
+fn what_is_expected_of_a_sum_is_not_ignored_where_there_is_none() {
+    let refused = pointman(&["simulate", "--games", "5", "--expect", "9"]).assert().code(2);
+    let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(told.contains("--expect counts the games of --merge"), "{told}");
+}
+
+#[test]
+fn one_game_has_no_interval() {
+    let told = data(&["--games", "1"]);
+    let us = &told["margins"]["us"];
+    assert!(us["ci95"].is_null() && us["mean"].is_number(), "{us}");
+    assert!(told["operations"]["nva-terror"]["ci95"].is_null());
+    assert_eq!(told["wins"]["us"]["ci95"].as_array().unwrap().len(), 2, "a share of one game has one");
+    let table = output(&["simulate", "--scenario", "short", "--games", "1"]);
+    let margin = table.lines().skip_while(|line| !line.contains("margin")).nth(1).unwrap();
+    assert_eq!(margin.split_whitespace().skip(2).take(2).collect::<Vec<_>>(), ["-", "-"], "{table}");
+    let compared = data(&["--games", "1", "--vary", "trail=1,4"]);
+    let difference = &compared["differences"][0]["margins"]["us"];
+    assert!(difference["ci95"].is_null() && difference["games_to_see_a_point"].is_null(), "{difference}");
+}
+
+#[test]
+fn no_interval_of_a_count_begins_below_0() {
+    let told = data(&["--games", "30"]);
+    let counts = ["operations", "specials", "trung", "passes"].map(|field| told[field].as_object().unwrap());
+    for (name, count) in counts.into_iter().flatten() {
+        let least = count["ci95"][0].as_f64().unwrap();
+        let (mean, most) = (count["mean"].as_f64().unwrap(), count["ci95"][1].as_f64().unwrap());
+        assert!(0.0 <= least && least <= mean && mean < most, "{name}: {count}");
+    }
+}
+
+#[test]
+fn an_experiment_finds_that_the_first_edition_is_harder_for_vc_than_the_second() {
+    let compared = data(&["--games", "200", "--vary", "edition=first,second", "--seed", "5"]);
+    let margins = &compared["differences"][0]["margins"];
+    for (faction, rises) in [("us", false), ("vc", true)] {
+        let found = &margins[faction];
+        assert!(found["p_holm"].as_f64().unwrap() < 0.05, "{faction}: {found}");
+        assert_eq!(found["mean"].as_f64().unwrap() > 0.0, rises, "{faction}: {found}");
+        let ends = [0, 1].map(|end| found["ci95"][end].as_f64().unwrap() > 0.0);
+        assert_eq!(ends, [rises; 2], "{faction}: {found}");
+    }
+}
+
+#[test]
+fn a_set_up_compared_with_itself_on_other_dice_differs_in_no_more_than_5_of_100_experiments() {
+    let finds = |seed: &u32| {
+        let vary = format!("seed={},{}", 2 * seed, 2 * seed + 1);
+        let compared = data(&["--games", "20", "--vary", &vary]);
+        let difference = &compared["differences"][0];
+        let tests = ["wins", "margins"].map(|of| difference[of].as_object().unwrap().values());
+        tests.into_iter().flatten().any(|found| found["p_holm"].as_f64().unwrap() < 0.05)
+    };
+    let found = (500..600).filter(finds).count();
+    assert!(found <= 5, "{found} of 100");
+}
+
+#[test]
+fn seats_that_one_person_has_can_be_simulated_together_and_apart() {
+    let folder = crate::scenes::folder();
+    let file = named(&folder, "game.json");
+    output(&["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", &file]);
+    for begins in [&["--scenario", "short"][..], &["--from", &file]] {
+        let line = |one_person: &str| -> Value {
+            let seats =
+                ["simulate", "--games", "1", "--check", "--format", "jsonl", "--advised", "us=3,arvn=3"];
+            let told = output(&[&seats[..], begins, &["--one-person", one_person]].concat());
+            serde_json::from_str(&told).unwrap()
+        };
+        let (together, again, apart) = (line("us+arvn"), line("us,arvn"), line("none"));
+        assert_eq!(together, again);
+        assert_ne!(together["run"], apart["run"], "they are two runs");
+        let refused = [&["simulate", "--games", "1", "--advised", "us=3"][..], begins].concat();
+        let refused = pointman(&[&refused[..], &["--one-person", "us,nva"]].concat()).assert().code(2);
+        let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+        assert!(told.contains("NVA is not a player faction"), "{told}");
+    }
+}
+
+#[test]
 fn house_rules_change_the_set_up_and_keep_the_laws() {
     let rules: [&[&str]; 6] = [
         &["--set", "trail=3"],
@@ -412,7 +595,10 @@ fn every_option_that_sets_games_up_can_be_varied() {
     let old: &[(&str, &[&str])] = &[("deck", &["dealt", "as-is"]), ("edition", &["first", "second"])];
     let short: &[&str] = &["--scenario", "short"];
     let from: &[&str] = &["--from", &file];
-    for (begins, all) in [(short, new), (from, old)] {
+    let pair: &[&str] = &["--scenario", "short", "--players", "us,arvn"];
+    let pair_of_game: &[&str] = &["--from", &file, "--players", "us,arvn"];
+    let held: &[(&str, &[&str])] = &[("one-person", &["none", "us+arvn"]), ("shared", &["none", "coin"])];
+    for (begins, all) in [(short, new), (from, old), (pair, held), (pair_of_game, held)] {
         for (key, values) in all {
             let vary = format!("{key}={}", values.join(","));
             let begins = if *key == "scenario" { &[] } else { begins };

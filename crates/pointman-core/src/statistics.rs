@@ -39,13 +39,43 @@ pub fn wilson(hits: u64, n: u64) -> Interval {
     Interval(((middle - beyond) / whole).max(0.0), ((middle + beyond) / whole).min(1.0))
 }
 
-/// Where the mean of all games lies (Student).
-pub fn mean_interval(mean: f64, deviation: f64, n: u64) -> Interval {
-    if n < 2 {
-        return Interval(mean, mean);
+/// Where the mean of all games lies (Student). One game says nothing about it, nor do games that were all
+/// alike: how far others may lie from them was not seen.
+///
+/// ```
+/// use pointman_core::statistics::mean_interval;
+/// assert_eq!(mean_interval(-8.0, 0.0, 1), None);
+/// assert!(mean_interval(-8.0, 1.5, 2).is_some());
+/// ```
+pub fn mean_interval(mean: f64, deviation: f64, n: u64) -> Option<Interval> {
+    if n < 2 || deviation == 0.0 {
+        return None;
     }
     let beyond = student_quantile(n - 1) * deviation / (n as f64).sqrt();
-    Interval(mean - beyond, mean + beyond)
+    Some(Interval(mean - beyond, mean + beyond))
+}
+
+/// Where the mean of all games lies of something that is counted in each (the score interval of counts whose
+/// variance is proportional to their mean, with Student's quantile); none after one game.
+///
+/// Student's own interval of a rare count begins below 0 and holds too seldom: in 79 of 100 samples of 100
+/// games of what comes up in one of 32. This one is Student's where a count is common. Counts that were all
+/// alike, such as 0 in every game, are taken to vary like accidents do (Poisson).
+///
+/// ```
+/// use pointman_core::statistics::{Interval, count_interval};
+/// let Interval(least, most) = count_interval(0.0, 0.0, 100).unwrap();
+/// assert!(least == 0.0 && (most - 0.039).abs() < 5e-4, "{most}");
+/// assert_eq!(count_interval(3.0, 0.0, 1), None);
+/// ```
+pub fn count_interval(mean: f64, deviation: f64, n: u64) -> Option<Interval> {
+    if n < 2 {
+        return None;
+    }
+    let variance_of_one = if deviation == 0.0 { 1.0 } else { deviation * deviation / mean };
+    let part = student_quantile(n - 1).powi(2) * variance_of_one / n as f64;
+    let (middle, beyond) = (mean + part / 2.0, (part * (mean + part / 4.0)).sqrt());
+    Some(Interval((middle - beyond).max(0.0), middle + beyond))
 }
 
 /// The difference of two shares found in the same `n` games, and where it lies in all games (Bonett and
@@ -90,7 +120,9 @@ pub fn mcnemar(only_from: u64, only_to: u64) -> f64 {
 pub fn student_test(mean: f64, deviation: f64, n: u64) -> f64 {
     match (n, deviation) {
         (0 | 1, _) => 1.0,
-        (_, 0.0) => f64::from(u8::from(mean == 0.0)),
+        (_, 0.0) if mean == 0.0 => 1.0,
+        // All of them alike: that all lie on one side says how likely it is (the sign test).
+        (_, 0.0) => 2.0_f64.powf(1.0 - n as f64),
         _ => student_beyond(mean / (deviation / (n as f64).sqrt()), n - 1),
     }
 }
@@ -166,10 +198,10 @@ pub fn holm(tests: &[f64]) -> Vec<f64> {
 }
 
 /// How many games a difference of `size` needs to be found at 5 % in 80 of 100 experiments, when differences
-/// game by game deviate so much.
-pub fn games_to_see(size: f64, deviation: f64) -> u64 {
+/// game by game deviate so much; none if they were not seen to deviate.
+pub fn games_to_see(size: f64, deviation: f64) -> Option<u64> {
     let needed = (Z95_POWER_80 * deviation / size).powi(2).ceil();
-    (needed as u64).max(2)
+    (deviation > 0.0).then_some((needed as u64).max(2))
 }
 
 #[cfg(test)]
@@ -190,7 +222,7 @@ mod tests {
         assert!((student_beyond(2.0, 10) - 0.073_388).abs() < 1e-6);
         assert!((student_beyond(1.0, 1) - 0.5).abs() < 1e-12);
         assert_eq!(student_test(0.0, 0.0, 9), 1.0);
-        assert_eq!(student_test(2.0, 0.0, 9), 0.0);
+        assert_eq!(student_test(2.0, 0.0, 9), 2.0 / 512.0);
     }
 
     #[test]
@@ -255,7 +287,7 @@ mod tests {
                 "{hits} of {n}: {least} to {most}"
             );
         }
-        let Interval(least, most) = mean_interval(1.5, 4.527_692_569_068_709, 10);
+        let Interval(least, most) = mean_interval(1.5, 4.527_692_569_068_709, 10).unwrap();
         assert!(
             (least + 1.738_916_147_395_361).abs() < 1e-9 && (most - 4.738_916_147_395_361).abs() < 1e-9,
             "{least} to {most}"
@@ -277,8 +309,25 @@ mod tests {
 
     #[test]
     fn games_to_see_a_difference_grow_with_its_square() {
-        assert_eq!(games_to_see(1.0, 1.0), 8);
-        assert_eq!(games_to_see(1.0, 10.0), 785);
-        assert_eq!(games_to_see(0.5, 10.0), 3_140);
+        assert_eq!(games_to_see(1.0, 1.0), Some(8));
+        assert_eq!(games_to_see(1.0, 10.0), Some(785));
+        assert_eq!(games_to_see(0.5, 10.0), Some(3_140));
+        assert_eq!(games_to_see(1.0, 0.0), None);
+    }
+
+    #[test]
+    fn the_interval_of_a_common_count_is_students() {
+        let Interval(least, most) = count_interval(40.0, 6.0, 10_000).unwrap();
+        let Interval(low, high) = mean_interval(40.0, 6.0, 10_000).unwrap();
+        let is_same = (least - low).abs() < 5e-4 && (most - high).abs() < 5e-4;
+        assert!(is_same, "{least} to {most}, {low} to {high}");
+    }
+
+    #[test]
+    fn the_interval_of_a_rare_count_begins_at_0_or_above() {
+        for (mean, deviation) in [(0.0, 0.0), (0.1, 0.4), (0.2, 0.55)] {
+            let Interval(least, most) = count_interval(mean, deviation, 30).unwrap();
+            assert!((0.0..=mean).contains(&least) && most > mean, "{mean}: {least} to {most}");
+        }
     }
 }

@@ -27,7 +27,7 @@ use crate::fitl::{
 };
 use crate::plural::counted;
 use crate::render::{Grid, Report};
-use crate::simulation::usable_threads;
+use crate::simulation::{numbers, usable_threads};
 use crate::voice::option;
 
 /// Advises a person whose turn it is.
@@ -41,9 +41,10 @@ pub struct Advise {
     #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "games")]
     #[serde(default)]
     pub seconds: Option<f64>,
-    /// How many playouts to run instead of a time: the same advice on any machine
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    #[serde(default)]
+    /// How many playouts to run instead of a time, such as 500, 1_000 or 1e6, and at least one of each
+    /// action: the same advice on any machine
+    #[arg(long, value_name = "N", value_parser = numbers::playouts)]
+    #[serde(default, deserialize_with = "numbers::playouts_of_script")]
     pub games: Option<u64>,
     /// How many suggestions to show
     #[arg(long, value_name = "K", default_value_t = TOP,
@@ -156,12 +157,14 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>, is_guided: b
     let words = choices.to_string();
     let mut report = Report::new();
     report.heading("The non-player's next turn asks you");
-    report.line(match is_guided {
-        true => with_names(&words),
-        false => format!("pointman trung-turn -i GAME --choices '{words}'"),
-    });
+    match is_guided {
+        true => report.line(with_names(&words)),
+        false => report.command(format!("pointman trung-turn -i GAME --choices '{words}'")),
+    }
     report.aside(0, "These answers look best at once; they were not tested by playouts.");
-    let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
+    let commands = json!([{ "command": "trung-turn", "option": "--choices", "words": words }]);
+    let candidate =
+        json!({ "words": words, "command": "trung-turn", "commands": commands, "action": choices });
     Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
 }
 
@@ -175,8 +178,13 @@ fn answers_by(game: &Game, document: &Document<GameData>) -> EventChoices {
 fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Error> {
     let begun = Instant::now();
     let advice = watched(game, request, session)?;
-    let data = data(&advice, begun.elapsed());
-    Ok(Shown { data, report: report(game, &advice, session.is_guided()) })
+    let time = begun.elapsed();
+    let told = match request.effort {
+        Effort::Time(_) => Some(time),
+        // The same words on any machine.
+        Effort::Playouts(_) => None,
+    };
+    Ok(Shown { data: data(&advice, time), report: report(game, &advice, told, session.is_guided()) })
 }
 
 /// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are
@@ -217,12 +225,15 @@ fn data(advice: &Advice, time: Duration) -> Value {
 }
 
 fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
-    let commands = candidate.deed.commands(advice.faction);
-    let (command, words) = commands.last().cloned().unwrap_or_default();
-    let command = if candidate.asks_later { format!("{command} --as-advised") } else { command.to_owned() };
+    let commands = commands(candidate, advice.faction);
     let mut data = outlook_data(&candidate.outlook);
-    data["words"] = json!(words);
-    data["command"] = json!(command);
+    // What is due first: a Pivotal Event is played, and then executed.
+    if let Some((command, words)) = commands.first() {
+        data["words"] = json!(words);
+        data["command"] = json!(command);
+    }
+    let all = commands.iter().map(|(command, words)| json!({ "command": command, "words": words }));
+    data["commands"] = all.collect();
     data["action"] = match &candidate.deed {
         Deed::Act(action) => json!(action),
         Deed::Pivotal(faction, event) => json!({ "pivotal": faction, "event": event }),
@@ -235,13 +246,24 @@ fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
     data
 }
 
+/// The commands of a candidate in their order, each with its options and its words.
+fn commands(candidate: &Candidate, faction: Faction) -> Vec<(String, String)> {
+    let commands = candidate.deed.commands(faction);
+    let last = commands.len().saturating_sub(1);
+    let told = commands.into_iter().enumerate().map(|(index, (command, words))| {
+        let flag = if candidate.asks_later && index == last { " --as-advised" } else { "" };
+        (format!("{command}{flag}"), words)
+    });
+    told.collect()
+}
+
 fn outlook_data(outlook: &Outlook) -> Value {
     let (win, margin) = (outlook.win(), outlook.margin());
     json!({
         "win": rounded(win.0),
         "win_ci95": win.1.map(rounded),
         "margin": rounded(margin.0),
-        "margin_ci95": margin.1.map(rounded),
+        "margin_ci95": margin.1.map(|ends| ends.map(rounded)),
         "games": outlook.games,
     })
 }
@@ -250,17 +272,18 @@ fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
+fn report(game: &Game, advice: &Advice, time: Option<Duration>, is_guided: bool) -> Report {
     let mut report = Report::new();
     let faction = advice.faction;
     report.heading(format!("{}: what you could do", faction.name()));
     let best = advice.candidates.first().map_or(0.0, |best| best.worth);
     let mut table = Grid::new(["", "worth", "to best", "wins %", "margin", "playouts"]).with_numbers(0..6);
     let shown = |outlook: &Outlook| {
-        let ((win, [low, high]), (margin, [least, most])) = (outlook.win(), outlook.margin());
+        let ((win, [low, high]), (margin, ends)) = (outlook.win(), outlook.margin());
+        let ends = ends.map_or("-".to_owned(), |[least, most]| format!("{least:+.1} to {most:+.1}"));
         [
             format!("{:.0} ({:.0} to {:.0})", win * 100.0, low * 100.0, high * 100.0),
-            format!("{margin:+.1} ({least:+.1} to {most:+.1})"),
+            format!("{margin:+.1} ({ends})"),
         ]
     };
     let [win, margin] = shown(&advice.now);
@@ -278,37 +301,39 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
     }
     report.table(table);
     for (number, candidate) in advice.candidates.iter().enumerate() {
-        let commands = candidate.deed.commands(faction);
-        if commands.is_empty() {
-            report.line(format!("{}. Let the card go on", number + 1));
-        }
-        for (index, (command, words)) in commands.iter().enumerate() {
+        for (index, (command, words)) in commands(candidate, faction).iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
-            report.line(match is_guided {
-                true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
-                true => format!("{lead}{}", with_names(words)),
-                false if candidate.asks_later && index + 1 == commands.len() => {
-                    format!("{lead}pointman {command} --as-advised -i GAME '{words}'")
+            match (is_guided, command.as_str()) {
+                (true, _) if words.is_empty() => report.line(format!("{lead}Let the card go on: go")),
+                (true, "fitl pivotal") => report.line(format!("{lead}{}", pivotal_words(game, faction))),
+                (true, _) => report.line(format!("{lead}{}", with_names(words))),
+                (false, _) if words.is_empty() => {
+                    report.command(format!("{lead}Let the card go on: pointman {command} -i GAME"));
                 }
-                false => format!("{lead}pointman {command} -i GAME '{words}'"),
-            });
+                (false, _) => report.command(format!("{lead}pointman {command} -i GAME '{words}'")),
+            }
         }
         if candidate.asks_later {
             report.aside(1, "It asks you more once its dice are rolled.");
         }
         let why = why(game, &candidate.after);
+        let dice = if candidate.rolls { "If each die shows its middle face: " } else { "" };
         report.aside(
             1,
-            if why.is_empty() { "No margin, track or Control moves.".to_owned() } else { why.join("; ") },
+            match why.is_empty() {
+                true => "No margin, track or Control moves.".to_owned(),
+                false => format!("{dice}{}", why.join("; ")),
+            },
         );
     }
     report.aside(
         0,
         format!(
-            "Worth: your margin {} cards later minus part of the best rival's, over {}. Wins and margins \
+            "Worth: your margin {} cards later minus part of the best rival's, over {}{}. Wins and margins \
              with 95 % intervals: {} to the end each, your seat played quickly, without a search.",
             crate::fitl::advise::seat::CARDS_AHEAD,
             counted(usize::try_from(advice.playouts).unwrap_or(usize::MAX), "playout"),
+            time.map_or(String::new(), |time| format!(" in {:.1} seconds", time.as_secs_f64())),
             counted(usize::try_from(advice.now.games).unwrap_or(usize::MAX), "game"),
         ),
     );
@@ -321,7 +346,7 @@ fn why(before: &Game, after: &Game) -> Vec<String> {
     for faction in Faction::ALL {
         let (was, is) = (before.board().victory_margin(faction), after.board().victory_margin(faction));
         if was != is {
-            words.push(format!("{} margin {was:+} to {is:+}", faction.name()));
+            words.push(format!("{} margin: {is:+} ({was:+} before)", faction.name()));
         }
     }
     let (was, is) = (before.board().totals(), after.board().totals());
@@ -329,7 +354,7 @@ fn why(before: &Game, after: &Game) -> Vec<String> {
         [("Support", was.support, is.support), ("Opposition", was.opposition, is.opposition)]
     {
         if was != is {
-            words.push(format!("{name} {was} to {is}"));
+            words.push(format!("{name}: {is} ({was} before)"));
         }
     }
     words.extend(track_changes(before, after));

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::changes::changed_spaces;
 use super::common::{game, valid};
-use super::step_report::{logged, title_of};
+use super::step_report::{headline_of, is_card_shown, logged_below};
 use crate::command::{Group, MadeFile, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::Logged;
 use crate::error::Error;
@@ -49,10 +49,11 @@ pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, 
         for Logged { before, after, log, .. } in log {
             let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
-            logged(&mut report, before.as_ref(), &after, &log, false)?;
+            logged_below(&mut report, before.as_ref(), &after, &log, false)?;
+            let card = if is_card_shown(&log.step) { "card " } else { "" };
             scenes.push(FilmScene {
                 step: log.step.step,
-                title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),
+                title: format!("{card}{}", headline_of(&log)),
                 report: report.lay_out(Look { width: TOLD_WIDE, colour: false }),
                 game: after,
                 changed: before.map_or(SpaceSet::NONE, |before| changed_spaces(&before, &after)),

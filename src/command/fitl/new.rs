@@ -98,7 +98,7 @@ impl std::str::FromStr for Players {
             "" => return Err("it is empty: give factions, all or none".to_owned()),
             _ => {
                 let mut named = FactionSet::NONE;
-                for name in text.split(',') {
+                for name in text.split([',', '+']) {
                     if let alone @ ("all" | "none") = name.trim() {
                         return Err(format!("`{alone}` cannot be combined: give it alone, or name factions"));
                     }
@@ -125,7 +125,9 @@ impl<'de> Deserialize<'de> for Players {
     }
 }
 
-fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<String>>, D::Error> {
     use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::Null => None,
@@ -135,7 +137,7 @@ fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<
 }
 
 /// Sets of factions: `us,nva`, a list of such, or a list of lists; factions in a list are one set.
-fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::Error> {
+pub(super) fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::Error> {
     use serde::de::Error as _;
     let given = Value::deserialize(deserializer)?;
     let is_faction = |value: &Value| value.as_str().is_some_and(|name| name.parse::<Faction>().is_ok());
@@ -145,6 +147,30 @@ fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::E
         one => vec![one],
     };
     each.into_iter().map(|set| Players::deserialize(set).map_err(D::Error::custom)).collect()
+}
+
+/// Who plays several factions, as `--shared` and `--one-person` say it: nothing where they are not given.
+///
+/// # Errors
+/// A side that is none.
+pub(super) fn persons(
+    shared: Option<&[String]>,
+    one_person: &[Players],
+) -> Result<(Option<Vec<Side>>, Option<Vec<FactionSet>>), Error> {
+    let shared = match shared {
+        None => None,
+        Some([none]) if none == "none" => Some(Vec::new()),
+        Some(names) => {
+            let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
+            Some(sides.map_err(Error::Usage)?)
+        }
+    };
+    let one_person = match one_person {
+        [] => None,
+        [Players(none)] if none.is_empty() => Some(Vec::new()),
+        sets => Some(sets.iter().map(|set| set.0).collect()),
+    };
+    Ok((shared, one_person))
 }
 
 /// What it means that one person plays these factions.
@@ -238,25 +264,17 @@ impl Subcommand for FitlNew {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let nothing_said = self.shared.is_none() && self.one_person.is_empty();
         let asks = nothing_said && session.is_command_line() && Asker::is_there();
-        let shared = match self.shared {
+        let (shared, one_person) = persons(self.shared.as_deref(), &self.one_person)?;
+        let shared = match shared {
             // One player with both, unless they say otherwise.
             None if asks && is_pair(self.players.0) && !one_player(self.players.0)? => Some(Vec::new()),
-            None => None,
-            Some(names) if names == ["none"] => Some(Vec::new()),
-            Some(names) => {
-                let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
-                Some(sides.map_err(Error::Usage)?)
-            }
+            shared => shared,
         };
         let agreed = NewGame {
             scenario: self.scenario,
             players: self.players.0,
             shared,
-            one_person: match &self.one_person[..] {
-                [] => None,
-                [Players(none)] if none.is_empty() => Some(Vec::new()),
-                sets => Some(sets.iter().map(|set| set.0).collect()),
-            },
+            one_person,
             edition: self.edition.or(session.edition()).unwrap_or_default(),
             period_events: self.period_events,
             deck: self.deck,

@@ -592,10 +592,15 @@ fn adjusted(choices: &Value) -> Option<String> {
     Some(named.join(", "))
 }
 
+/// Whether the step turns up a card.
+pub(in crate::command) fn is_card_shown(step: &HistoryStep) -> bool {
+    [FITL_CARD, FITL_DRAW].contains(&step.command.as_str())
+}
+
 /// Under which heading a step of a game stands: `Card 12: 44 Ia Drang`, `Coup Round 2: 128 Young Turks`. What
 /// turns up the next card belongs to the one that is played from then on.
 pub(in crate::command) fn heading_of_step(before: Option<&Game>, after: &Game, step: &HistoryStep) -> String {
-    let turns_up = [FITL_CARD, FITL_DRAW].contains(&step.command.as_str());
+    let turns_up = is_card_shown(step);
     let game = before.filter(|_| !turns_up).unwrap_or(after);
     let (cards, coups) = (game.cards(), usize::from(game.coups_played()));
     let Some(card) = cards.current().filter(|_| before.is_some()) else { return "Set-up".to_owned() };
@@ -623,13 +628,31 @@ pub(in crate::command) fn logged(
     entry: &StepLog<GameTold>,
     at_prompt: bool,
 ) -> Result<(), Error> {
-    let StepLog { step, told, .. } = entry;
-    let headline = match told {
+    report.strong(0, format!("{}  {}", entry.step.step, headline_of(entry)));
+    logged_below(report, before, after, entry, at_prompt)
+}
+
+/// What stands above a step of the log.
+pub(in crate::command) fn headline_of(entry: &StepLog<GameTold>) -> String {
+    let headline = match &entry.told {
         Some(StepTold::Game(told)) => headline(told),
         _ => None,
     };
-    let headline = headline.or_else(|| title_of(step)).unwrap_or_else(|| step.command.clone());
-    report.strong(0, format!("{}  {headline}", step.step));
+    headline.or_else(|| title_of(&entry.step)).unwrap_or_else(|| entry.step.command.clone())
+}
+
+/// What stands below that.
+///
+/// # Errors
+/// As [`logged`].
+pub(in crate::command) fn logged_below(
+    report: &mut Report,
+    before: Option<&Game>,
+    after: &Game,
+    entry: &StepLog<GameTold>,
+    at_prompt: bool,
+) -> Result<(), Error> {
+    let StepLog { step, told, .. } = entry;
     if let (Some(StepTold::Adjusted(_)), Some(before)) = (told, before) {
         changes(before, after).into_iter().for_each(|line| report.item(1, line));
     } else if let Some(words) = typed(step, before, at_prompt) {

@@ -38,7 +38,8 @@ impl GameClient {
             Err(_) => {
                 return Err(Error::Usage(format!(
                     "`adviser {rest}`: follow `adviser` with seconds, such as 5, or after its list with the \
-                     number of a line"
+                     number of a line; Advise, the Special Activity, goes with an Operation, which is named \
+                     first"
                 )));
             }
         };
@@ -94,7 +95,7 @@ impl GameClient {
                 drafts.extend(whole);
                 drafts.into_iter().map(|draft| draft.words).collect()
             }
-            ("fitl coup" | "trung-turn", Some(_)) => vec![words.clone()],
+            ("fitl coup" | "trung-turn", Some(_)) if !words.is_empty() => vec![words.clone()],
             ("fitl pivotal", _) => {
                 return Err(Error::Usage(format!(
                     "line {number} is a Pivotal Event: type `pivotal` when asked who acts"

@@ -731,13 +731,14 @@ impl Desk for GameClient {
     }
 
     fn is_of_the_rules(&self, typed: &str) -> bool {
-        // A Special Activity that nobody at this prompt could ever take leaves its name to the word it
-        // begins: `advise`.
-        let game = self.game();
-        let may_act = |special: SpecialName| match game.next_step() {
+        // A Special Activity goes with an Operation, which is named first, or is within an Event: before that
+        // it leaves its name to the word it begins, `advise`. So does one that nobody here could ever take.
+        let (game, is_begun) = (self.game(), !self.paper.draft().answers.is_empty());
+        let of_somebody = |special: SpecialName| match game.next_step() {
             NextStep::Act { faction, .. } if game.is_player(faction) => special.factions().contains(faction),
             _ => special.factions().iter().any(|faction| game.is_player(faction)),
         };
+        let may_act = |special: SpecialName| is_begun && of_somebody(special);
         SpecialName::with_id(typed).is_some_and(may_act) || OperationName::with_id(typed).is_some()
     }
 

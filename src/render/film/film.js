@@ -5,6 +5,7 @@
   const scenes = film.scenes;
   const last = scenes.length - 1;
   const chart = at("chart");
+  const frame = at("frame");
   let shown = -1;
   let playing = 0;
 
@@ -14,7 +15,7 @@
     shown = index;
     const scene = scenes[index];
     at("map").innerHTML = scene.parts.map((part) => film.fragments[part]).join("");
-    at("title").textContent = `${scene.step} ${scene.title}`;
+    at("title").textContent = `Step ${scene.step}: ${scene.title}`;
     at("cards").textContent = scene.cards;
     at("report").textContent = scene.report;
     at("slider").value = index;
@@ -29,7 +30,23 @@
       if (Number(link.dataset.scene) === index) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     }
+    to_change();
     if (!keep) history.replaceState(null, "", `#${scene.step}`);
+  }
+
+  // Of a map that is larger than its frame the part shows in which something changed.
+  function to_change() {
+    const changed = at("map").querySelector("[data-changed]");
+    if (!changed || !frame.classList.contains("large")) return;
+    const [part, whole] = [changed.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollLeft += part.left + part.width / 2 - whole.left - whole.width / 2;
+    frame.scrollTop += part.top + part.height / 2 - whole.top - whole.height / 2;
+  }
+
+  function size(large) {
+    frame.classList.toggle("large", large);
+    at("size").textContent = large ? "Whole map" : "Large map";
+    to_change();
   }
 
   function of_link() {
@@ -60,21 +77,28 @@
     End: () => last,
   };
   addEventListener("keydown", (event) => {
+    // There the arrows move the map.
+    if (frame.classList.contains("large") && event.target === frame) return;
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.key in keys)) return;
     event.preventDefault();
-    stop();
-    show(keys[event.key]());
+    go(keys[event.key]());
   });
-  at("slider").addEventListener("input", (event) => show(Number(event.target.value)));
-  at("before").addEventListener("click", () => show(shown - 1));
-  at("after").addEventListener("click", () => show(shown + 1));
+  const go = (index) => {
+    stop();
+    show(index);
+  };
+  at("slider").addEventListener("input", (event) => go(Number(event.target.value)));
+  at("before").addEventListener("click", () => go(shown - 1));
+  at("after").addEventListener("click", () => go(shown + 1));
+  at("size").addEventListener("click", () => size(!frame.classList.contains("large")));
   at("play").addEventListener("click", play);
   chart.addEventListener("click", (event) => {
     const box = chart.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * 1000;
     const [left, right] = [Number(chart.dataset.left), Number(chart.dataset.right)];
-    show(Math.round(((x - left) / (right - left)) * last));
+    go(Math.round(((x - left) / (right - left)) * last));
   });
   addEventListener("hashchange", of_link);
+  size(matchMedia("(max-width: 60rem)").matches);
   of_link();
 })();

@@ -47,15 +47,23 @@ fn a_number_is_no_line_of_an_advice_for_another_step() {
 }
 
 #[test]
-fn who_can_never_advise_asks_the_adviser_by_that_word() {
+fn advise_is_the_adviser_until_an_operation_is_named() {
     for (player, card) in [("nva", "55"), ("vc", "107"), ("arvn", "68")] {
         let folder = prepared(player, [card, "97"]);
         let said = shown(folder.path(), &["advise 0.1"]);
         assert!(!said.contains("No: "), "{player}: {said}");
         assert!(said.contains("Type `adviser 1` to play line 1"), "{player}: {said}");
     }
-    // To the US it is a Special Activity.
+    // To the US, too, before it has named the Operation that its Special Activity goes with.
+    for cards in [["8", "97"], ["36", "97"]] {
+        let folder = prepared("us", cards);
+        let said = shown(folder.path(), &["go", "advise 0.1"]);
+        assert!(said.contains("Type `adviser 1` to play line 1"), "{said}");
+    }
     let folder = prepared("us", ["8", "97"]);
-    let said = shown(folder.path(), &["advise"]);
-    assert!(!said.contains("takes up line 1"), "{said}");
+    let said = shown(folder.path(), &["train saigon 2p", "advise"]);
+    assert!(said.contains("advise … ") && !said.contains("to play line 1"), "{said}");
+    let folder = prepared("us", ["8", "97"]);
+    let said = shown(folder.path(), &["advise binh-dinh"]);
+    assert!(said.contains("goes with an Operation, which is named first"), "{said}");
 }

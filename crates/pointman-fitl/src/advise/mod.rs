@@ -20,6 +20,7 @@ pub mod search;
 pub mod seat;
 mod threads;
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use candidates::{Breadth, candidates, is_complete};
@@ -36,7 +37,7 @@ use crate::game::next_step::NextStep;
 use crate::game::table::Table;
 use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
-use pointman_core::dice::Dice;
+use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 
 /// The share of the time that goes into the search, in percent; the rest goes into whole games.
@@ -45,7 +46,7 @@ const SEARCH_PERCENT: u32 = 50;
 /// So many playouts are worth one whole game.
 const PLAYOUTS_A_GAME: u64 = 50;
 
-/// The fewest whole games of each way to go on.
+/// The fewest whole games of each way to go on, where playouts are counted.
 const FEWEST_GAMES: u64 = 4;
 
 /// How much work goes into advice.
@@ -53,7 +54,8 @@ const FEWEST_GAMES: u64 = 4;
 pub enum Effort {
     /// So many playouts: the same seed gives the same advice, on any machine with any number of threads.
     Playouts(u64),
-    /// So long.
+    /// So long, or as long as it takes to find what could be done, try each once on each thread, and play one
+    /// game to its end of each that is told.
     Time(Duration),
 }
 
@@ -103,12 +105,15 @@ pub struct Candidate {
     pub deed: Deed,
     /// How many playouts it had.
     pub playouts: u64,
-    /// How positions look three cards later, on average, in points of victory margin.
+    /// How positions look three cards later, on average, in points of victory margin: for the best in all its
+    /// playouts; for another that of the best, less what it fell short of it in the playouts that both had.
     pub worth: f64,
     /// How games end after it.
     pub outlook: Outlook,
     /// The game after it, dice showing their middle face.
     pub after: Box<Game>,
+    /// Whether dice were rolled for that: others may leave another game.
+    pub rolls: bool,
     /// Whether it asks more after its roll, which nobody can answer before.
     pub asks_later: bool,
 }
@@ -147,16 +152,22 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     let faction = asked(game)
         .ok_or_else(|| Error::refused("2.3", format!("no player has a choice now: {}", game.due())))?;
     let Request { effort, top, seed, threads } = *request;
+    let begun = Instant::now();
     let until = match effort {
         Effort::Playouts(playouts) => Until::Playouts(playouts),
-        Effort::Time(time) => Until::Time(Instant::now(), time * SEARCH_PERCENT / 100),
+        Effort::Time(time) => Until::Time(begun, time * SEARCH_PERCENT / 100),
     };
-    let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads, look };
+    let search = Search { game, faction, cards: CARDS_AHEAD, seed, kept: top, threads, look };
     let ranked = search.rank(candidates(game, faction, Breadth::WIDE), until)?;
     let playouts = ranked.iter().map(|way| way.playouts).sum();
     let kept: Vec<_> = ranked.into_iter().filter(|way| !way.is_refused).take(top.max(1)).collect();
     let ways: Vec<Option<&Deed>> =
         std::iter::once(None).chain(kept.iter().map(|way| Some(&way.deed))).collect();
+    let best = kept.first().cloned();
+    let worth = |way: &search::Way| {
+        let beside = best.as_ref().map_or(0.0, |best| best.worth() + way.worth_beside(best));
+        beside / f64::from(judgement::POINT)
+    };
     let mut ended = vec![Outlook::default(); ways.len()];
     let mut play = |first: u64, games: u64| -> Result<(), Error> {
         let more = outlooks(game, faction, &ways, seed, first..first + games, threads, look)?;
@@ -166,9 +177,11 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     match effort {
         Effort::Playouts(playouts) => play(0, (playouts / PLAYOUTS_A_GAME).max(FEWEST_GAMES))?,
         Effort::Time(time) => {
-            let (begun, batch, mut played) = (Instant::now(), threads as u64, 0);
-            let left = time - time * SEARCH_PERCENT / 100;
-            while played < FEWEST_GAMES || begun.elapsed() < left {
+            // As many games as the time allows, one on each thread; a single one where it is over.
+            let batch = if begun.elapsed() < time { threads as u64 } else { 1 };
+            let (begun_games, mut played) = (Instant::now(), 0);
+            let next = |played: u64| begun_games.elapsed().mul_f64(batch as f64 / played as f64);
+            while played == 0 || begun.elapsed() + next(played) <= time {
                 play(played, batch)?;
                 played += batch;
             }
@@ -176,13 +189,17 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
     }
     let mut ended = ended.into_iter();
     let now = ended.next().unwrap_or_default();
-    let candidates = kept.into_iter().zip(ended).map(|(way, outlook)| Candidate {
-        playouts: way.playouts,
-        worth: way.worth() / f64::from(judgement::POINT),
-        outlook,
-        after: Box::new(after(game, &way.deed)),
-        asks_later: !is_complete(game, &way.deed),
-        deed: way.deed,
+    let candidates = kept.into_iter().zip(ended).map(|(way, outlook)| {
+        let (after, rolls) = after(game, &way.deed);
+        Candidate {
+            playouts: way.playouts,
+            worth: worth(&way),
+            outlook,
+            after: Box::new(after),
+            rolls,
+            asks_later: !is_complete(game, &way.deed),
+            deed: way.deed,
+        }
     });
     Ok(Advice { faction, playouts, now, candidates: candidates.collect() })
 }
@@ -206,10 +223,20 @@ pub fn for_event(
     answers::event_by(game, faction, side, dice, &mut Vec::new())
 }
 
-/// The game after the deed, dice showing their middle face.
-fn after(game: &Game, deed: &Deed) -> Game {
-    let (mut after, mut effects) = (*game, Vec::new());
+/// The game after the deed, dice showing their middle face, and whether any were rolled.
+fn after(game: &Game, deed: &Deed) -> (Game, bool) {
+    let (mut after, mut effects, mut dice) = (*game, Vec::new(), Seen(false));
     // What is refused with these dice leaves the game as it is.
-    let _ = deed.carry_out(&mut Table { game: &mut after, dice: &mut Middle, effects: &mut effects });
-    after
+    let _ = deed.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects });
+    (after, dice.0)
+}
+
+/// Dice that show their middle face, and whether they were rolled.
+struct Seen(bool);
+
+impl Dice for Seen {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.0 = true;
+        Middle.answer(question, reason)
+    }
 }

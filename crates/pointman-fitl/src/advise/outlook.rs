@@ -44,13 +44,13 @@ impl Outlook {
         (self.wins as f64 / self.games.max(1) as f64, [least, most])
     }
 
-    /// The mean margin, and its 95 % interval (Student).
-    pub fn margin(&self) -> (f64, [f64; 2]) {
+    /// The mean margin, and its 95 % interval (Student); none of one game, or if all ended alike.
+    pub fn margin(&self) -> (f64, Option<[f64; 2]>) {
         let n = self.games.max(1) as f64;
         let margin = self.margins as f64 / n;
         let variance = (self.squares as f64 - n * margin * margin).max(0.0) / (n - 1.0).max(1.0);
-        let Interval(least, most) = mean_interval(margin, variance.sqrt(), self.games);
-        (margin, [least, most])
+        let interval = mean_interval(margin, variance.sqrt(), self.games);
+        (margin, interval.map(|Interval(least, most)| [least, most]))
     }
 
     pub(super) fn add(&mut self, other: Outlook) {

@@ -1,6 +1,7 @@
 //! What is best among several ways to go on, by short playouts: the unseen cards dealt anew and the same dice
 //! for each, more of them for what looks good (sequential halving).
 
+use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use super::judgement::judge_at_end;
@@ -21,8 +22,8 @@ use pointman_core::dice::Seeded;
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
 
-/// Playouts are played in batches of so many for each way that is still in the race; time is looked at
-/// between them.
+/// Where time counts, playouts are played in batches of up to so many for each way that is still in the race,
+/// the first of one on each thread; time is looked at between them.
 const BATCH: u64 = 8;
 
 /// What a person may do next.
@@ -56,7 +57,7 @@ impl Deed {
     }
 
     /// The command that does it, after `pointman`, and what that is given beside the game: `fitl act` and
-    /// `rally tay-ninh place 2`. Nothing for letting a card go on.
+    /// `rally tay-ninh place 2`. A card goes on with the turn of the next non-player.
     pub fn commands(&self, faction: Faction) -> Vec<(&'static str, String)> {
         let event = |event: &EventAction| {
             let side = event.side.map_or(String::new(), |side| format!(" {side}"));
@@ -76,7 +77,7 @@ impl Deed {
                 let entries = if entries.is_empty() { NOTHING.to_owned() } else { entries.join(", ") };
                 vec![("fitl coup", format!("{part} {entries}"))]
             }
-            Deed::Wait => Vec::new(),
+            Deed::Wait => vec![("trung-turn", String::new())],
         }
     }
 
@@ -115,17 +116,28 @@ pub struct Way {
     pub sum: i64,
     /// Whether it was refused with some dice.
     pub is_refused: bool,
+    /// The playouts and their sum after each round that it was in.
+    rounds: Vec<(u64, i64)>,
 }
 
 impl Way {
     /// A way that has not been tried.
     pub const fn of(deed: Deed) -> Way {
-        Way { deed, playouts: 0, sum: 0, is_refused: false }
+        Way { deed, playouts: 0, sum: 0, is_refused: false, rounds: Vec::new() }
     }
 
     /// What it is worth on average, in thousandths of a point of margin.
     pub fn worth(&self) -> f64 {
         if self.playouts == 0 { f64::NEG_INFINITY } else { self.sum as f64 / self.playouts as f64 }
+    }
+
+    /// By how much it was worth more than `best`, in thousandths of a point of margin: in the playouts that
+    /// both had, with the same deals. What luck the later deals of `best` had does not count.
+    pub fn worth_beside(&self, best: &Way) -> f64 {
+        let both = self.rounds.iter().zip(&best.rounds).last();
+        both.map_or(f64::NEG_INFINITY, |((playouts, sum), (_, of_best))| {
+            (sum - of_best) as f64 / (*playouts).max(1) as f64
+        })
     }
 
     /// Whether it is better than `other`: never by rounding.
@@ -149,6 +161,8 @@ pub struct Search<'g> {
     pub cards: usize,
     /// The seed of the deals and dice.
     pub seed: u64,
+    /// How many stay in the race to its end, and so have equally many playouts: those that are told.
+    pub kept: usize,
     /// How many threads play.
     pub threads: usize,
     /// Whether it goes on.
@@ -156,7 +170,8 @@ pub struct Search<'g> {
 }
 
 impl Search<'_> {
-    /// The ways, best first, with what they were worth; those refused with some dice last.
+    /// The ways, best first, with what they were worth; those refused with some dice last. First come those
+    /// that stayed to the end: what left the race after a few playouts is better than they are by luck alone.
     ///
     /// # Errors
     /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends the search with.
@@ -164,6 +179,7 @@ impl Search<'_> {
         let mut ways: Vec<Way> = deeds.into_iter().map(Way::of).collect();
         let rounds = usize::BITS - ways.len().saturating_sub(1).leading_zeros();
         let (mut played, mut alive) = (0_u64, ways.len());
+        let mut batch = (self.threads as u64).clamp(1, BATCH);
         for round in 0..rounds.max(1) {
             let left = u64::from(rounds.max(1) - round);
             match until {
@@ -175,17 +191,35 @@ impl Search<'_> {
                 Until::Time(begun, time) => {
                     let share = time / rounds.max(1) * (round + 1);
                     loop {
-                        self.play(&mut ways[..alive], BATCH)?;
+                        self.play(&mut ways[..alive], batch)?;
+                        batch = (batch * 2).min(BATCH);
                         if begun.elapsed() >= share {
                             break;
                         }
                     }
                 }
             }
+            for way in &mut ways[..alive] {
+                way.rounds.push((way.playouts, way.sum));
+            }
             ways[..alive].sort_by(Way::order);
-            alive = alive.div_ceil(2);
+            alive = alive.div_ceil(2).max(self.kept.min(ways.len()));
+            let is_over = match until {
+                Until::Playouts(all) => played >= all,
+                Until::Time(begun, time) => begun.elapsed() >= time,
+            };
+            if is_over {
+                break;
+            }
         }
         ways.sort_by_key(|way| way.is_refused);
+        if let Some(best) = ways.first().cloned() {
+            let race = |way: &Way| (way.is_refused, Reverse(way.rounds.len()));
+            let beside = |way: &Way| way.worth_beside(&best);
+            ways.sort_by(|one, other| {
+                race(one).cmp(&race(other)).then(beside(other).total_cmp(&beside(one)))
+            });
+        }
         Ok(ways)
     }
 

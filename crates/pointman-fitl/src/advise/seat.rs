@@ -57,7 +57,7 @@ impl Advised {
             return Ok(deeds.into_iter().next());
         }
         let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.decisions);
-        let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads: 1, look };
+        let search = Search { game, faction, cards: CARDS_AHEAD, seed, kept: 1, threads: 1, look };
         let ranked = search.rank(deeds, Until::Playouts(playouts.into()))?;
         Ok(ranked.into_iter().find(|way| !way.is_refused).map(|way| way.deed))
     }

@@ -8,7 +8,7 @@ use crate::board::effect::Effect;
 use crate::board::scenario::Scenario;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
-use crate::game::persons::{Persons, agreed};
+use crate::game::persons::agreed;
 use crate::game::piles;
 use crate::game::readings::Options as Readings;
 use crate::game::table::Table;
@@ -99,13 +99,7 @@ impl NewGame {
     pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<crate::GameEffect>) -> Result<Game, Error> {
         let persons = agreed(self.shared.as_deref(), self.one_person.as_deref())
             .map_err(|why| Error::Usage(format!("one_person {why}")))?;
-        let sets = persons.iter().flat_map(Persons::sets);
-        if let Some(nobodys) = sets.flat_map(|set| set.iter()).find(|one| !self.players.contains(*one)) {
-            return Err(Error::Usage(format!(
-                "one player cannot have {0} and others: {0} is not a player faction",
-                nobodys.name()
-            )));
-        }
+        persons.unwrap_or_default().among_players(self.players)?;
         let facts = self.scenario.deck();
         self.check_house_rules()?;
         let mut game = Game::on(self.scenario.board(), self.players, self.edition);

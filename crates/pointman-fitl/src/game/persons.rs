@@ -2,6 +2,7 @@
 
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
+use pointman_core::error::Error;
 
 /// The sets of factions that one person each plays. Everyone else plays one faction.
 ///
@@ -56,6 +57,20 @@ impl Persons {
     /// All factions of the person who plays `faction`.
     pub fn of_faction(&self, faction: Faction) -> FactionSet {
         self.sets().find(|set| set.contains(faction)).unwrap_or(FactionSet::only(faction))
+    }
+
+    /// Whether all that one person plays are player factions.
+    ///
+    /// # Errors
+    /// Usage, with the first that is not (T3.1).
+    pub(crate) fn among_players(&self, players: FactionSet) -> Result<(), Error> {
+        match self.sets().flat_map(|set| set.iter()).find(|one| !players.contains(*one)) {
+            None => Ok(()),
+            Some(nobodys) => Err(Error::Usage(format!(
+                "one player cannot have {0} and others: {0} is not a player faction",
+                nobodys.name()
+            ))),
+        }
     }
 
     /// What is left of the sets among `players`: whoever keeps one faction plays that.

@@ -3,6 +3,7 @@
 use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::new_game::set_aside;
+use crate::game::persons::Persons;
 use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::faction_set::FactionSet;
@@ -41,6 +42,18 @@ impl Game {
         let mut game = *self;
         let mut effects = Vec::new();
         Table { game: &mut game, dice, effects: &mut effects }.seat(players)?;
+        Ok(game)
+    }
+
+    /// The same game in which each of these sets of factions is one person's; everyone else plays one
+    /// faction.
+    ///
+    /// # Errors
+    /// When one of them is no player faction (T3.1).
+    pub fn with_persons(&self, persons: Persons) -> Result<Game, Error> {
+        persons.among_players(self.players)?;
+        let mut game = *self;
+        game.persons = Some(persons);
         Ok(game)
     }
 }

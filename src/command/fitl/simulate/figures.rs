@@ -21,13 +21,25 @@ pub(super) fn share(hits: u64, games: u64) -> Value {
     json!({ "count": hits, "share": share, "ci95": statistics::wilson(hits, games) })
 }
 
-/// A mean over games.
+/// A mean over games, with no interval where too little was seen to give one.
 pub(super) fn mean(moments: &Moments) -> Value {
     json!({ "mean": moments.mean(), "deviation": moments.deviation(), "ci95": moments.interval() })
 }
 
+/// A mean over games of something that is counted, of which there cannot be less than none.
+fn count(moments: &Moments) -> Value {
+    json!({ "mean": moments.mean(), "deviation": moments.deviation(), "ci95": moments.count_interval() })
+}
+
 fn spread(spread: &Spread) -> Value {
-    let mut told = mean(&spread.moments());
+    with_quartiles(mean(&spread.moments()), spread)
+}
+
+fn spread_of_counts(spread: &Spread) -> Value {
+    with_quartiles(count(&spread.moments()), spread)
+}
+
+fn with_quartiles(mut told: Value, spread: &Spread) -> Value {
     told["least"] = json!(spread.quartile(0));
     told["quartiles"] = json!([1, 2, 3].map(|quarter| spread.quartile(quarter)));
     told["greatest"] = json!(spread.quartile(4));
@@ -37,7 +49,7 @@ fn spread(spread: &Spread) -> Value {
 /// A mean over games, with how often it was in all.
 fn often(all: &std::collections::BTreeMap<String, Moments>) -> Value {
     let told = all.iter().map(|(name, moments)| {
-        let mut told = mean(moments);
+        let mut told = count(moments);
         told["count"] = json!(moments.sum);
         (name.clone(), told)
     });
@@ -57,7 +69,7 @@ pub(super) fn json(tally: &Tally) -> Value {
         told
     };
     let rounds = tally.rounds.iter().map(|(coup, standings)| {
-        let tracks = Track::ALL.map(|track| (track.id().to_owned(), mean(&standings.tracks[track])));
+        let tracks = Track::ALL.map(|track| (track.id().to_owned(), count(&standings.tracks[track])));
         json!({
             "coup": coup,
             "games": standings.margins[Faction::Us].n,
@@ -73,8 +85,9 @@ pub(super) fn json(tally: &Tally) -> Value {
     });
     json!({
         "run": tally.run, "games": games, "holes": tally.numbers.holes(), "undecided": tally.undecided,
+        "undecided_ci95": statistics::wilson(tally.undecided, games),
         "ties": share(tally.ties, games),
-        "lead": spread(&tally.lead),
+        "lead": spread_of_counts(&tally.lead),
         "wins": by_faction(wins),
         "margins": by_faction(|faction| spread(&tally.margins[faction])),
         "nearest": by_faction(|faction| {
@@ -82,9 +95,9 @@ pub(super) fn json(tally: &Tally) -> Value {
             told["reached"] = share(tally.nearest[faction].above(0), games);
             told
         }),
-        "cards": spread(&tally.cards), "turns": spread(&tally.turns),
+        "cards": spread_of_counts(&tally.cards), "turns": spread_of_counts(&tally.turns),
         "passes": by_faction(|faction| {
-            let mut told = mean(&tally.passes[faction]);
+            let mut told = count(&tally.passes[faction]);
             told["count"] = json!(tally.passes[faction].sum);
             told
         }),
@@ -107,7 +120,8 @@ fn events(tally: &Tally) -> Value {
             told["by"] = json!(by);
             told["side"] = json!(side);
             told["won"] = tally.won_with(*card, by, side).map_or(Value::Null, |won| {
-                json!({ "games": won.games, "share": won.won, "without": won.without,
+                json!({ "games": won.games, "share": won.won, "share_ci95": won.won_interval,
+                        "without": won.without, "without_ci95": won.without_interval,
                         "difference": won.won - won.without, "ci95": won.difference })
             });
             told

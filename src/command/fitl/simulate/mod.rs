@@ -2,7 +2,6 @@
 
 mod figures;
 mod merge;
-mod numbers;
 mod offers;
 mod report;
 mod settings;
@@ -24,7 +23,7 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 use crate::simulation::{
-    AdvisedSeat, AdvisedSeats, Done, GameLine, PieceFormat, Pieces, Run, Start, Tally, histograms,
+    AdvisedSeat, AdvisedSeats, Done, GameLine, PieceFormat, Pieces, Run, Start, Tally, histograms, numbers,
 };
 use crate::voice::option;
 
@@ -64,7 +63,7 @@ pub struct Simulate {
     pub threads: Option<u16>,
     /// Seat a player who follows `advise`, with this many playouts a decision: us=500; repeat for several
     /// seats
-    #[arg(long, value_name = "FACTION=PLAYOUTS", conflicts_with = "merge")]
+    #[arg(long, value_name = "FACTION=PLAYOUTS", value_delimiter = ',', conflicts_with = "merge")]
     #[serde(default, deserialize_with = "AdvisedSeat::one_or_many")]
     pub advised: Vec<AdvisedSeat>,
     /// Check the game's invariants after every effect
@@ -74,12 +73,12 @@ pub struct Simulate {
     /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
         "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins",
-        "option", "set", "without", "coup_cards", "from", "out",
+        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "out",
     ])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub merge: Vec<Source>,
     /// Fail unless the merged games are exactly 0 to N - 1
-    #[arg(long, value_name = "N", requires = "merge", value_parser = numbers::games)]
+    #[arg(long, value_name = "N", value_parser = numbers::games)]
     #[serde(default, deserialize_with = "numbers::piece_of_script")]
     pub expect: Option<u64>,
     /// The output: table, json, a line per game as jsonl or csv, or a summary that --merge reads
@@ -148,6 +147,14 @@ pointman simulate --games 1e6 --out run --resume       # a long run; run it agai
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         session.stop_on_ctrl_c();
+        if self.expect.is_some() && self.merge.is_empty() {
+            return Err(Error::Usage(format!(
+                "{expect} counts the games of {merge}: name the pieces, such as {example}",
+                expect = option("expect"),
+                merge = option("merge"),
+                example = option("merge").with("FOLDER")
+            )));
+        }
         if !self.merge.is_empty() {
             return self.sum(session);
         }

@@ -6,7 +6,7 @@ use crate::fitl::{Card, CardSide, Faction, Track};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{Interval, wilson};
-use crate::simulation::{Moments, Spread, Tally};
+use crate::simulation::{Moments, Spread, Standings, Tally};
 
 /// Openings that are shown, the most frequent first.
 const OPENINGS_SHOWN: usize = 12;
@@ -26,9 +26,25 @@ fn narrow(Interval(least, greatest): Interval) -> String {
     format!("{:.0} to {:.0}", least * 100.0, greatest * 100.0)
 }
 
-/// From the least to the greatest.
-pub(super) fn from_to(Interval(least, greatest): Interval) -> String {
-    format!("{least:.2} to {greatest:.2}")
+/// A share of 1 with its interval, in whole per cent: `44 (38 to 51)`.
+pub(super) fn narrow_share(share: f64, interval: Interval) -> String {
+    format!("{:.0} ({})", share * 100.0, narrow(interval))
+}
+
+/// A share of games with its interval, in per cent: `44.5 % (37.8 to 51.4)`.
+fn share_of(hits: u64, games: u64) -> String {
+    let share = hits as f64 / games.max(1) as f64;
+    format!("{} % ({})", percent(share), percents(wilson(hits, games)))
+}
+
+/// From the least to the greatest; a dash where too little was seen to tell.
+pub(super) fn from_to(interval: Option<Interval>) -> String {
+    interval.map_or("-".to_owned(), |Interval(least, greatest)| format!("{least:.2} to {greatest:.2}"))
+}
+
+/// The standard deviation between games; a dash after one.
+pub(super) fn deviation(moments: &Moments, digits: usize) -> String {
+    if moments.n < 2 { "-".to_owned() } else { format!("{:.digits$}", moments.deviation()) }
 }
 
 /// The tables.
@@ -42,31 +58,38 @@ pub(super) fn report(tally: &Tally) -> Report {
     }
     report.table(wins(tally));
     report.table(margins(tally));
+    report.table(reached(tally));
     let length = |spread: &Spread| {
         let (quartile, moments) = (|quarters| spread.quartile(quarters).unwrap_or(0), spread.moments());
+        let mean = format!("{:.1}", moments.mean());
+        let Some(Interval(least, greatest)) = moments.count_interval() else { return mean };
+        let half = match moments.n {
+            // Of fewer games no half lies between two of them.
+            ..4 => String::new(),
+            _ => format!("half between {} and {}, ", quartile(1), quartile(3)),
+        };
         format!(
-            "{} to {}, half between {} and {}, mean {:.1} ± {:.1}",
+            "{} to {}, {half}mean {mean} ({least:.1} to {greatest:.1}) ± {}",
             quartile(0),
             quartile(4),
-            quartile(1),
-            quartile(3),
-            moments.mean(),
-            moments.deviation()
+            deviation(&moments, 1)
         )
     };
     report.line(format!("Cards: {}.", length(&tally.cards)));
     report.line(format!("Turns: {}.", length(&tally.turns)));
     report.line(format!(
-        "Without a winner: {}. Won by a tie: {} ({} %). The winner's lead: {}.",
+        "Without a winner: {}, {}. Won by a tie: {}, {}. The winner's lead: {}.",
         tally.undecided,
+        share_of(tally.undecided, tally.games),
         tally.ties,
-        percents(wilson(tally.ties, tally.games)),
+        share_of(tally.ties, tally.games),
         length(&tally.lead)
     ));
     report.aside(
         0,
-        "`ever 1+`: a margin above 0 at a Coup card or at the end. Intervals are 95 % confidence intervals; \
-         ± is the standard deviation between games.",
+        "`ever 1+`: games with a margin above 0 at a Coup card or at the end. `x to y` after a figure or \
+         beside it is its 95 % confidence interval, `-` where too little was seen to give one; ± is the \
+         standard deviation between games.",
     );
     rounds(&mut report, tally);
     report.heading("Passes");
@@ -109,20 +132,34 @@ fn wins(tally: &Tally) -> Grid {
 }
 
 fn margins(tally: &Tally) -> Grid {
-    let head = ["margin", "mean", "95 %", "±", "least", "1/4", "median", "3/4", "most", "ever 1+"];
-    let mut table = Grid::new(head).with_numbers(1..10);
+    let head = ["margin", "mean", "95 %", "±", "least", "1/4", "median", "3/4", "most"];
+    let mut table = Grid::new(head).with_numbers(1..9);
     for faction in Faction::ALL {
         let spread = &tally.margins[faction];
         let moments = spread.moments();
         let quartiles = (0..5).map(|quarters| spread.quartile(quarters).unwrap_or(0).to_string());
-        let reached = tally.nearest[faction].above(0) as f64 / tally.games.max(1) as f64;
         let cells = [
             faction.name().to_owned(),
             format!("{:.2}", moments.mean()),
             from_to(moments.interval()),
-            format!("{:.1}", moments.deviation()),
+            deviation(&moments, 1),
         ];
-        table.row(cells.into_iter().chain(quartiles).chain([format!("{} %", percent(reached))]));
+        table.row(cells.into_iter().chain(quartiles));
+    }
+    table
+}
+
+/// In how many games each faction was above 0 at some Coup card or at the end.
+fn reached(tally: &Tally) -> Grid {
+    let mut table = Grid::new(["ever 1+", "games", "%", "95 %"]).with_numbers(1..4);
+    for faction in Faction::ALL {
+        let games = tally.nearest[faction].above(0);
+        table.row([
+            faction.name().to_owned(),
+            games.to_string(),
+            percent(games as f64 / tally.games.max(1) as f64),
+            percents(wilson(games, tally.games)),
+        ]);
     }
     table
 }
@@ -132,25 +169,34 @@ fn rounds(report: &mut Report, tally: &Tally) {
     if tally.rounds.is_empty() {
         return;
     }
-    report.heading("At each Coup card: means and their 95 % intervals");
-    let rounds = tally
-        .rounds
-        .iter()
-        .map(|(round, standings)| format!("Coup {round} ({})", standings.margins[Faction::Us].n));
-    let mut table =
-        Grid::new(std::iter::once(String::new()).chain(rounds)).with_numbers(1..=tally.rounds.len());
-    let cell = |moments: &Moments| {
-        let Interval(least, greatest) = moments.interval();
-        format!("{:.1} ± {:.1}", moments.mean(), (greatest - least) / 2.0)
+    report.heading("At each Coup card");
+    let mut table = Grid::new(["", "Coup", "games", "mean", "95 %", "±"]).with_numbers(1..6);
+    let mut add = |what: String, each: &dyn Fn(&Standings) -> (Moments, Option<Interval>)| {
+        let mut what = what;
+        for (round, standings) in &tally.rounds {
+            let (moments, interval) = each(standings);
+            table.row([
+                std::mem::take(&mut what),
+                round.to_string(),
+                moments.n.to_string(),
+                format!("{:.2}", moments.mean()),
+                from_to(interval),
+                deviation(&moments, 1),
+            ]);
+        }
     };
     for faction in Faction::ALL {
-        let cells = tally.rounds.values().map(|standings| cell(&standings.margins[faction]));
-        table.row(std::iter::once(format!("{} margin", faction.name())).chain(cells));
+        add(format!("{} margin", faction.name()), &|standings| {
+            let moments = standings.margins[faction];
+            (moments, moments.interval())
+        });
     }
     for track in Track::ALL {
         if tally.rounds.values().any(|standings| standings.tracks[track].squares > 0) {
-            let cells = tally.rounds.values().map(|standings| cell(&standings.tracks[track]));
-            table.row(std::iter::once(track.id().replace('_', " ")).chain(cells));
+            add(track.id().replace('_', " "), &|standings| {
+                let moments = standings.tracks[track];
+                (moments, moments.count_interval())
+            });
         }
     }
     report.table(table);
@@ -164,8 +210,8 @@ fn often_row(table: &mut Grid, name: &str, moments: &Moments) {
     table.row([
         name.to_owned(),
         format!("{:.2}", moments.mean()),
-        from_to(moments.interval()),
-        format!("{:.2}", moments.deviation()),
+        from_to(moments.count_interval()),
+        deviation(moments, 2),
         moments.sum.to_string(),
     ]);
 }
@@ -181,8 +227,9 @@ fn openings(report: &mut Report, tally: &Tally) {
     let head = head.chain(Faction::ALL.map(|faction| format!("{} won %", faction.name())));
     let mut table = Grid::new(head).with_numbers(1..7);
     for (opening, outcomes) in openings.into_iter().take(OPENINGS_SHOWN) {
-        let share = percent(outcomes.games as f64 / tally.games.max(1) as f64);
-        let wins = Faction::ALL.map(|faction| narrow(wilson(outcomes.wins.0[faction], outcomes.games)));
+        let narrow = |hits: u64, of: u64| narrow_share(hits as f64 / of.max(1) as f64, wilson(hits, of));
+        let share = narrow(outcomes.games, tally.games);
+        let wins = Faction::ALL.map(|faction| narrow(outcomes.wins.0[faction], outcomes.games));
         let cells = [opening.replace(' ', ", "), outcomes.games.to_string(), share];
         table.row(cells.into_iter().chain(wins));
     }
@@ -207,15 +254,15 @@ fn events(report: &mut Report, tally: &Tally) {
                 }
                 let won = tally.won_with(*card, by, side).map(|won| {
                     [
-                        format!("{:.0}", won.won * 100.0),
-                        format!("{:.0}", won.without * 100.0),
+                        narrow_share(won.won, won.won_interval),
+                        narrow_share(won.without, won.without_interval),
                         narrow(won.difference),
                     ]
                 });
                 let cells = [
                     by.name().to_owned(),
                     side.to_string(),
-                    format!("{:.0}", executed as f64 * 100.0 / seen.max(1) as f64),
+                    narrow_share(executed as f64 / seen.max(1) as f64, wilson(executed, seen)),
                 ];
                 let begins = std::mem::replace(&mut first, vec![String::new(); 3]);
                 table.row(begins.into_iter().chain(cells).chain(won.unwrap_or_default()));
@@ -232,8 +279,8 @@ fn events(report: &mut Report, tally: &Tally) {
         0,
         format!(
             "`%`: share of the games in which the card came up. `without`: share won in games of the same \
-             length in which it came up and nobody executed it; `difference` is a 95 % confidence interval. \
-             Note: {NO_CAUSE}."
+             length in which it came up and nobody executed it; `difference` is the 95 % confidence \
+             interval of what lies between the two. Note: {NO_CAUSE}."
         ),
     );
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::super::common::{game, valid};
-use super::super::new::{Players, cards, cards_named};
+use super::super::new::{Players, cards, cards_named, one_or_more, persons, sets};
 use super::super::table_words;
 use crate::command::document::adjust::json_or_word;
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
@@ -13,7 +13,7 @@ use crate::command::{Session, Source};
 use crate::dice::{DiceState, Seeded};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Track};
+use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Persons, Readings, Scenario, Track};
 use crate::readings::pairs;
 use crate::simulation::Start;
 use crate::voice::option;
@@ -37,6 +37,14 @@ pub struct Settings {
     #[arg(long, value_name = "FACTIONS", default_value = "none")]
     #[serde(default = "nobody")]
     pub players: Players,
+    /// The sides with one player for both factions, or none [default: only a pair alone against non-players]
+    #[arg(long, value_name = "SIDES", value_delimiter = ',')]
+    #[serde(default, deserialize_with = "one_or_more")]
+    pub shared: Option<Vec<String>>,
+    /// The factions that share one player, such as us,nva; repeat for a second player, or none
+    #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
+    #[serde(default, deserialize_with = "sets")]
+    pub one_person: Vec<Players>,
     /// When a solo player may win: early (in any Coup Round), or final (after the last one)
     #[arg(long, value_name = "WHEN")]
     #[serde(default)]
@@ -121,11 +129,14 @@ impl Settings {
             )));
         }
         let players = if advised.is_empty() { kept } else { advised };
+        let (shared, one_person) = persons(self.shared.as_deref(), &self.one_person)?;
         let Some(data) = from else {
             let agreed = NewGame {
                 edition: self.edition.or(preferred).unwrap_or_default(),
                 period_events: self.period_events,
                 players,
+                shared,
+                one_person,
                 human_wins: self.human_wins.unwrap_or_default(),
                 options: self.readings(Readings::default())?,
                 without,
@@ -155,7 +166,12 @@ impl Settings {
                 deck = option("deck")
             )));
         }
-        Start::from(game, players, self.deck == Unseen::Dealt)
+        let persons = match (shared, one_person) {
+            (None, None) => None,
+            (Some(sides), _) => Some(Persons::of_sides(sides)),
+            (_, Some(sets)) => Some(Persons::of(sets).map_err(Error::Usage)?),
+        };
+        Start::from(game, players, persons, self.deck == Unseen::Dealt)
     }
 
     fn readings(&self, mut readings: Readings) -> Result<Readings, Error> {
@@ -207,7 +223,14 @@ impl Settings {
                 self.period_events =
                     value.parse().map_err(|_| wrong(format!("`{value}` is neither true nor false")))?,
             )?,
-            "players" => self.players = value.replace('+', ",").parse().map_err(wrong)?,
+            "players" => self.players = value.parse().map_err(wrong)?,
+            "shared" => {
+                (self.shared, self.one_person) =
+                    (Some(value.split('+').map(str::to_owned).collect()), Vec::new());
+            }
+            "one-person" => {
+                (self.shared, self.one_person) = (None, vec![value.parse().map_err(wrong)?]);
+            }
             "human-wins" => self.human_wins = Some(value.parse().map_err(wrong)?),
             "coup-cards" => only_new(
                 self.coup_cards = Some(

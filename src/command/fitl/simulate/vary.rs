@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::figures::{by_faction, mean, share};
-use super::report::{from_to, percent, percents};
+use super::report::{deviation, from_to, narrow_share, percent, percents};
 use super::settings::{Settings, halves};
 use super::{Format, Simulate};
 use crate::command::document::adjust::json_or_word;
@@ -195,6 +195,7 @@ impl Compared {
             };
             let cards = paired.moved().into_iter().map(|moved| {
                 json!({ "card": moved.card, "title": moved.card.title(), "from": moved.from, "to": moved.to,
+                        "from_ci95": moved.intervals[0], "to_ci95": moved.intervals[1],
                         "mean": moved.to - moved.from, "ci95": moved.interval })
             });
             json!({
@@ -244,7 +245,7 @@ impl Compared {
                     percents(wilson(wins, games)),
                     format!("{:.2}", moments.mean()),
                     from_to(moments.interval()),
-                    format!("{:.1}", moments.deviation()),
+                    deviation(&moments, 1),
                 ]);
             }
         }
@@ -258,7 +259,9 @@ impl Compared {
                 "p: the probability of a difference at least this large by chance alone, corrected for all \
                  {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, \
                  on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or \
-                 1 point of margin, at the 5 % level with 80 % power.",
+                 1 point of margin, at the 5 % level with 80 % power. 95 %: the confidence interval of the \
+                 figure before it or of a share in parentheses; `-` where too little was seen to give one. \
+                 ±: the standard deviation between games.",
                 self.likelihoods.len()
             ),
         );
@@ -270,8 +273,13 @@ impl Compared {
         report.heading(format!("{} ({}) against A ({})", letter(index + 1), in_words(to), in_words(from)));
         let chance = |faction, of| {
             let likelihood = self.likelihood(index, faction, of);
-            format!("{likelihood:.3}{}", if likelihood < 0.05 { "*" } else { "" })
+            match likelihood {
+                ..0.0005 => "<0.001*".to_owned(),
+                ..0.05 => format!("{likelihood:.3}*"),
+                _ => format!("{likelihood:.3}"),
+            }
         };
+        let needed = |games: Option<u64>| games.map_or("-".to_owned(), |games| games.to_string());
         let mut wins = Grid::new(["wins", "points", "95 %", "p", "games for 1 point"]).with_numbers(1..5);
         let mut margins =
             Grid::new(["margin", "mean", "95 %", "p", "games for 1 point", "correlation"]).with_numbers(1..6);
@@ -280,9 +288,9 @@ impl Compared {
             wins.row([
                 faction.name().to_owned(),
                 format!("{:+.1}", found.mean * 100.0),
-                percents(found.interval),
+                found.interval.map_or("-".to_owned(), percents),
                 chance(faction, 0),
-                found.games_to_see_a_point.to_string(),
+                needed(found.games_to_see_a_point),
             ]);
             let found = paired.margins(faction);
             margins.row([
@@ -290,7 +298,7 @@ impl Compared {
                 format!("{:+.2}", found.mean),
                 from_to(found.interval),
                 chance(faction, 1),
-                found.games_to_see_a_point.to_string(),
+                needed(found.games_to_see_a_point),
                 paired.correlation(faction).map_or("-".to_owned(), |value| format!("{value:.2}")),
             ]);
         }
@@ -301,12 +309,13 @@ impl Compared {
             report.line("Every Event was executed equally often.");
             return;
         }
-        let mut table = Grid::new(["Event", "A %", "here %", "points", "95 %"]).with_numbers(1..5);
+        let here = format!("{} %", letter(index + 1));
+        let mut table = Grid::new(["Event", "A %", &here, "points", "95 %"]).with_numbers(1..5);
         for moved in moved.into_iter().take(CARDS_SHOWN) {
             table.row([
                 format!("{} {}", moved.card, moved.card.title()),
-                percent(moved.from),
-                percent(moved.to),
+                narrow_share(moved.from, moved.intervals[0]),
+                narrow_share(moved.to, moved.intervals[1]),
                 format!("{:+.1}", (moved.to - moved.from) * 100.0),
                 percents(moved.interval),
             ]);

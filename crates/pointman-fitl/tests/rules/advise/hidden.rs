@@ -1,6 +1,7 @@
 //! Nothing hidden is read, and the same seed gives the same advice.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::rc::Rc;
 
@@ -11,8 +12,8 @@ use pointman_fitl::advise::{Advice, Effort, Request, advise, for_non_players};
 use pointman_fitl::document::{GameStep, NonPlayerDecides, take};
 use pointman_fitl::trung::playout::{Seat, play_on};
 use pointman_fitl::{
-    ByFaction, EventChoices, Faction, FactionSet, Game, NewGame, NextStep, OperationAction, PlayerAction,
-    Scenario,
+    ByFaction, CardKind, EventChoices, Faction, FactionSet, Game, GameData, NewGame, NextStep,
+    OperationAction, PlayerAction, Scenario,
 };
 
 use super::position;
@@ -39,6 +40,58 @@ fn permuting_the_cards_nobody_has_seen_changes_no_advice() {
             said(&advise(&other, &REQUEST, &|_| Ok(())).unwrap())
         );
     }
+}
+
+/// The game with the cards below the one on deck in another order: each pile shuffled with its Coup card,
+/// then Events change places between piles. It is no work of the adviser's.
+fn shuffled(game: &Game, dice: &mut Seeded) -> Game {
+    let mut data = GameData::from(game);
+    let deck = &mut data.cards.deck;
+    let mut pick = |below: usize| dice.pick(below, format_args!("card")).unwrap();
+    // Each pile has one Coup card; they lie on one another, so the one on top may be cut into.
+    let pile = usize::from(game.scenario().deck().events_per_pile) + 1;
+    let mut end = deck.len();
+    while end > 0 {
+        let start = end.saturating_sub(pile);
+        for index in (start + 1..end).rev() {
+            deck.swap(index, start + pick(index - start + 1));
+        }
+        end = start;
+    }
+    let events: Vec<usize> = (0..deck.len()).filter(|at| deck[*at].kind() == CardKind::Event).collect();
+    for index in (1..events.len()).rev() {
+        deck.swap(events[index], events[pick(index + 1)]);
+    }
+    let other = data.validate().unwrap();
+    assert_ne!(game.cards().deck(), other.cards().deck());
+    other
+}
+
+#[test]
+fn another_order_of_the_unseen_cards_changes_no_advice_whatever_is_asked() {
+    let mut seen = BTreeSet::new();
+    let mut dice = Seeded::stream(41, 0);
+    let (us, arvn, nva, vc) = (Faction::Us, Faction::Arvn, Faction::Nva, Faction::Vc);
+    for (seed, faction) in [(1, us), (2, arvn), (4, nva), (6, vc), (5, us)] {
+        for nth in 1..=12 {
+            let Some((game, _)) = position(FactionSet::only(faction), seed, nth) else { break };
+            let is_pivotal = game.may_play_pivotal(faction).is_ok();
+            let asked = match game.next_step() {
+                NextStep::Act { faction: acting, .. } if acting == faction && !is_pivotal => "act",
+                NextStep::Act { .. } | NextStep::PivotalWindow(_) => "pivotal",
+                _ => "coup",
+            };
+            // A deck with no card below the one on deck has no other order.
+            if game.cards().deck().len() < 3 || !seen.insert((faction, asked)) {
+                continue;
+            }
+            let told = said(&advise(&game, &REQUEST, &|_| Ok(())).unwrap());
+            let other = shuffled(&game, &mut dice);
+            assert_eq!(told, said(&advise(&other, &REQUEST, &|_| Ok(())).unwrap()), "{faction}, {asked}");
+        }
+    }
+    let of = |asked: &str| seen.iter().filter(|(_, one)| *one == asked).count();
+    assert!(of("act") == 4 && of("coup") > 1 && of("pivotal") > 0, "{seen:?}");
 }
 
 #[test]

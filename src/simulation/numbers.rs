@@ -6,11 +6,14 @@ use serde_json::Value;
 /// The most games of a run.
 const MOST_GAMES: u64 = 1_000_000_000_000;
 
+/// The most playouts of a decision.
+const MOST_PLAYOUTS: u64 = 1_000_000_000;
+
 /// How many games there are, from 1.
 ///
 /// # Errors
 /// What is no such number, with what would be.
-pub(super) fn games(text: &str) -> Result<u64, String> {
+pub fn games(text: &str) -> Result<u64, String> {
     match whole(text) {
         Some(count) if (1..=MOST_GAMES).contains(&count) => Ok(count),
         _ => Err(format!("`{text}` is not a number of games: give 1 to 1e12, such as 500, 1_000 or 1e6")),
@@ -21,10 +24,21 @@ pub(super) fn games(text: &str) -> Result<u64, String> {
 ///
 /// # Errors
 /// What is no such number, with what would be.
-pub(super) fn number(text: &str) -> Result<u64, String> {
+pub fn number(text: &str) -> Result<u64, String> {
     match whole(text) {
         Some(number) if number <= MOST_GAMES => Ok(number),
         _ => Err(format!("`{text}` is not a game number: give 0 to 1e12, such as 500, 1_000 or 1e6")),
+    }
+}
+
+/// How many playouts there are, from 1.
+///
+/// # Errors
+/// What is no such number, with what would be.
+pub fn playouts(text: &str) -> Result<u64, String> {
+    match whole(text) {
+        Some(count) if (1..=MOST_PLAYOUTS).contains(&count) => Ok(count),
+        _ => Err(format!("`{text}` is not a number of playouts: give 1 to 1e9, such as 500, 1_000 or 1e6")),
     }
 }
 
@@ -54,16 +68,36 @@ fn of_script<'de, D: Deserializer<'de>>(
     read(text.strip_suffix(".0").unwrap_or(&text)).map_err(D::Error::custom)
 }
 
-pub(super) fn games_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<u64, D::Error> {
+/// How many games a script says.
+///
+/// # Errors
+/// As [`games`].
+pub fn games_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<u64, D::Error> {
     of_script(value, games)
 }
 
-pub(super) fn number_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<u64, D::Error> {
+/// Which game a script says.
+///
+/// # Errors
+/// As [`number`].
+pub fn number_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<u64, D::Error> {
     of_script(value, number)
 }
 
-pub(super) fn piece_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error> {
+/// How many games a script says, if it does.
+///
+/// # Errors
+/// As [`games`].
+pub fn piece_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error> {
     of_script(value, games).map(Some)
+}
+
+/// How many playouts a script says, if it does.
+///
+/// # Errors
+/// As [`playouts`].
+pub fn playouts_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error> {
+    of_script(value, playouts).map(Some)
 }
 
 #[cfg(test)]
@@ -80,5 +114,6 @@ mod tests {
             assert!(games(text).is_err(), "{text}");
         }
         assert_eq!(number("0"), Ok(0));
+        assert_eq!((playouts("1e2"), playouts("1_00"), playouts("1e10").is_err()), (Ok(100), Ok(100), true));
     }
 }
