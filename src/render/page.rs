@@ -69,8 +69,9 @@ fn part(part: &Part) -> String {
                 let cell = |cell: &String| format!("<{tag}>{}</{tag}>", in_markup(cell));
                 format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
             };
+            const END: &str = "</table></div>\n";
             let rows: String = table.rows.iter().map(|cells| row(cells, "td")).collect();
-            format!("<div class=\"wide\"><table>\n{}{rows}</table></div>\n", row(&table.head, "th"))
+            format!("<div class=\"wide\"><table>\n{}{rows}{END}", row(&table.head, "th"))
         }
     }
 }

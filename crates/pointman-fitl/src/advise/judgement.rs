@@ -83,7 +83,7 @@ pub enum Feature {
     Patronage,
     /// Of ARVN: levels of Support times Population of the spaces where it could Govern (4.3.1), up to 10.
     Governable,
-    /// The first Resources it may spend: 5 each for three, 3.5 for the next three, then 2, then 1.
+    /// The first Resources it may spend: 5 each for three, less for the next nine.
     FirstResources,
 }
 
