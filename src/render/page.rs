@@ -1,7 +1,7 @@
 //! A page of HTML that stands by itself: no network, nothing beside it, readable on a phone and on paper.
 
 use super::in_markup;
-use pointman_core::story::{Entry, Part, Story, Stress, Words};
+use pointman_core::story::{Account, Entry, Part, Phrase, Stress};
 
 /// How every page looks.
 const STYLE: &str = "\
@@ -38,16 +38,16 @@ pub fn page(title: &str, style: &str, body: &str, script: &str) -> String {
 ///
 /// ```
 /// use pointman::render::story_page;
-/// use pointman_core::story::{Entry, Story, Words};
-/// let mut story = Story::new("Tour");
-/// story.paragraph(Words::emphasised("Long ago").and(", he said <b>."));
-/// story.list([Entry::new(Words::strong("US")).over(["1 WIA"]), Entry::new("VC")]);
+/// use pointman_core::story::{Entry, Account, Phrase};
+/// let mut story = Account::new("Tour");
+/// story.paragraph(Phrase::emphasised("Long ago").and(", he said <b>."));
+/// story.list([Entry::new(Phrase::strong("US")).over(["1 WIA"]), Entry::new("VC")]);
 /// let page = story_page(&story);
 /// assert!(page.contains("<h1>Tour</h1>"));
 /// assert!(page.contains("<em>Long ago</em>, he said &lt;b&gt;."));
 /// assert!(page.contains("<li><strong>US</strong>\n<ul>\n<li>1 WIA</li>\n</ul>\n</li>\n<li>VC</li>\n</ul>"));
 /// ```
-pub fn story_page(story: &Story) -> String {
+pub fn story_page(story: &Account) -> String {
     let parts: String = story.parts().iter().map(part).collect();
     let body =
         format!("<main style=\"max-width: 46rem\">\n<h1>{}</h1>\n{parts}</main>\n", in_markup(story.title()));
@@ -82,7 +82,7 @@ fn entry(entry: &Entry) -> String {
     format!("<li>{}{below}</li>\n", inline(&entry.words))
 }
 
-fn inline(words: &Words) -> String {
+fn inline(words: &Phrase) -> String {
     let part = |(stress, text)| {
         let text = in_markup(text);
         match stress {

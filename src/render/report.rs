@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use comfy_table::{ColumnConstraint, ContentArrangement, Width, presets};
 
 use super::Look;
-use pointman_core::story::{Part, Story};
+use pointman_core::story::{Account, Part};
 
 pub use page::html_page;
 
@@ -155,7 +155,7 @@ impl Report {
     }
 
     /// Adds a story: its headings, paragraphs, lists and tables.
-    pub fn story(&mut self, story: &Story) {
+    pub fn story(&mut self, story: &Account) {
         self.heading(story.title());
         for part in story.parts() {
             match part {

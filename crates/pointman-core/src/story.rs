@@ -8,15 +8,15 @@ use crate::markup::in_markdown;
 /// What happened, from its title on.
 ///
 /// ```
-/// use pointman_core::story::{Entry, Story, Words};
-/// let mut story = Story::new("Song Be");
+/// use pointman_core::story::{Entry, Account, Phrase};
+/// let mut story = Account::new("Song Be");
 /// story.heading(2, "Turn 1");
-/// story.list([Entry::new(Words::strong("US").and(": 2 *VP*")).over(["1 WIA"])]);
+/// story.list([Entry::new(Phrase::strong("US").and(": 2 *VP*")).over(["1 WIA"])]);
 /// assert_eq!(story.title(), "Song Be");
 /// assert_eq!(story.markdown(), "# Song Be\n\n## Turn 1\n\n- **US**: 2 \\*VP\\*\n  - 1 WIA\n");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Story {
+pub struct Account {
     title: String,
     parts: Vec<Part>,
 }
@@ -32,27 +32,27 @@ pub enum Part {
         text: String,
     },
     /// A paragraph.
-    Paragraph(Words),
+    Paragraph(Phrase),
     /// What somebody else says of that time.
     Quotation(String),
     /// A list.
     List(Vec<Entry>),
     /// A table.
-    Table(Table),
+    Table(Tabulated),
 }
 
 /// A row of a list, with a list of its own below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// What it says.
-    pub words: Words,
+    pub words: Phrase,
     /// What stands below it.
     pub below: Vec<String>,
 }
 
 /// Rows of cells under a head.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct Tabulated {
     /// The words above the columns.
     pub head: Vec<String>,
     /// Columns whose cells are numbers.
@@ -63,7 +63,7 @@ pub struct Table {
 
 /// A line of text of which parts stand out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Words(Vec<(Stress, String)>);
+pub struct Phrase(Vec<(Stress, String)>);
 
 /// How much a part of a text stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,20 +76,20 @@ pub enum Stress {
     Strong,
 }
 
-impl Words {
+impl Phrase {
     /// Text that stands out.
-    pub fn strong(text: impl AsRef<str>) -> Words {
-        Words::default().with(Stress::Strong, text)
+    pub fn strong(text: impl AsRef<str>) -> Phrase {
+        Phrase::default().with(Stress::Strong, text)
     }
 
     /// Text in another voice.
-    pub fn emphasised(text: impl AsRef<str>) -> Words {
-        Words::default().with(Stress::Emphasised, text)
+    pub fn emphasised(text: impl AsRef<str>) -> Phrase {
+        Phrase::default().with(Stress::Emphasised, text)
     }
 
     /// The same with more text, which stands out no more than any.
     #[must_use]
-    pub fn and(self, text: impl AsRef<str>) -> Words {
+    pub fn and(self, text: impl AsRef<str>) -> Phrase {
         self.with(Stress::Plain, text)
     }
 
@@ -103,7 +103,7 @@ impl Words {
         self.parts().map(|(_, text)| text).collect()
     }
 
-    fn with(mut self, stress: Stress, text: impl AsRef<str>) -> Words {
+    fn with(mut self, stress: Stress, text: impl AsRef<str>) -> Phrase {
         let text = on_one_line(text.as_ref());
         if !text.is_empty() {
             self.0.push((stress, text));
@@ -122,15 +122,15 @@ impl Words {
     }
 }
 
-impl<S: AsRef<str>> From<S> for Words {
-    fn from(text: S) -> Words {
-        Words::default().and(text)
+impl<S: AsRef<str>> From<S> for Phrase {
+    fn from(text: S) -> Phrase {
+        Phrase::default().and(text)
     }
 }
 
 impl Entry {
     /// An entry with nothing below it.
-    pub fn new(words: impl Into<Words>) -> Entry {
+    pub fn new(words: impl Into<Phrase>) -> Entry {
         Entry { words: words.into(), below: Vec::new() }
     }
 
@@ -142,10 +142,10 @@ impl Entry {
     }
 }
 
-impl Story {
+impl Account {
     /// A story of which only the title is told.
-    pub fn new(title: impl AsRef<str>) -> Story {
-        Story { title: on_one_line(title.as_ref()), parts: Vec::new() }
+    pub fn new(title: impl AsRef<str>) -> Account {
+        Account { title: on_one_line(title.as_ref()), parts: Vec::new() }
     }
 
     /// Its title.
@@ -164,7 +164,7 @@ impl Story {
     }
 
     /// Adds a paragraph.
-    pub fn paragraph(&mut self, words: impl Into<Words>) {
+    pub fn paragraph(&mut self, words: impl Into<Phrase>) {
         self.parts.push(Part::Paragraph(words.into()));
     }
 
@@ -191,7 +191,7 @@ impl Story {
     }
 
     /// Adds a table.
-    pub fn table(&mut self, table: Table) {
+    pub fn table(&mut self, table: Tabulated) {
         self.parts.push(Part::Table(table));
     }
 
@@ -229,7 +229,7 @@ impl Part {
     }
 }
 
-impl Table {
+impl Tabulated {
     fn markdown(&self) -> String {
         let line = |cells: &[String]| {
             let cells: Vec<String> = cells.iter().map(|cell| in_markdown(cell)).collect();
@@ -253,10 +253,10 @@ mod tests {
 
     #[test]
     fn a_story_is_markdown_with_the_signs_of_its_names_escaped() {
-        let mut story = Story::new("2nd *Plt*\n[Kelly]");
-        story.paragraph(Words::emphasised("From 1967").and(", a_b."));
+        let mut story = Account::new("2nd *Plt*\n[Kelly]");
+        story.paragraph(Phrase::emphasised("From 1967").and(", a_b."));
         story.quotation("Long ago");
-        story.table(Table {
+        story.table(Tabulated {
             head: vec!["Name".to_owned(), "Rep".to_owned()],
             numbers: vec![1],
             rows: vec![vec!["a|b".to_owned(), "4".to_owned()]],

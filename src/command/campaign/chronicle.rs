@@ -15,7 +15,7 @@ use crate::document::{Document, HistoryStep, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
 use crate::render::story_page;
-use pointman_core::story::Story;
+use pointman_core::story::Account;
 
 /// Tells the story of a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -42,7 +42,7 @@ pub struct CampaignChronicle {
 ///
 /// # Errors
 /// When a step is not as the history says.
-pub(crate) fn story(document: &Document<Campaign>) -> Result<Story, Error> {
+pub(crate) fn story(document: &Document<Campaign>) -> Result<Account, Error> {
     let (mut settled, mut former) = (Vec::new(), Vec::new());
     let is_noted = |choices: &Value| choices.get("noted").and_then(Value::as_bool).unwrap_or(false);
     let is_told = |command: &str| SETTLED.contains(&command) || command == ADJUST;

@@ -512,9 +512,13 @@ fn a_part_of_a_coup_round_in_which_nothing_can_be_chosen_says_why() {
 #[test]
 fn a_special_activity_where_no_operation_is_under_way_says_so() {
     let folder = begun("medium", "us", &[], &["128", "97"]);
-    let said = shown(folder.path(), &["go", "", "", "air-lift"]);
-    let why = "No: Air Lift is a Special Activity, and no Operation is under way";
+    let said = shown(folder.path(), &["go", "", "", "air-strike"]);
+    let why = "No: Air Strike is a Special Activity, and no Operation is under way";
     assert!(said.contains(why), "{said}");
+    // But for the one whose name asks for advice there.
+    let folder = begun("medium", "us", &[], &["128", "97"]);
+    let said = shown(folder.path(), &["go", "advise 0.1"]);
+    assert!(said.contains("Type `adviser 1` to play line 1"), "{said}");
 }
 
 #[test]

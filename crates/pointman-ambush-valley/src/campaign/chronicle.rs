@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use pointman_core::names::capitalized;
 use pointman_core::plural::counted;
-use pointman_core::story::{Entry, Story, Words};
+use pointman_core::story::{Account, Entry, Phrase};
 
 use crate::mission::game_start::rule_title;
 use crate::{
@@ -60,18 +60,18 @@ impl Campaign {
     }
 
     /// The story so far. The mission of the current turn is not told: it may be a secret.
-    pub fn chronicle(&self) -> Story {
+    pub fn chronicle(&self) -> Account {
         self.chronicle_with(&[], &[])
     }
 
     /// The same, with what the players settled before campaigns kept it, such as promotions: each with its
     /// turn; and with the roles that somebody had before, in the order in which they changed: nobody is told
     /// of by a post of later.
-    pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> Story {
+    pub fn chronicle_with(&self, earlier: &[(u32, Event)], former: &[FormerRole]) -> Account {
         let kept = self.settled.iter().map(|settled| (settled.turn, settled.event.clone()));
         let settled: Vec<(u32, Event)> = earlier.iter().cloned().chain(kept).collect();
         let settled = &settled[..];
-        let mut story = Story::new(&self.name);
+        let mut story = Account::new(&self.name);
         let mut forces: Vec<String> = self.forces().map(|force| self.side_name(force.id())).collect();
         forces.dedup();
         let place = [&self.setting.region, &self.setting.period].into_iter().filter(|part| !part.is_empty());
@@ -98,7 +98,7 @@ impl Campaign {
             Step::Finished => self.tell_end(&mut story),
             step => {
                 let next = format!("Turn {}: next is {}.", self.turn, step.title());
-                story.paragraph(Words::emphasised(next));
+                story.paragraph(Phrase::emphasised(next));
             }
         }
         self.tell_honour(&mut story);
@@ -142,7 +142,7 @@ impl Campaign {
     /// What the players settled in these turns and steps.
     fn tell_settled(
         &self,
-        story: &mut Story,
+        story: &mut Account,
         settled: &[(u32, Event)],
         former: &[FormerRole],
         of: impl Fn(u32, Step) -> bool,
@@ -154,7 +154,7 @@ impl Campaign {
         story.list_under(3, "Settled by the players", events.map(happened));
     }
 
-    fn tell_mission(&self, story: &mut Story, record: &TurnRecord) {
+    fn tell_mission(&self, story: &mut Account, record: &TurnRecord) {
         let scenario = &record.mission.scenario;
         let title = scenario.id.as_deref().unwrap_or(scenario.source.title());
         story.heading(2, format!("Turn {}: {title}", record.turn));
@@ -162,7 +162,7 @@ impl Campaign {
     }
 
     /// The game of a turn and what came of it.
-    fn tell_game(&self, story: &mut Story, record: &TurnRecord) {
+    fn tell_game(&self, story: &mut Account, record: &TurnRecord) {
         let mission = &record.mission;
         if let Some(report) = &mission.report {
             let turns = report.game_turns.or_else(|| (mission.game.turn > 0).then_some(mission.game.turn));
@@ -184,7 +184,7 @@ impl Campaign {
         }
     }
 
-    fn tell_missions(&self, story: &mut Story, record: &TurnRecord) {
+    fn tell_missions(&self, story: &mut Account, record: &TurnRecord) {
         story.list(record.mission.forces.iter().map(|part| self.mission_told(part, record)));
         let rolls = &record.mission.start_of_game_rolls;
         if !rolls.is_empty() {
@@ -195,7 +195,7 @@ impl Campaign {
 
     /// A force's mission, and with whom and what it set out.
     fn mission_told(&self, part: &MissionForce, record: &TurnRecord) -> Entry {
-        let name = Words::strong(self.force_called(&part.force));
+        let name = Phrase::strong(self.force_called(&part.force));
         let report = record.mission.report.as_ref().and_then(|report| report.force(&part.force));
         if report.is_some_and(|report| report.left_out) {
             return Entry::new(name.and(" was not there"));
@@ -243,7 +243,7 @@ impl Campaign {
         Entry::new(format!("{force}{unit}: {rule}: {} (D{}: {})", roll.result, roll.die, roll.roll))
     }
 
-    fn tell_casualties(&self, story: &mut Story, report: &Report) {
+    fn tell_casualties(&self, story: &mut Account, report: &Report) {
         let mut entries = Vec::new();
         for part in &report.forces {
             for casualty in &part.figures {
@@ -263,21 +263,21 @@ impl Campaign {
         story.list_under(3, "Casualties", entries);
     }
 
-    fn tell_points(&self, story: &mut Story, record: &TurnRecord) {
+    fn tell_points(&self, story: &mut Account, record: &TurnRecord) {
         let mission = &record.mission;
         story.heading(3, "Victory Points");
         let mut entries = Vec::new();
         for score in mission.vp.iter().flatten() {
             let total = format!("{}: {} VP", self.force_called(&score.force), score.total);
             let lines = score.lines.iter().map(|line| line.words());
-            entries.push(Entry::new(Words::strong(total)).over(lines));
+            entries.push(Entry::new(Phrase::strong(total)).over(lines));
         }
         let sides = self.sides();
         for side in sides.iter().filter(|side| side.len() > 1 && mission.vp.is_some()) {
             let vp = side.iter().filter_map(|force| mission.score(force)).map(|score| i64::from(score.total));
             let sum: i64 = vp.sum();
             let together = format!("{} together: {sum} VP", self.side_name(&side[0]));
-            entries.push(Entry::new(Words::strong(together)));
+            entries.push(Entry::new(Phrase::strong(together)));
         }
         story.list(entries);
         let cvp: Vec<String> = record
@@ -298,14 +298,14 @@ impl Campaign {
         story.paragraph(result.and(format!(" Campaign Victory Points: {}.", cvp.join(", "))));
     }
 
-    fn result_words(&self, mission: &CurrentMission) -> Words {
+    fn result_words(&self, mission: &CurrentMission) -> Phrase {
         match (&mission.victor, mission.margin) {
             (Some(victor), Some(margin)) => {
                 let win = if self.sides().with(victor).len() > 1 { "win" } else { "wins" };
-                Words::strong(format!("{} {win}: {}.", self.side_name(victor), margin.title()))
+                Phrase::strong(format!("{} {win}: {}.", self.side_name(victor), margin.title()))
             }
-            (None, Some(margin)) => Words::strong(format!("{}.", margin.title())),
-            _ => Words::default(),
+            (None, Some(margin)) => Phrase::strong(format!("{}.", margin.title())),
+            _ => Phrase::default(),
         }
     }
 
@@ -322,7 +322,7 @@ impl Campaign {
         Entry::new(format!("{who}: {}{dice}", event.words_among(&self.regulars, turn)))
     }
 
-    fn tell_end(&self, story: &mut Story) {
+    fn tell_end(&self, story: &mut Account) {
         story.heading(2, "The end");
         let standing = |standing: Standing| {
             let won = counted(standing.games_won, "game");
@@ -331,11 +331,11 @@ impl Campaign {
         let sums = self.sums_of_sides().into_iter();
         let sums = sums.map(|(side, sum)| format!("{side} together: {sum} CVP"));
         story.list(self.standings().into_iter().map(standing).chain(sums).map(Entry::new));
-        story.paragraph(Words::strong(format!("{}.", capitalized(&self.outcome()))));
+        story.paragraph(Phrase::strong(format!("{}.", capitalized(&self.outcome()))));
     }
 
     /// Those who did not come home.
-    fn tell_honour(&self, story: &mut Story) {
+    fn tell_honour(&self, story: &mut Account) {
         for (heading, statuses) in [
             ("The dead", &[Status::Deceased][..]),
             ("Captured or missing", &[Status::Captured, Status::WhereaboutsUnknown]),

@@ -6,16 +6,16 @@ use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
 use pointman_core::plural::counted;
-use pointman_core::story::{Entry, Story, Table, Words};
+use pointman_core::story::{Account, Entry, Phrase, Tabulated};
 
 impl TourOfDuty {
     /// The whole story so far.
-    pub fn chronicle(&self) -> Story {
-        let mut story = Story::new(&self.name);
+    pub fn chronicle(&self) -> Account {
+        let mut story = Account::new(&self.name);
         let first = self.closed.first().or(self.current.as_ref()).map_or(self.turn, |record| record.turn);
         let (own, enemy) = (self.force.title(), self.enemy.title());
         let against = format!("{own} against {enemy} in {}, from {}.", self.corps.title(), first.title());
-        story.paragraph(Words::emphasised(against));
+        story.paragraph(Phrase::emphasised(against));
         let mut month = None;
         for record in self.closed.iter().chain(&self.current) {
             if month != Some((record.turn.year(), record.turn.month())) {
@@ -31,7 +31,7 @@ impl TourOfDuty {
         story
     }
 
-    fn turn_told(&self, record: &TurnRecord, story: &mut Story) {
+    fn turn_told(&self, record: &TurnRecord, story: &mut Account) {
         let what = match &record.outing {
             Outing::Rest {} => "R&R",
             Outing::Quiet { .. } => "no Mission",
@@ -54,7 +54,7 @@ impl TourOfDuty {
             record
                 .story
                 .iter()
-                .map(|of| Entry::new(Words::emphasised(heading(of.turn)).and(format!(": {}", of.told)))),
+                .map(|of| Entry::new(Phrase::emphasised(heading(of.turn)).and(format!(": {}", of.told)))),
         );
         let mut entries = Vec::new();
         let mut told: Vec<&str> = Vec::new();
@@ -71,7 +71,7 @@ impl TourOfDuty {
             let phrases: Vec<String> = own.filter(|other| is_told(other)).map(Happening::phrase).collect();
             if !phrases.is_empty() {
                 let phrases = format!(" {}.", phrases.join("; "));
-                entries.push(Entry::new(Words::strong(name).and(phrases)));
+                entries.push(Entry::new(Phrase::strong(name).and(phrases)));
             }
         }
         story.list(entries);
@@ -107,7 +107,7 @@ impl TourOfDuty {
         }
     }
 
-    fn ending(&self, story: &mut Story) {
+    fn ending(&self, story: &mut Account) {
         let missions = || self.closed.iter().filter(|record| matches!(record.outing, Outing::Mission { .. }));
         let met = missions().filter(|record| record.goal_met == Some(true)).count();
         let ended = match self.ended {
@@ -128,7 +128,7 @@ impl TourOfDuty {
         ));
     }
 
-    fn roster(&self, story: &mut Story) {
+    fn roster(&self, story: &mut Account) {
         story.heading(2, "The squad");
         if self.men().next().is_none() {
             story.paragraph("Nobody is left on the roster.");
@@ -156,18 +156,18 @@ impl TourOfDuty {
             ]);
         }
         let head = ["Name", "Rep", "Attributes", "Weapon", "RP", "Months", "Kills", "Tour"];
-        story.table(Table { head: head.map(str::to_owned).to_vec(), numbers: vec![1, 4, 5, 6, 7], rows });
+        story.table(Tabulated { head: head.map(str::to_owned).to_vec(), numbers: vec![1, 4, 5, 6, 7], rows });
     }
 
-    fn honors(&self, story: &mut Story) {
+    fn honors(&self, story: &mut Account) {
         let everyone = self.gone.iter().map(|gone| &gone.figure).chain(self.men());
         let honored = everyone.filter(|figure| !figure.medals.is_empty()).map(|figure| {
-            Entry::new(Words::strong(&figure.name).and(format!(": {}", figure.medals.join("; "))))
+            Entry::new(Phrase::strong(&figure.name).and(format!(": {}", figure.medals.join("; "))))
         });
         story.list_under(2, "Medals", honored);
     }
 
-    fn departed(&self, story: &mut Story) {
+    fn departed(&self, story: &mut Account) {
         let mut list = |heading: &str, of: fn(Departure) -> bool| {
             story.list_under(2, heading, self.gone.iter().filter(|gone| of(gone.how)).map(departure_told));
         };
@@ -188,7 +188,7 @@ fn departure_told(gone: &Gone) -> Entry {
         if figure.kills == 0 { String::new() } else { format!(", {}", counted(figure.kills, "kill")) };
     let tour = if figure.tour > 1 { format!(", tour {}", figure.tour) } else { String::new() };
     let fate = format!(", Rep {}{kills}{tour}: {} in {}", figure.rep, how.words(), turn.title());
-    Entry::new(Words::strong(&figure.name).and(fate))
+    Entry::new(Phrase::strong(&figure.name).and(fate))
 }
 
 fn post(figure: &Figure) -> String {
