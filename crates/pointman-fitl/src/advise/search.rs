@@ -134,7 +134,7 @@ impl Way {
     /// By how much it was worth more than `best`, in thousandths of a point of margin: in the playouts that
     /// both had, with the same deals. What luck the later deals of `best` had does not count.
     pub fn worth_beside(&self, best: &Way) -> f64 {
-        let both = self.rounds.iter().zip(&best.rounds).last();
+        let both = self.rounds.iter().zip(&best.rounds).next_back();
         both.map_or(f64::NEG_INFINITY, |((playouts, sum), (_, of_best))| {
             (sum - of_best) as f64 / (*playouts).max(1) as f64
         })
