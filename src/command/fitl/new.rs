@@ -149,28 +149,28 @@ pub(super) fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Pla
     each.into_iter().map(|set| Players::deserialize(set).map_err(D::Error::custom)).collect()
 }
 
-/// Who plays several factions, as `--shared` and `--one-person` say it: nothing where they are not given.
+/// The sides whose factions one person each plays, as `--shared` says it: nothing where it is not given.
 ///
 /// # Errors
 /// A side that is none.
-pub(super) fn persons(
-    shared: Option<&[String]>,
-    one_person: &[Players],
-) -> Result<(Option<Vec<Side>>, Option<Vec<FactionSet>>), Error> {
-    let shared = match shared {
-        None => None,
-        Some([none]) if none == "none" => Some(Vec::new()),
+pub(super) fn shared_sides(names: Option<&[String]>) -> Result<Option<Vec<Side>>, Error> {
+    match names {
+        None => Ok(None),
+        Some([none]) if none == "none" => Ok(Some(Vec::new())),
         Some(names) => {
             let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
-            Some(sides.map_err(Error::Usage)?)
+            sides.map(Some).map_err(Error::Usage)
         }
-    };
-    let one_person = match one_person {
+    }
+}
+
+/// The factions that one person each plays, as `--one-person` says it: nothing where it is not given.
+pub(super) fn factions_of_one(sets: &[Players]) -> Option<Vec<FactionSet>> {
+    match sets {
         [] => None,
         [Players(none)] if none.is_empty() => Some(Vec::new()),
         sets => Some(sets.iter().map(|set| set.0).collect()),
-    };
-    Ok((shared, one_person))
+    }
 }
 
 /// What it means that one person plays these factions.
@@ -264,7 +264,8 @@ impl Subcommand for FitlNew {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let nothing_said = self.shared.is_none() && self.one_person.is_empty();
         let asks = nothing_said && session.is_command_line() && Asker::is_there();
-        let (shared, one_person) = persons(self.shared.as_deref(), &self.one_person)?;
+        let shared = shared_sides(self.shared.as_deref())?;
+        let one_person = factions_of_one(&self.one_person);
         let shared = match shared {
             // One player with both, unless they say otherwise.
             None if asks && is_pair(self.players.0) && !one_player(self.players.0)? => Some(Vec::new()),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::super::common::{game, valid};
-use super::super::new::{Players, cards, cards_named, one_or_more, persons, sets};
+use super::super::new::{Players, cards, cards_named, factions_of_one, one_or_more, sets, shared_sides};
 use super::super::table_words;
 use crate::command::document::adjust::json_or_word;
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
@@ -129,7 +129,8 @@ impl Settings {
             )));
         }
         let players = if advised.is_empty() { kept } else { advised };
-        let (shared, one_person) = persons(self.shared.as_deref(), &self.one_person)?;
+        let shared = shared_sides(self.shared.as_deref())?;
+        let one_person = factions_of_one(&self.one_person);
         let Some(data) = from else {
             let agreed = NewGame {
                 edition: self.edition.or(preferred).unwrap_or_default(),
@@ -171,7 +172,7 @@ impl Settings {
             (Some(sides), _) => Some(Persons::of_sides(sides)),
             (_, Some(sets)) => Some(Persons::of(sets).map_err(Error::Usage)?),
         };
-        Start::from(game, players, persons, self.deck == Unseen::Dealt)
+        Start::from(game, players, factions_of_one, shared_sides, self.deck == Unseen::Dealt)
     }
 
     fn readings(&self, mut readings: Readings) -> Result<Readings, Error> {
