@@ -172,7 +172,7 @@ impl Settings {
             (Some(sides), _) => Some(Persons::of_sides(sides)),
             (_, Some(sets)) => Some(Persons::of(sets).map_err(Error::Usage)?),
         };
-        Start::from(game, players, factions_of_one, shared_sides, self.deck == Unseen::Dealt)
+        Start::from(game, players, persons, self.deck == Unseen::Dealt)
     }
 
     fn readings(&self, mut readings: Readings) -> Result<Readings, Error> {
