@@ -424,7 +424,7 @@ fn a_choice_in_brackets_with_its_name_is_the_choice() {
     let refused = table.run(&["fitl", "act", "g.json", &words("(sweep none)")]).code(1);
     refused.stderr(contains("sweep: US must execute it, because it can"));
     // The Assault that follows is forced, and need not be said.
-    let whole = words("(sweep quang-tri); (assault quang-tri)");
+    let whole = words("(sweep quang-tri); (assault quang-tri-thua-thien)");
     let taken =
         |words: &str| table.run(&["fitl", "act", "g.json", words]).success().get_output().stdout.clone();
     for said in ["sweep (sweep quang-tri)", "(sweep quang-tri)"] {
