@@ -13,7 +13,7 @@ use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::fields::Fields;
-use crate::command::document::undo::title_in;
+use crate::command::document::undo::{taken_back_since, title_in};
 use crate::command::step::were_thrown_at_the_table;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
@@ -74,6 +74,8 @@ pub struct Paper<S: State> {
     /// The last step when it was asked what others have taken, and the steps that were taken here since.
     seen: Cell<u32>,
     taken_here: RefCell<Vec<u32>>,
+    /// What others have taken back of the steps that were seen here, and has not been told yet.
+    taken_back: RefCell<Report>,
 }
 
 impl<S: State> Paper<S> {
@@ -118,6 +120,7 @@ impl<S: State> Paper<S> {
             word_says_dice: Cell::new(false),
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
+            taken_back: RefCell::default(),
             order: Rc::default(),
             rolled_back: RefCell::default(),
             bound_until: Cell::default(),
@@ -201,10 +204,20 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// When it cannot be read.
     pub fn refresh(&self) -> Result<(), Error> {
-        let Opened { document, origin, .. } = read(&self.file)?;
-        *self.document.borrow_mut() = document;
-        *self.origin.borrow_mut() = origin;
+        let opened = read(&self.file)?;
+        let back = taken_back_since(&self.document.borrow(), &opened.document)?;
+        if let Some((last, told)) = back {
+            self.taken_back.borrow_mut().append(told);
+            self.seen.set(self.seen.get().min(last));
+            self.taken_here.borrow_mut().retain(|step| *step <= last);
+        }
+        self.take_up(opened);
         Ok(())
+    }
+
+    fn take_up(&self, opened: Opened<S>) {
+        *self.document.borrow_mut() = opened.document;
+        *self.origin.borrow_mut() = opened.origin;
     }
 
     /// Whether the file holds something else than what was read of it or written to it here.
@@ -220,6 +233,11 @@ impl<S: State> Paper<S> {
         let last = self.last_step().0;
         let (seen, here) = (self.seen.replace(last), self.taken_here.take());
         (seen + 1..=last).filter(|step| !here.contains(step)).collect()
+    }
+
+    /// The steps that others have taken back since this was asked last, and what that changes on the table.
+    pub fn taken_back_elsewhere(&self) -> Report {
+        self.taken_back.take()
     }
 
     /// Another keyboard has gone on: unless it was said at this one who throws the dice, that holds here too.
@@ -241,7 +259,7 @@ impl<S: State> Paper<S> {
     /// When it cannot be written or read.
     pub fn save(&self, produced: &Produced) -> Result<(), Error> {
         self.screen.save(produced)?;
-        self.refresh()?;
+        self.take_up(read(&self.file)?);
         self.taken_here.borrow_mut().push(self.last_step().0);
         self.after_saving.as_ref().map_or(Ok(()), |tell| tell(self))
     }

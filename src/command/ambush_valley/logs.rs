@@ -215,7 +215,9 @@ pub(super) fn advancements(team: &Team) -> String {
     parts.extend(team.leadership.iter().map(|held| held.kind.title().to_owned()));
     if let Some(fatigue) = &team.fatigue {
         let effects: Vec<_> = fatigue.effects.iter().map(|effect| effect.id.title()).collect();
-        parts.push(format!("fatigued: {}", effects.join(", ")));
+        let effects = effects.join(", ");
+        let says_no_more = effects.eq_ignore_ascii_case("fatigued");
+        parts.push(if says_no_more { "fatigued".to_owned() } else { format!("fatigued: {effects}") });
     }
     parts.join(", ")
 }

@@ -86,8 +86,13 @@ pub struct CampaignPromote {
     #[arg(value_name = "FIGURE")]
     pub figure: String,
     /// Their new post
-    #[arg(long = "post", alias = "to", value_name = "POST")]
-    pub to: String,
+    #[arg(long = "post", alias = "to", value_name = "POST", required_unless_present = "post")]
+    #[serde(default)]
+    pub to: Option<String>,
+    /// The new post, without --post
+    #[arg(value_name = "POST", conflicts_with = "to")]
+    #[serde(default)]
+    pub post: Option<String>,
     /// The force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
@@ -112,7 +117,7 @@ impl Subcommand for CampaignPromote {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Appoint a man to a command post (Ambush Valley)";
     const EXAMPLES: &'static str = "\
-pointman campaign promote song-be.json -i Keller --post squad-leader
+pointman campaign promote song-be.json -i Keller squad-leader
 pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve --role 'Platoon Leader'";
     const POSITIONAL: &'static [&'static str] = &["document", "figure", "to"];
 
@@ -120,7 +125,8 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
         let opened = self.filter.document.open::<Campaign>(session)?;
         let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
         let of = opened.document.data.regulars.iter().find(|one| one.id == force);
-        let to = of.map_or_else(|| self.to.parse::<Leader>(), |of| of.post_called(&self.to));
+        let typed = self.to.or(self.post).unwrap_or_default();
+        let to = of.map_or_else(|| typed.parse::<Leader>(), |of| of.post_called(&typed));
         let to = to.map_err(Error::Usage)?;
         // Another may hold the post as well, and be relieved.
         let changes_more = self.role.is_some() || self.leadership.is_some() || self.officer || self.relieve;
@@ -146,6 +152,7 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
             officer: self.officer.then_some(true),
             relieve: self.relieve,
             role_follows: true,
+            role_returns: true,
         };
         take(self.filter, opened, CampaignStep::Promote(promotion), session)
     }

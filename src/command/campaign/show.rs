@@ -155,7 +155,7 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     }
     // Whoever asks for a side wants its mission first.
     if side.is_some() {
-        game(&mut report, campaign, side);
+        current_game(&mut report, campaign, side);
     }
     for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
         platoon_log(&mut report, campaign, force);
@@ -164,7 +164,7 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
         insurgency_log(&mut report, campaign, force);
     }
     if side.is_none() {
-        game(&mut report, campaign, side);
+        current_game(&mut report, campaign, side);
     }
     if !campaign.turn_records.is_empty() {
         turns(&mut report, campaign);
@@ -179,7 +179,7 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
 }
 
 /// The game of the current turn.
-fn game(report: &mut Report, campaign: &Campaign, side: Option<&str>) {
+pub(crate) fn current_game(report: &mut Report, campaign: &Campaign, side: Option<&str>) {
     if let Some(mission) = campaign.current() {
         briefing(report, mission, campaign, side);
         progress(report, mission, &campaign.force_names());

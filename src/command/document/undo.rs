@@ -11,7 +11,7 @@ use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::laid_out as fng;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::{HistoryStep, State};
+use crate::document::{Document, HistoryStep, State};
 use crate::error::Error;
 use crate::fitl::GameData;
 use crate::fng::campaign::TourOfDuty;
@@ -113,6 +113,26 @@ pointman undo campaign.json 3 | pointman campaign show -";
         let kind = self.filter.document.kind(session)?;
         with_kind(kind, Undoing { options: self, session })
     }
+}
+
+/// The steps of `before` that `now` has no more, as somebody else took them back, with what that changes on the
+/// table; and the last step that both have. None where nothing was taken back.
+///
+/// # Errors
+/// When `before` is not as its history says.
+pub(crate) fn taken_back_since<S: State>(
+    before: &Document<S>,
+    now: &Document<S>,
+) -> Result<Option<(u32, Report)>, Error> {
+    let (steps, kept) = (before.history(), now.history());
+    let both = steps.iter().zip(kept.iter());
+    let both: Vec<_> = both.take_while(|(one, other)| one.digest == other.digest).collect();
+    let (same, gone) = (both.len(), steps.len() - both.len());
+    let Some((last, _)) = both.last().filter(|_| gone > 0) else { return Ok(None) };
+    let common = before.undo(u32::try_from(gone).unwrap_or(u32::MAX))?;
+    let taken = Taken::of(&*before.data, steps.iter().skip(same).rev());
+    let table = on_the_table(&*before.data, &*common.data)?;
+    Ok(Some((last.step, Taken::told(&taken, "Rolled back", &table))))
 }
 
 struct Undoing<'a> {

@@ -12,12 +12,13 @@ use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
-    Campaign, ChoiceKind, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce, Status, Step, TableId, has_letters,
-    takes_troop_quality,
+    Campaign, ChoiceKind, Deployment, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce, Status, Step, TableId,
+    has_letters, takes_troop_quality,
 };
 use crate::command::ambush_valley::logs::insurgency_log;
 use crate::command::campaign::chronicle::story;
 use crate::command::campaign::sheet::squad_sheets;
+use crate::command::campaign::show::current_game;
 use crate::command::document::adjust::is_sealed_from;
 use crate::document::Shared;
 use crate::error::Error;
@@ -421,13 +422,17 @@ impl CampaignClient {
             console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?;
             return Ok(None);
         }
+        if rest.eq_ignore_ascii_case("mission") {
+            return self.show_mission(console);
+        }
         let is_meant =
             |id: &str, name: &str| id.starts_with(&rest.to_lowercase()) || plain(name) == plain(rest);
         let side = campaign.forces().find(|force| is_meant(force.id(), force.name()));
         if let Some(side) = side {
             return self.show_side(console, side.id());
         }
-        let error = match squad_or_team(&campaign, rest) {
+        // At a keyboard of their own, people mean their own.
+        let error = match squad_or_team(&campaign, self.alone_here().as_deref(), rest) {
             Ok(sheet) => {
                 console.show(&sheet)?;
                 return Ok(None);
@@ -443,6 +448,26 @@ impl CampaignClient {
                 Err(Error::Usage(format!("{error}; or a side: {}", sides.join(", "))))
             }
         }
+    }
+
+    /// The game of this turn, with the mission of whoever sits here.
+    fn show_mission(&self, console: &Console) -> Result<Option<Left>, Error> {
+        let (campaign, here) = (self.campaign(), self.here());
+        let sides = match self.sitting() {
+            Some(side) => vec![Some(side)],
+            // All players of a co-op campaign are on one side.
+            None if campaign.co_op && here.len() > 1 => here.into_iter().map(Some).collect(),
+            None => vec![None],
+        };
+        let mut report = Report::new();
+        for side in &sides {
+            current_game(&mut report, &campaign, side.as_deref());
+        }
+        if report.is_empty() {
+            return Err(Error::refused("AV 4.1", "there is no mission yet"));
+        }
+        console.show(&report)?;
+        Ok(None)
     }
 
     /// A side with its secrets, for its own player alone (4.1).
@@ -654,10 +679,15 @@ fn in_lines(text: &str, width: usize) -> String {
     lines.join("\n")
 }
 
-/// The sheet of a squad, or of a team by its id or name.
-fn squad_or_team(campaign: &Campaign, typed: &str) -> Result<Report, Error> {
+/// The sheet of a squad, or of a team by its id or name, of every side or of this one.
+fn squad_or_team(campaign: &Campaign, side: Option<&str>, typed: &str) -> Result<Report, Error> {
     let mut report = Report::new();
-    for sheet in squad_sheets(campaign, None, typed)? {
+    let own = side.map(|side| squad_sheets(campaign, Some(side), typed));
+    let sheets = match own {
+        Some(Ok(sheets)) => sheets,
+        _ => squad_sheets(campaign, None, typed)?,
+    };
+    for sheet in sheets {
         report.append(sheet);
     }
     Ok(report)
@@ -716,6 +746,15 @@ impl Sense for CampaignClient {
     /// another platoon; a force by its name; a quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
         let campaign = self.campaign();
+        // A number behind a fireteam that is bought is the game turn in which it comes.
+        let is_number = typed.chars().all(|digit| digit.is_ascii_digit());
+        let mut bought = campaign.regulars.iter().flat_map(|force| &force.teams);
+        if is_number
+            && campaign.step == Step::ExecuteOperation
+            && bought.any(|team| team.id == word && team.deployed == Deployment::No)
+        {
+            return false;
+        }
         let is_team = |typed: &str, word: &str| {
             let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
             teams.any(|team| team.id == word && team.name.to_lowercase().starts_with(typed))
@@ -827,7 +866,7 @@ impl Desk for CampaignClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "the logs; `show us`: with its secrets, for its player; `show squad-1`, `show 1a`"),
+            ("show", "the logs; `show us`: with its secrets, for its player; `show mission`, `show 1a`"),
             ("check", "compare the logs with your sheets, squad by squad"),
             ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
             ("chronicle", "the story so far; `chronicle FILE.html` writes it"),

@@ -103,6 +103,15 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
         true => players(console, "leads", &sides)?,
         false => Vec::new(),
     };
+    let left_out = "anyone left out";
+    let opposition = match is_co_op {
+        true => {
+            let what = format!("Who runs {enemy} (Enter: {left_out})");
+            console.text(&what, &[], "A name; the sheets and the story use it [AV 1.5].")?
+        }
+        false => String::new(),
+    };
+    let opposition = if opposition.is_empty() { left_out } else { &opposition };
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let prompt = Prompt::of("Turns (more if both agree: type the number)", lengths).enter(0, "6");
     let length = match console.ask_or(&prompt, &AgreedLength)? {
@@ -131,7 +140,7 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
         "regular": regular,
         "sealed_orders": is_apart,
         "insurgent": (enemy == "VC").then_some(enemy),
-        "co_op": is_co_op.then_some("anyone left out"),
+        "co_op": is_co_op.then_some(opposition),
         "led_by": led_by,
         "region": agreed.region,
         "period": agreed.period,

@@ -96,6 +96,12 @@ impl CampaignClient {
     /// What the others did at another keyboard since this one was looked at, without what is sealed.
     fn tell_elsewhere(&self, console: &Console) -> Result<(), Left> {
         let mut report = Report::new();
+        // First what is undone: what comes after it is new.
+        let back = self.paper.taken_back_elsewhere();
+        if !back.is_empty() {
+            report.line("Since you looked:");
+            report.append(back);
+        }
         let taken = self.paper.taken_elsewhere();
         if !taken.is_empty() {
             self.paper.follow_dice();

@@ -4,7 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use super::campaigns::{being_played, due, of_two_keyboards, orders_of_us, paged, typed, with_sealed_orders};
+use super::campaigns::{
+    being_played, due, objectives_due, of_two_keyboards, orders_of_us, paged, typed, with_sealed_orders,
+};
 use super::{pointman, run};
 
 /// What a draft says that was answered to the question of this name.
@@ -214,4 +216,57 @@ fn what_a_side_has_reported_to_its_end_holds_in_the_shell_of_the_other() {
     let told: serde_json::Value = serde_json::from_str(&told).unwrap();
     let vc = told["forces"].as_array().unwrap().iter().find(|part| part["force"] == "vc").unwrap();
     assert_eq!(vc["civilian_casualties"], 2, "{told}");
+}
+
+#[test]
+fn steps_that_are_rolled_back_at_one_keyboard_are_told_at_the_other() {
+    let folder = crate::scenes::folder();
+    objectives_due(folder.path());
+    let side = due(folder.path())["mission"]["apart"]["asks"]["force"].as_str().unwrap().to_owned();
+    typed(folder.path(), &format!("{side}\nnw hut\nhold\n"));
+    let path = folder.path().to_owned();
+    let said = paged(folder.path(), &["us", "?", "", "hold"], move |left| {
+        if left == 2 {
+            run(&path, &["undo", "game.json", "-i", "-q"]);
+        }
+    });
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Since you looked: Rolled back: step"), "{said}");
+    assert!(words.contains("chooses an objective, north-west"), "{said}");
+    assert!(words.contains("Take away"), "{said}");
+}
+
+#[test]
+fn either_side_is_asked_for_its_objective_before_what_it_bought() {
+    let folder = crate::scenes::folder();
+    let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "USMC", "--regular", "NVA"];
+    run(folder.path(), &[&begin[..], &["--sealed-orders", "--seed", "9", "-q", "-o", "game.json"]].concat());
+    run(
+        folder.path(),
+        &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"],
+    );
+    typed(folder.path(), "usmc\nall; nobody; leave; 10\nhold\n");
+    typed(folder.path(), "nva\nall; nobody; leave\nhold\n");
+    for _ in 0..12 {
+        let asks = due(folder.path())["mission"]["apart"]["asks"]["force"].clone();
+        let open = due(folder.path())["step"] != "execute-operation";
+        for side in ["usmc", "nva"].iter().filter(|side| open && (asks.is_null() || asks == **side)) {
+            typed(folder.path(), &format!("{side}\nhold\n"));
+            let what = due(folder.path())["mission"]["apart"]["asks"]["what"].clone();
+            let free = ["nw hut", "ne hut", "sw hut", "se hut"];
+            let chosen = due(folder.path())["mission"]["board"]["objectives"].as_array().map_or(0, Vec::len);
+            let line = match what.as_str() {
+                Some("objective") => free[chosen.min(3)],
+                Some("edge") => "north",
+                _ => "none",
+            };
+            typed(folder.path(), &format!("{side}\n{line}\nhold\n"));
+        }
+    }
+    let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/1/momentum", points]);
+    let said = typed(folder.path(), "nva\nreport\nachieved\nhold\n");
+    let (before, _) = said.split_once("NVA: its objective").unwrap_or_else(|| panic!("{said}"));
+    assert!(!before.contains("assets bought but not recorded") && !said.contains("\nNo: "), "{said}");
+    assert!(said.contains("NVA: assets bought but not recorded"), "{said}");
 }

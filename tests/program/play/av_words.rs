@@ -49,6 +49,75 @@ fn a_fireteam_that_is_not_named_is_refused_with_the_words_that_buy_one() {
 }
 
 #[test]
+fn a_number_behind_a_fireteam_that_is_bought_is_the_game_turn() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    let orders = "\nhq 1a 2 3b; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
+    let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
+    let said = typed(folder.path(), "buy own-fireteam 3\nhold\n");
+    assert!(!said.contains("own-fireteam 3A, in game turn"), "{said}");
+    let said = typed(folder.path(), "buy own-fireteam 3a 3\nhold\n");
+    assert!(said.contains("(3A)") && !said.contains("\nNo: "), "{said}");
+}
+
+#[test]
+fn everybody_may_look_at_their_own_mission_squads_and_teams() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA", "--sealed-orders"]);
+    let mission = ["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"];
+    run(folder.path(), &mission);
+    let said = typed(folder.path(), "usmc\nshow mission\nshow 1a\nshow 1\nhold\n");
+    assert!(!said.contains("\nNo: "), "{said}");
+    let (_, shown) = said.split_once("> show mission").unwrap();
+    let (mission, sheets) = shown.split_once("> show 1a").unwrap();
+    assert!(mission.contains("USMC") && !mission.contains("a secret mission"), "{mission}");
+    let (team, squad) = sheets.split_once("> show 1").unwrap();
+    assert!(team.contains("1A") && !team.contains("1B") && !team.contains("Log: NVA"), "{team}");
+    assert!(squad.contains("1A") && squad.contains("1B"), "{squad}");
+}
+
+#[test]
+fn enter_takes_the_usual_number_of_items_of_terrain() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    let said = typed(folder.path(), "\nall; nobody; leave\n\nhold\n");
+    assert!(said.contains("Items of terrain on the table, as agreed: 9-11 (Enter: 10)"), "{said}");
+    assert!(said.contains("Hand the keyboard to NVA"), "{said}");
+}
+
+#[test]
+fn an_asset_is_a_casualty_by_the_name_it_has_on_the_log() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA", "--attached", "usmc:12.7mm machine gun"]);
+    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
+    let lines = "report\n6\nfailed\nnone\nnone\nnobody\n12.7mm machine gun light\nhold\n";
+    let said = typed(folder.path(), lines);
+    assert!(said.contains("casualties not on a roster: 12.7mm machine gun"), "{said}");
+    assert!(!said.contains("\nNo: ") && said.contains("not on a roster (1 given)"), "{said}");
+}
+
+#[test]
+fn none_behind_all_that_is_counted_ends_the_list() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let counts = "leaders 1, vehicles-dis 1, vehicles-des 1, civ 2, mobs 1, none; roll";
+    let said = typed(folder.path(), &format!("vc\nreport\n{counts}\nhold\n"));
+    assert!(!said.contains("\nNo: ") && said.contains("unless the game was a defeat"), "{said}");
+}
+
+#[test]
+fn a_post_is_named_in_the_shell_as_at_the_prompt() {
+    let folder = platoons::played();
+    let [one, _] = platoons::two_men(folder.path());
+    let said =
+        run(folder.path(), &["campaign", "promote", "game.json", "-i", &one, "platoon-leader", "--relieve"]);
+    assert!(said.contains("becomes"), "{said}");
+}
+
+#[test]
 fn vehicles_disabled_before_are_asked_for_only_where_they_count() {
     let folder = crate::scenes::folder();
     being_played(folder.path());
@@ -76,6 +145,9 @@ fn a_platoon_that_is_not_there_chooses_nothing_and_is_asked_nothing() {
     let (_, assessed) = told.split_once("Operation Assessment").unwrap();
     let (assessed, _) = assessed.split_once("Campaign Victory Points").unwrap();
     assert!(assessed.contains("US 2: 0 VP: it was not there") && !assessed.contains("US 2: M"), "{told}");
+    let shown = run(folder.path(), &["campaign", "show", "game.json", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    assert_eq!(shown["standings"][1]["games_won"], 0, "{shown}");
     let story = run(folder.path(), &["campaign", "chronicle", "game.json"]);
     assert!(story.contains("- **US 2** was not there\n"), "{story}");
 }

@@ -324,10 +324,12 @@ fn who_throws_the_dice_is_remembered_though_none_was_thrown() {
 #[test]
 fn platoons_of_two_nations_stand_side_by_side() {
     let folder = crate::scenes::folder();
-    let menus = "ambush-valley\nUSMC\nNVA\nco-op\nusmc, arvn\nAnna\nBob\n3\none\nusual\nroll\ncoop.json\n";
+    let menus =
+        "ambush-valley\nUSMC\nNVA\nco-op\nusmc, arvn\nAnna\nBob\nCarol\n3\none\nusual\nroll\ncoop.json\n";
     let lines = format!("{menus}rename usmc Alpha\nshow alpha\nhold\n");
     let said = String::from_utf8(play(folder.path(), &[], &lines).stdout).unwrap();
     assert!(said.contains("Anna: Alpha") && said.contains("Bob: ARVN"), "{said}");
+    assert!(said.contains("Who runs NVA") && said.contains("Carol"), "{said}");
     let document: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(folder.path().join("coop.json")).unwrap()).unwrap();
     let nations = document["data"]["regulars"].as_array().unwrap().iter().map(|force| &force["nation"]);

@@ -428,7 +428,8 @@ impl ReportTold {
             return Err(Error::Usage(why));
         };
         let known = others_of(self.regular(&force)?, self.mission()?);
-        let named: Vec<Named> = known.iter().map(|id| Named::new(id, "")).collect();
+        let of = self.regular(&force)?;
+        let named: Vec<Named> = known.iter().map(|id| Named::new(id, of.name_of_asset(id))).collect();
         let what = "attached or bought asset of this game";
         let who = known[word_of_name(what, &who.replace(' ', "-"), &named).map_err(Error::Usage)?].clone();
         let known = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();

@@ -447,8 +447,16 @@ impl ReportTold {
     fn next_of(&self, force: Option<&str>) -> Option<(Line, OpenQuestion)> {
         let first = self.campaign.forces().next().map(|force| force.id());
         let is_asked = |line: &Line| force.is_none() || line.force().or(first) == force;
-        let lines = self.lines().into_iter().filter(is_asked);
-        let mut open = lines.filter(|line| !self.closed.contains(&line.name()));
+        let mut lines: Vec<Line> = self.lines().into_iter().filter(is_asked).collect();
+        if force.is_some() {
+            // Every side is asked in one order, whoever else is asked what it bought.
+            lines.sort_by_key(|line| match line {
+                Line::Turns | Line::EndedEarly | Line::Points(_) | Line::Objectives(_) => 0,
+                Line::Purchases(_) => 1,
+                _ => 2,
+            });
+        }
+        let mut open = lines.into_iter().filter(|line| !self.closed.contains(&line.name()));
         open.find_map(|line| self.question(&line).map(|question| (line, question)))
     }
 

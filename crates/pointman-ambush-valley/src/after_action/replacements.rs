@@ -249,6 +249,7 @@ impl Depot<'_> {
             name,
             officer: false,
             acting_officer: false,
+            role_before: None,
             leader: Leader::None,
             leadership: 0,
             troop_quality_die: ratings.map(|(troop_quality, _)| troop_quality),

@@ -120,7 +120,9 @@ impl Campaign {
             let attached = force.attached_assets.iter().map(|asset| (&asset.id, asset.name.as_str()));
             attached.chain(force.available_assets.iter().map(|asset| (&asset.id, asset.name.as_str())))
         });
-        let mut names = names.filter(|(known, name)| **known == id && plain(name) == plain(id));
+        // An id has no signs but hyphens: `12-7mm-gun` is the 12.7mm gun.
+        let letters = |name: &str| name.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), "-");
+        let mut names = names.filter(|(known, name)| **known == id && letters(name) == letters(id));
         names.next().map(|(_, name)| name)
     }
 

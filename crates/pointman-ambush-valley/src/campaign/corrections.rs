@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Campaign, CampaignType, Event, Figure, Leader, Named, RegularForce, Status, Step, StepRecord,
-    part_of_name, tables,
+    part_of_name, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::named::plain;
@@ -49,6 +49,10 @@ pub struct Promotion {
     /// do not say so: theirs made officers for good.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub officer_while_leading: bool,
+    /// Whether a man who gets a post has the role he had before it again when he gives it up. Earlier steps
+    /// do not say so: theirs made a Rifleman of him.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub role_returns: bool,
 }
 
 /// The role of a man without a post, where nothing else is known of them.
@@ -121,9 +125,16 @@ impl RegularForce {
     /// # Errors
     /// When it means none.
     pub fn post_called(&self, typed: &str) -> Result<Leader, String> {
-        let is_meant =
-            |post: &Leader| *post != Leader::None && plain(&self.post_words(*post)) == plain(typed);
-        Leader::ALL.into_iter().find(is_meant).map_or_else(|| typed.parse(), Ok)
+        let words = |post: Leader| match post {
+            Leader::None => String::new(),
+            post => self.post_words(post),
+        };
+        let is_meant = |post: &Leader| plain(&words(*post)) == plain(typed);
+        if let Some(post) = Leader::ALL.into_iter().find(is_meant) {
+            return Ok(post);
+        }
+        let known = Leader::ALL.map(|post| Named::new(post.id(), &words(post)));
+        word_of_name("post", typed, &known).map(|index| Leader::ALL[index])
     }
 
     /// A post by what its holders are called in this force, unless others are called so too.
@@ -160,6 +171,24 @@ impl RegularForce {
             let post = self.post_words(man.leader);
             format!("{}: nobody is {post}{of} now: promote somebody to the post", self.name)
         })
+    }
+
+    /// That another holds the post that `man` has too, if so.
+    fn held_twice(&self, man: &Figure) -> Option<String> {
+        let holder = self.holder_of(man.leader, man).filter(|_| man.leader != Leader::None)?;
+        let post = man.leader.title().to_lowercase();
+        Some(format!(
+            "{}: {} and {} are both {post} now: give one of them another post, or none",
+            self.name,
+            self.called(&man.id),
+            self.called(&holder.id)
+        ))
+    }
+
+    /// The posts of those who are `back` that others have got meanwhile.
+    pub(crate) fn posts_held_twice(&self, back: impl Fn(&Figure) -> bool) -> impl Iterator<Item = String> {
+        let men = self.figures.iter().filter(move |man| man.status == Status::Active && back(man));
+        men.filter_map(|man| self.held_twice(man))
     }
 
     /// 6.5: that a point man is to be named of each team which got an Ace Point Man in this turn.
@@ -227,19 +256,27 @@ impl Campaign {
         let role = match (&order.role, order.to) {
             (Some(role), _) => Some(role.clone()),
             (None, _) if !order.role_follows => None,
-            (None, Leader::None) => (man.leader != Leader::None).then(|| NO_POST.to_owned()),
+            (None, Leader::None) => (man.leader != Leader::None)
+                .then(|| man.role_before.clone().unwrap_or_else(|| NO_POST.to_owned())),
             (None, post) => Some(role_of(post, force)),
         };
+        let called = match order.role_returns {
+            true => force.post_words(order.to),
+            false => order.to.title().to_lowercase(),
+        };
+        let mut is_role_taken = false;
         if let Some(holder) = holder {
             let relieved = force.figure_mut(&holder);
             relieved.leader = Leader::None;
             relieved.leads_no_more();
             if order.role_follows {
+                let former = order.role_returns.then(|| relieved.role_before.take()).flatten();
                 // They change places, unless the place they would take is a post itself.
-                let place = if man.leader == Leader::None { man.role.as_str() } else { NO_POST };
-                place.clone_into(&mut relieved.role);
+                is_role_taken = former.is_none() && man.leader == Leader::None;
+                let place = if is_role_taken { man.role.clone() } else { NO_POST.to_owned() };
+                relieved.role = former.unwrap_or(place);
             }
-            let what = format!("gives up the post of {}", order.to.title().to_lowercase());
+            let what = format!("gives up the post of {called}");
             record.events.push(Event::of(step, &force.id.clone(), None, what).figure(&holder));
         }
         let usual = tables().starting_ratings.leadership(order.to);
@@ -261,6 +298,11 @@ impl Campaign {
         if let Some(role) = role {
             promoted.role = role;
         }
+        if order.to == Leader::None {
+            promoted.role_before = None;
+        } else if order.role_returns && man.leader == Leader::None && !is_role_taken {
+            promoted.role_before = Some(man.role.clone()).filter(|role| !role.is_empty());
+        }
         let (leadership, id) = (promoted.leadership, force.id.clone());
         // Whoever rises leaves a post, which nobody takes by itself.
         if man.leader != order.to {
@@ -268,7 +310,7 @@ impl Campaign {
         }
         let what = match order.to {
             Leader::None => "gives up the post".to_owned(),
-            post => format!("becomes {}, leadership {leadership:+}", post.title().to_lowercase()),
+            _ => format!("becomes {called}, leadership {leadership:+}"),
         };
         record.events.push(Event::of(step, &id, None, what).figure(&man.id));
         Ok(())
@@ -363,15 +405,7 @@ impl Campaign {
         let id = force.id.clone();
         record.events.push(Event::of(step, &id, None, "is free again").figure(&man.id));
         // What they were others may be by now.
-        if let Some(holder) = force.holder_of(man.leader, &man).filter(|_| man.leader != Leader::None) {
-            let post = man.leader.title().to_lowercase();
-            record.warnings.push(format!(
-                "{}: {} and {} are both {post} now: give one of them another post, or none",
-                force.name,
-                force.called(&man.id),
-                force.called(&holder.id)
-            ));
-        }
+        record.warnings.extend(force.held_twice(&man));
         Ok(())
     }
 

@@ -263,6 +263,9 @@ pub struct Figure {
     pub team: String,
     /// Their role.
     pub role: String,
+    /// The role they had before their post, and have again without it; none if that is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role_before: Option<String>,
     /// Their name.
     pub name: String,
     /// Whether they are an officer, for Victory Points.

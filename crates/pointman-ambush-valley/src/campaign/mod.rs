@@ -315,7 +315,11 @@ impl Campaign {
         let sides = self.sides();
         let standing = |force: AnyForce<'_>| {
             let won = |record: &&TurnRecord| {
-                record.mission.victor.as_ref().is_some_and(|victor| sides.are_together(victor, force.id()))
+                let report = record.mission.report.as_ref().and_then(|report| report.force(force.id()));
+                // 1.5: who was not there has won nothing.
+                let was_there = !report.is_some_and(|report| report.left_out);
+                let victor = record.mission.victor.as_ref();
+                was_there && victor.is_some_and(|victor| sides.are_together(victor, force.id()))
             };
             let games_won = self.turn_records.iter().filter(won).count() as u32;
             Standing { force: force.id().to_owned(), cvp: force.total_cvp(), games_won }
@@ -353,17 +357,15 @@ impl Campaign {
         if self.step != Step::Finished {
             return None;
         }
-        let count = |standing: &Standing| match self.options.campaign_winner {
-            CampaignWinner::Sum => i64::from(standing.cvp),
-            CampaignWinner::GamesWon => i64::from(standing.games_won),
-        };
         let (sides, standings) = (self.sides(), self.standings());
         let of_side = |side: &[String]| {
-            let counts = standings.iter().filter(|standing| side.contains(&standing.force)).map(count);
-            // Forces that stand together win their games together.
+            let of_side = standings.iter().filter(|standing| side.contains(&standing.force));
+            let is_theirs =
+                |record: &&TurnRecord| record.mission.victor.as_ref().is_some_and(|one| side.contains(one));
             match self.options.campaign_winner {
-                CampaignWinner::Sum => counts.sum(),
-                CampaignWinner::GamesWon => counts.max().unwrap_or(0),
+                CampaignWinner::Sum => of_side.map(|standing| i64::from(standing.cvp)).sum(),
+                // Forces that stand together win their games together.
+                CampaignWinner::GamesWon => self.turn_records.iter().filter(is_theirs).count() as i64,
             }
         };
         let best: i64 = sides.iter().map(of_side).max()?;

@@ -343,6 +343,7 @@ impl TeamSetup {
                 name: figure.name.clone(),
                 officer: figure.officer.unwrap_or(leader == crate::Leader::PlatoonLeader),
                 acting_officer: false,
+                role_before: None,
                 leader,
                 leadership: figure.leadership.unwrap_or_else(|| start.leadership(leader)),
                 troop_quality_die: figure.troop_quality_die,

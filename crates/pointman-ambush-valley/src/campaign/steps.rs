@@ -469,6 +469,12 @@ impl Campaign {
         let goes_on = self.step != Step::Finished;
         if fills_no_post && goes_on && record.steps.contains(&Step::Replacements) {
             record.warnings.extend(self.regulars.iter().flat_map(|force| force.posts_lost_in(record.turn)));
+            let told = |man: &crate::Figure| {
+                record.events.iter().any(|event| event.figure.as_ref() == Some(&man.id))
+            };
+            let twice = self.regulars.iter().flat_map(|force| force.posts_held_twice(told));
+            let twice: Vec<String> = twice.collect();
+            record.warnings.extend(twice);
         }
         if let Some(name) = new_men.names.next() {
             record.warnings.push(format!("there is no new man for the name {name}"));

@@ -270,6 +270,27 @@ fn who_leads_the_platoon_is_an_officer_only_while_they_do() {
 }
 
 #[test]
+fn a_man_who_gives_up_a_post_has_the_role_again_that_he_had_before_it() {
+    let mut document = campaign();
+    let order = |man: &str, to: &str| {
+        json!({ "force": "us", "figure": man, "to": to, "relieve": true, "role_follows": true,
+        "role_returns": true })
+    };
+    let medic = json!({ "force": "us", "figure": "bravo-2", "to": "none", "role": "Medic" });
+    take(&mut document, CAMPAIGN_PROMOTE, medic, &[]).unwrap();
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "squad-leader"), &[]).unwrap();
+    assert_eq!(figure(&document, "bravo-2").role, "Squad Leader");
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "none"), &[]).unwrap();
+    let man = figure(&document, "bravo-2");
+    assert_eq!((&*man.role, &man.role_before), ("Medic", &None));
+    // Whoever is relieved has his own again, too.
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-2", "squad-leader"), &[]).unwrap();
+    take(&mut document, CAMPAIGN_PROMOTE, order("bravo-3", "squad-leader"), &[]).unwrap();
+    assert_eq!(figure(&document, "bravo-2").role, "Medic");
+    document.verify().unwrap();
+}
+
+#[test]
 fn a_post_is_also_called_what_its_holders_are_called() {
     let mut document = campaign();
     let named = |man: &str, role: &str| {
@@ -282,7 +303,8 @@ fn a_post_is_also_called_what_its_holders_are_called() {
     let force = us(&document);
     assert_eq!(force.post_called("cell-leader"), Ok(Leader::TeamLeader));
     assert_eq!(force.post_called("team-leader"), Ok(Leader::TeamLeader));
-    assert!(force.post_called("cook").is_err());
+    assert_eq!(force.post_called("cell"), Ok(Leader::TeamLeader));
+    assert!(force.post_called("cook").unwrap_err().contains("post `cook`"));
     let rises = json!({ "force": "us", "figure": "alpha-1", "to": "squad-leader" });
     let record = take(&mut document, CAMPAIGN_PROMOTE, rises, &[]).unwrap();
     assert_eq!(record.warnings, ["US: nobody is cell leader of alpha now: promote somebody to the post"]);

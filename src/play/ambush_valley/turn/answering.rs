@@ -203,6 +203,9 @@ pub(super) fn ask_or(
     let of_parts = question.name.ends_with("/deeds") || question.name.ends_with("/objective");
     let of_numbers = question.name.ends_with("/terrain_items");
     if of_numbers {
+        // 4.3: the middle of the usual range, if nobody says otherwise.
+        let middle = question.legal.len() / 2;
+        prompt = prompt.enter(middle, &question.legal[middle]);
         prompt.about.push("About this many; another number will do if you agree on it [AV 4.3].".to_owned());
     }
     if of_teams {

@@ -231,11 +231,12 @@ fn takes<T: Talk>(
         return console.refuse(error);
     }
     if question.name.ends_with(INSURGENCY) && answer == "roll" {
-        console.say("  The insurgency rolls once the report is filed.")?;
+        console.say("  The insurgency rolls once the report is filed, unless the game was a defeat.")?;
     }
-    // Whoever can buy nothing more may have said it already.
+    // Whoever can buy, or count, nothing more may have said it already.
     let is_closed = next.next_question().is_none_or(|open| open.name != question.name);
-    if question.name.ends_with("/purchases") && answer != NOTHING && is_closed {
+    let ends_itself = ["/purchases", "/counts"].iter().any(|name| question.name.ends_with(name));
+    if ends_itself && answer != NOTHING && is_closed {
         console.skip_one_done();
     }
     // Who names other teams than the one asked about is told that it is noted.
