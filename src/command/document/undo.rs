@@ -115,8 +115,8 @@ pointman undo campaign.json 3 | pointman campaign show -";
     }
 }
 
-/// The steps of `before` that `now` has no more, as somebody else took them back, with what that changes on the
-/// table; and the last step that both have. None where nothing was taken back.
+/// The steps of `before` that `now` has no more, as somebody else took them back, with what that changes on
+/// the table; and the last step that both have. None where nothing was taken back.
 ///
 /// # Errors
 /// When `before` is not as its history says.

@@ -74,6 +74,8 @@ fn everybody_may_look_at_their_own_mission_squads_and_teams() {
     let (mission, sheets) = shown.split_once("> show 1a").unwrap();
     assert!(mission.contains("USMC") && !mission.contains("a secret mission"), "{mission}");
     let (team, squad) = sheets.split_once("> show 1").unwrap();
+    // Below the sheet the prompt lists all teams.
+    let (team, _) = team.split_once("\nTurn 1 of").unwrap();
     assert!(team.contains("1A") && !team.contains("1B") && !team.contains("Log: NVA"), "{team}");
     assert!(squad.contains("1A") && squad.contains("1B"), "{squad}");
 }
