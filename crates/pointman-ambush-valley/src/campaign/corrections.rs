@@ -133,7 +133,7 @@ impl RegularForce {
         if let Some(post) = Leader::ALL.into_iter().find(is_meant) {
             return Ok(post);
         }
-        let known = Leader::ALL.map(|post| Named::new(post.id(), &words(post)));
+        let known = Leader::ALL.map(|post| Named::new(post.id(), words(post)));
         word_of_name("post", typed, &known).map(|index| Leader::ALL[index])
     }
 
