@@ -184,7 +184,7 @@ pub(crate) fn squad_sheets(
     // As wherever teams are named, a number means the teams of that squad.
     let is_number = !typed.is_empty() && typed.chars().all(|digit| digit.is_ascii_digit());
     let numbered = |squad: &&str| is_number && squad.rsplit('-').next() == Some(typed);
-    let by_number = squads.iter().position(|squad| numbered(squad));
+    let by_number = squads.iter().position(numbered);
     let why = match by_number.map_or_else(|| names::resolve("squad", typed, &squads), Ok) {
         Ok(index) => return Ok(of_teams(&|team| team.squad == squads[index])),
         Err(why) => why,
