@@ -72,28 +72,26 @@ impl Chain<'_, '_, '_, '_, '_> {
         let mut asked: Vec<Option<String>> = Vec::new();
         for watcher in &watchers {
             let soldier = self.soldier(watcher)?;
-            if soldier.covering && together {
-                let place = soldier.covers.clone();
-                if asked.contains(&place) {
-                    continue;
-                }
-                let company = &self.mission.company;
-                let all = watchers.iter().filter_map(|name| company.get(name));
-                let there: Vec<&Soldier> = all.filter(|man| man.covering && man.covers == place).collect();
-                let what = covers_told(&there, up, ["comes up", "come up"]);
-                let there: Vec<String> = there.iter().map(|man| man.name().to_owned()).collect();
-                let question = OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire");
-                if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
-                    covering.extend(there);
-                }
-                asked.push(place);
-            } else if soldier.covering {
-                let what = covers_told(&[self.soldier(watcher)?], up, ["comes up", "come up"]);
-                let question = asked_of(watcher, "covers", what, "FNG Covering Fire");
-                if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
-                    covering.push(watcher.clone());
-                }
+            let place = soldier.covers.clone();
+            if !soldier.covering || together && asked.contains(&place) {
+                continue;
             }
+            let company = &self.mission.company;
+            let all = watchers.iter().filter_map(|name| company.get(name));
+            let there: Vec<&Soldier> = match together {
+                true => all.filter(|man| man.covering && man.covers == place).collect(),
+                false => vec![soldier],
+            };
+            let what = covers_told(&there, up, ["comes up", "come up"]);
+            let there: Vec<String> = there.iter().map(|man| man.name().to_owned()).collect();
+            let question = match together {
+                true => OpenQuestion::of(word(watcher, "covers"), what, "FNG Covering Fire"),
+                false => asked_of(watcher, "covers", what, "FNG Covering Fire"),
+            };
+            if self.answers.see(side, question.legal(["yes", "no"]))? == 0 {
+                covering.extend(there);
+            }
+            asked.push(place);
         }
         if !watchers.is_empty() {
             let sight = IntoSight {
