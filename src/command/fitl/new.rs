@@ -32,14 +32,10 @@ pub struct FitlNew {
     #[arg(long, value_name = "FACTIONS", default_value = "all")]
     #[serde(default)]
     pub players: Players,
-    /// The sides with one player for both factions [default: only a pair alone against non-players]
-    #[arg(long, value_name = "SIDES", value_delimiter = ',')]
-    #[serde(default, deserialize_with = "one_or_more")]
-    pub shared: Option<Vec<String>>,
-    /// The factions that share one player, such as us,nva; repeat for a second player, or none
-    #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
-    #[serde(default, deserialize_with = "sets")]
-    pub one_person: Vec<Players>,
+    /// Who plays several of them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub together: TogetherOptions,
     /// The edition of the rules [default: second]
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(default, deserialize_with = "edition_of_script")]
@@ -125,9 +121,7 @@ impl<'de> Deserialize<'de> for Players {
     }
 }
 
-pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Vec<String>>, D::Error> {
+fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
     use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::Null => None,
@@ -137,7 +131,7 @@ pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
 }
 
 /// Sets of factions: `us,nva`, a list of such, or a list of lists; factions in a list are one set.
-pub(super) fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::Error> {
+fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::Error> {
     use serde::de::Error as _;
     let given = Value::deserialize(deserializer)?;
     let is_faction = |value: &Value| value.as_str().is_some_and(|name| name.parse::<Faction>().is_ok());
@@ -149,27 +143,47 @@ pub(super) fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Pla
     each.into_iter().map(|set| Players::deserialize(set).map_err(D::Error::custom)).collect()
 }
 
-/// The sides whose factions one person each plays, as `--shared` says it: nothing where it is not given.
-///
-/// # Errors
-/// A side that is none.
-pub(super) fn shared_sides(names: Option<&[String]>) -> Result<Option<Vec<Side>>, Error> {
-    match names {
-        None => Ok(None),
-        Some([none]) if none == "none" => Ok(Some(Vec::new())),
-        Some(names) => {
-            let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
-            sides.map(Some).map_err(Error::Usage)
-        }
-    }
+/// Who plays several factions.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+pub struct TogetherOptions {
+    /// The sides with one player for both factions, or none [default: only a pair alone against non-players]
+    #[arg(long, value_name = "SIDES", value_delimiter = ',')]
+    #[serde(default, deserialize_with = "one_or_more")]
+    pub shared: Option<Vec<String>>,
+    /// The factions that share one player, such as us,nva; repeat for a second player, or none
+    #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
+    #[serde(default, deserialize_with = "sets")]
+    pub one_person: Vec<Players>,
 }
 
-/// The factions that one person each plays, as `--one-person` says it: nothing where it is not given.
-pub(super) fn factions_of_one(sets: &[Players]) -> Option<Vec<FactionSet>> {
-    match sets {
-        [] => None,
-        [Players(none)] if none.is_empty() => Some(Vec::new()),
-        sets => Some(sets.iter().map(|set| set.0).collect()),
+impl TogetherOptions {
+    /// Whether one of them is given.
+    pub(super) fn are_given(&self) -> bool {
+        self.shared.is_some() || !self.one_person.is_empty()
+    }
+
+    /// The sides whose factions one person each plays: nothing where they are not given.
+    ///
+    /// # Errors
+    /// A side that is none.
+    pub(super) fn sides(&self) -> Result<Option<Vec<Side>>, Error> {
+        match self.shared.as_deref() {
+            None => Ok(None),
+            Some([none]) if none == "none" => Ok(Some(Vec::new())),
+            Some(names) => {
+                let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
+                sides.map(Some).map_err(Error::Usage)
+            }
+        }
+    }
+
+    /// The factions that one person each plays: nothing where they are not given.
+    pub(super) fn sets(&self) -> Option<Vec<FactionSet>> {
+        match &self.one_person[..] {
+            [] => None,
+            [Players(none)] if none.is_empty() => Some(Vec::new()),
+            sets => Some(sets.iter().map(|set| set.0).collect()),
+        }
     }
 }
 
@@ -262,11 +276,10 @@ impl Subcommand for FitlNew {
     const POSITIONAL: &'static [&'static str] = &["scenario"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let nothing_said = self.shared.is_none() && self.one_person.is_empty();
+        let nothing_said = !self.together.are_given();
         let asks = nothing_said && session.is_command_line() && Asker::is_there();
-        let shared = shared_sides(self.shared.as_deref())?;
-        let one_person = factions_of_one(&self.one_person);
-        let shared = match shared {
+        let one_person = self.together.sets();
+        let shared = match self.together.sides()? {
             // One player with both, unless they say otherwise.
             None if asks && is_pair(self.players.0) && !one_player(self.players.0)? => Some(Vec::new()),
             shared => shared,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::super::common::{game, valid};
-use super::super::new::{Players, cards, cards_named, factions_of_one, one_or_more, sets, shared_sides};
+use super::super::new::{Players, TogetherOptions, cards, cards_named};
 use super::super::table_words;
 use crate::command::document::adjust::json_or_word;
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
@@ -37,14 +37,10 @@ pub struct Settings {
     #[arg(long, value_name = "FACTIONS", default_value = "none")]
     #[serde(default = "nobody")]
     pub players: Players,
-    /// The sides with one player for both factions, or none [default: only a pair alone against non-players]
-    #[arg(long, value_name = "SIDES", value_delimiter = ',')]
-    #[serde(default, deserialize_with = "one_or_more")]
-    pub shared: Option<Vec<String>>,
-    /// The factions that share one player, such as us,nva; repeat for a second player, or none
-    #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
-    #[serde(default, deserialize_with = "sets")]
-    pub one_person: Vec<Players>,
+    /// Who plays several of them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub together: TogetherOptions,
     /// When a solo player may win: early (in any Coup Round), or final (after the last one)
     #[arg(long, value_name = "WHEN")]
     #[serde(default)]
@@ -129,8 +125,7 @@ impl Settings {
             )));
         }
         let players = if advised.is_empty() { kept } else { advised };
-        let shared = shared_sides(self.shared.as_deref())?;
-        let one_person = factions_of_one(&self.one_person);
+        let (shared, one_person) = (self.together.sides()?, self.together.sets());
         let Some(data) = from else {
             let agreed = NewGame {
                 edition: self.edition.or(preferred).unwrap_or_default(),
@@ -226,11 +221,12 @@ impl Settings {
             )?,
             "players" => self.players = value.parse().map_err(wrong)?,
             "shared" => {
-                (self.shared, self.one_person) =
-                    (Some(value.split('+').map(str::to_owned).collect()), Vec::new());
+                let shared = Some(value.split('+').map(str::to_owned).collect());
+                self.together = TogetherOptions { shared, one_person: Vec::new() };
             }
             "one-person" => {
-                (self.shared, self.one_person) = (None, vec![value.parse().map_err(wrong)?]);
+                let one_person = vec![value.parse().map_err(wrong)?];
+                self.together = TogetherOptions { shared: None, one_person };
             }
             "human-wins" => self.human_wins = Some(value.parse().map_err(wrong)?),
             "coup-cards" => only_new(
