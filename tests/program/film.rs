@@ -168,12 +168,18 @@ fn acted(browser: &str, folder: &Path, page: &Path, link: &str, act: &str) -> Va
     serde_json::from_str(&found).unwrap()
 }
 
+/// A film, and how many scenes it has.
+fn scenes_filmed(folder: &Path) -> (u64, PathBuf) {
+    let (_, page) = filmed(folder);
+    let film = data(&std::fs::read_to_string(&page).unwrap());
+    (film["scenes"].as_array().unwrap().len() as u64, page)
+}
+
 #[test]
 fn the_film_goes_by_keys_slider_buttons_and_links_in_a_browser() {
     let Some(browser) = browser() else { return };
     let folder = crate::scenes::folder();
-    let (_, page) = filmed(folder.path());
-    let scenes = data(&std::fs::read_to_string(&page).unwrap())["scenes"].as_array().unwrap().len() as u64;
+    let (scenes, page) = scenes_filmed(folder.path());
     let found = acted(
         browser,
         folder.path(),
@@ -199,8 +205,7 @@ fn the_film_goes_by_keys_slider_buttons_and_links_in_a_browser() {
 fn pages_of_steps_the_chart_the_list_and_a_new_link_lead_to_a_step_and_end_playing() {
     let Some(browser) = browser() else { return };
     let folder = crate::scenes::folder();
-    let (_, page) = filmed(folder.path());
-    let scenes = data(&std::fs::read_to_string(&page).unwrap())["scenes"].as_array().unwrap().len() as u64;
+    let (scenes, page) = scenes_filmed(folder.path());
     let found = acted(
         browser,
         folder.path(),
