@@ -1,6 +1,7 @@
 //! What is shown between two lines that are typed fits 80 columns and 22 rows above what is typed.
 //!
 //! `POINTMAN_BLOCKS_LINES` says how many lines are typed of each game at most (200): 6000 are whole games.
+//! `POINTMAN_BLOCKS_ROUNDS` says how often each game is begun, with other dice and other lines (1).
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -48,7 +49,8 @@ impl Screen for Small {
 fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page() {
     // Of the last nothing is begun yet: its menus are gone through.
     let games = [("short", "us"), ("medium", "nva,vc"), ("full", "all"), ("", "")];
-    for (game, (scenario, who)) in games.into_iter().enumerate() {
+    let rounds = number("POINTMAN_BLOCKS_ROUNDS", 1) as usize;
+    for (game, (scenario, who)) in games.iter().cycle().take(rounds * games.len()).enumerate() {
         let folder = crate::scenes::folder();
         let seed = (game + 70).to_string();
         let begin = ["fitl", "new", "--scenario", scenario, "--players", who, "--seed", &seed];
@@ -100,7 +102,12 @@ fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page
             told.typed(&typed);
             Some(typed)
         }));
-        let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+        // The dice as well as the lines are the same each time: what is thrown makes a block longer.
+        let begin = Begin {
+            file: Some(folder.path().join("game.json")),
+            seed: Some(game as u64 + 100),
+            ..Begin::default()
+        };
         let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
         assert!(played.is_ok(), "{scenario}: {played:?}");
         assert!(*screen.pages.borrow() > 5, "{scenario}: nothing was long");
