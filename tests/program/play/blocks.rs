@@ -50,6 +50,7 @@ fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page
     // Of the last nothing is begun yet: its menus are gone through.
     let games = [("short", "us"), ("medium", "nva,vc"), ("full", "all"), ("", "")];
     let rounds = number("POINTMAN_BLOCKS_ROUNDS", 1) as usize;
+    let mut pages = 0;
     for (game, (scenario, who)) in games.iter().cycle().take(rounds * games.len()).enumerate() {
         let folder = crate::scenes::folder();
         let seed = (game + 70).to_string();
@@ -110,6 +111,7 @@ fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page
         };
         let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
         assert!(played.is_ok(), "{scenario}: {played:?}");
-        assert!(*screen.pages.borrow() > 5, "{scenario}: nothing was long");
+        pages += *screen.pages.borrow();
     }
+    assert!(pages > 20, "hardly anything was long: {pages} pages were turned");
 }
