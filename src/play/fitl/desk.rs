@@ -26,7 +26,7 @@ use crate::fitl::{
 };
 use crate::names::titled;
 use crate::plural::counted;
-use crate::render::Report;
+use crate::render::{Look, Report};
 
 /// The step that sets the game to what the table shows.
 const CORRECTION: &str = "adjust";
@@ -768,7 +768,7 @@ impl Desk for GameClient {
         };
         let margins =
             Faction::ALL.map(|faction| format!("{} {:+}", short(faction), game.marked_margin(faction)));
-        format!(
+        let line = format!(
             "{}>{}{who} | Res {}/{}/{} Aid {} Pat {} Trail {} | {}",
             number(cards.current()),
             number(cards.next()),
@@ -779,7 +779,9 @@ impl Desk for GameClient {
             track(Track::Patronage),
             track(Track::Trail),
             margins.join(" ")
-        )
+        );
+        // Where every figure has two digits, it is wider than a terminal.
+        if line.len() > usize::from(Look::PLAIN.width) { line.replace(" | ", "|") } else { line }
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
