@@ -369,7 +369,10 @@ impl<'a> Answering<'a> {
         if self.refused {
             return Ok(None);
         }
-        let Some(used) = self.tree.forced(&words_of(&pending), self.desk.as_ref()) else { return Ok(None) };
+        // Before the place of a further answer it is gone on by as before a comma.
+        let typed = words_of(&pending);
+        let typed = if self.begins_another(&typed) { Vec::new() } else { typed };
+        let Some(used) = self.tree.forced(&typed, self.desk.as_ref()) else { return Ok(None) };
         if used == 0
             && let Some(with_it) = self.sense().goes_with_it(self.tree.path())
         {
@@ -392,6 +395,22 @@ impl<'a> Answering<'a> {
             }
         }
         Ok(Some(Went::On))
+    }
+
+    /// Whether the words begin a further answer by its place, where this one still lacks something that is no
+    /// place: pieces could come from that.
+    pub(super) fn begins_another(&self, typed: &[&str]) -> bool {
+        let (next, beginnings) = (self.tree.next(), self.tree.beginnings());
+        let is_place = |word: &str| is_of_places(self.sense().group(word));
+        !self.fresh
+            && self.prompt.asks_for_several
+            && !self.tree.path().is_empty()
+            && self.end().is_none()
+            && !next.iter().any(|word| is_place(word))
+            && !self.means_next(typed)
+            && matches!(meant(typed, &beginnings, self.sense()), Meant::One(at, _)
+                if is_place(beginnings[at]))
+            && self.tree.skipping(typed, self.sense()).is_none()
     }
 
     /// Goes on by what was typed ahead, or at this question.

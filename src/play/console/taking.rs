@@ -4,7 +4,7 @@
 use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, walked, words_of};
 use super::ahead::{SIGNS, end_of_step};
 use super::answering::{Answering, Tried, Went, is_several, said_again};
-use super::listing::{is_of_places, shown};
+use super::listing::{is_of_places, path_shown, shown};
 use super::numbers::{counted_words, fewest_of};
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
 use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
@@ -236,7 +236,7 @@ impl<'a> Answering<'a> {
         if unsaid {
             return Ok(Some(Went::On));
         }
-        if self.wait_for_place(&typed)? || self.waits_for_name() {
+        if self.wait_for_place(&typed)? || self.waits_for_name() || self.begins_another(&typed) {
             return Ok(Some(Went::Waits));
         }
         if let Some(went) = self.leave_for_later(&typed)? {
@@ -368,6 +368,14 @@ impl<'a> Answering<'a> {
         if !is_later {
             return Ok(None);
         }
+        // What it comes to without a word that was not said is told, where the next answer was typed in its
+        // stead.
+        if fresh
+            && !is_end_typed
+            && let Some(unsaid) = self.tree.next().first().and_then(|next| self.sense().left_unsaid(next))
+        {
+            self.console.say(format!("  {}: {unsaid}", path_shown(self.tree.path(), self.sense())))?;
+        }
         // That nothing more is said of it is said of this answer alone.
         if fresh && is_end_typed || is_nothing {
             self.console.consume(1);
@@ -419,6 +427,12 @@ impl<'a> Answering<'a> {
         let next: Vec<&str> =
             self.tree.next().into_iter().filter(|word| !self.prompt.unlists(word)).collect();
         let list = shown(self.tree.path(), &next, self.sense());
+        let lower = typed.to_lowercase();
+        if self.sense().names_another(&lower, &next) && !self.sense().is_name(&lower) {
+            let could = next.iter().filter(|word| self.sense().means(&lower, word));
+            let could: Vec<String> = could.map(|word| self.sense().shown(word)).collect();
+            return format!("`{typed}` begins other names: for {} type more of it.", could.join(" or "));
+        }
         if typed.contains('-') && list.iter().any(|shown| shown == typed) && !next.contains(&typed) {
             return format!("`{typed}` stands for one of these numbers: give the one you mean.");
         }

@@ -515,6 +515,15 @@ pub fn names_another(typed: &str, words: &[&str]) -> bool {
     let typed = plain(typed);
     let is_named = |space: &Space| space.id() == typed || plain(space.name()) == typed;
     let places = || Space::ALL.into_iter().filter(|space| !space.is_loc());
+    // A word that other names begin with is no later part of another: `binh` of Binh Dinh is not Vinh Binh.
+    let begins = |space: &Space| space.id().split('-').next() == Some(&typed[..]);
+    let may_be = |space: &Space| words.contains(&space.id()) && is_part(&typed, space.id());
+    if places().any(|space| begins(&space) && !words.contains(&space.id()))
+        && !Space::ALL.iter().any(|space| begins(space) && words.contains(&space.id()))
+        && places().any(|space| may_be(&space))
+    {
+        return true;
+    }
     let Some(named) = places().find(is_named) else { return false };
     !words.contains(&named.id()) && places().any(|space| words.contains(&space.id()))
 }

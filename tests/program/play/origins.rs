@@ -9,6 +9,9 @@ fn vc() -> tempfile::TempDir {
     begun("full", "vc", &["quang-duc vc guerrillas_u 3 from available"], &["107", "97"])
 }
 
+/// What begins a scene.
+type Scene = fn() -> tempfile::TempDir;
+
 fn us() -> tempfile::TempDir {
     prepared("us", ["8", "97"])
 }
@@ -97,7 +100,7 @@ fn the_same_kind_again_behind_a_comma_is_another_group() {
 /// several groups can reach it is asked, whatever stands behind it.
 #[test]
 fn a_destination_that_several_spaces_reach_is_never_filled_unasked() {
-    let scenes: [(&str, fn() -> tempfile::TempDir, &str, &[&str]); 3] = [
+    let scenes: [(&str, Scene, &str, &[&str]); 3] = [
         (
             "march",
             vc,
@@ -158,4 +161,16 @@ fn what_stands_behind_a_name_of_several_places_waits_until_it_is_asked_which() {
         said.contains("Quang Tin-Quang Ngai: place 1 Underground VC") && !said.contains("No: "),
         "{said}"
     );
+}
+
+#[test]
+fn a_word_that_other_names_begin_with_is_no_part_of_another_name() {
+    let said = shown(prepared("us", ["8", "97"]).path(), &["train binh 2i", "hold"]);
+    assert!(said.contains("Binh Dinh: place 2"), "{said}");
+    // Of the two that begin so none is legal: Vinh Binh is not meant.
+    let adjusted = ["binh-dinh passive support", "binh-tuy passive support", "kien-hoa neutral"];
+    let folder = begun("full", "vc", &adjusted, &["107", "97"]);
+    let said = shown(folder.path(), &["rally binh 1", "hold"]);
+    let why = "No: `binh` begins other names: for Kien Hoa-Vinh Binh type more of it.";
+    assert!(!said.contains("Kien Hoa-Vinh Binh: place") && said.contains(why), "{said}");
 }

@@ -789,7 +789,7 @@ fn a_slip_in_a_check_is_told_what_may_be_typed() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["check", "us 2t", "stop"]);
     assert!(
-        said.contains("No: there is no piece `us 2t`") && said.contains("Checked 0 places of 54."),
+        said.contains("No: there is no piece `us 2t`") && said.contains("Checked 0 places of 56."),
         "{said}"
     );
     assert_eq!(said.matches("or type what is there: `2 US Troops, 1 ARVN Police`").count(), 2, "{said}");
