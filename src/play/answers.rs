@@ -1,6 +1,6 @@
 //! Legal answers as a tree of words, and what typed words mean among them.
 
-use super::console::{OPTIONAL, SAYS_NONE};
+use super::console::{OPTIONAL, SAYS_NONE, is_of_places};
 use crate::named::without_signs;
 
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
@@ -649,7 +649,9 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The two words of which the second is the only one that `typed` means, if the first is left out.
+    /// The two words of which the second is the only one that `typed` means, if the first is left out. Of
+    /// several places none is left out: which of them pieces come from is asked, though all of those that
+    /// were named stand in one.
     pub fn skipping(&self, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, &'a str, usize)> {
         let mut pairs: Vec<(&str, &str)> = Vec::new();
         let is_left = |first: &&str| {
@@ -673,7 +675,13 @@ impl<'a> Tree<'a> {
         }
         let seconds: Vec<&str> = pairs.iter().map(|(_, second)| *second).collect();
         match meant(typed, &seconds, sense) {
-            Meant::One(index, used) => Some((pairs[index].0, pairs[index].1, used)),
+            Meant::One(index, used) => {
+                let (first, second) = pairs[index];
+                let is_place = |word: &str| is_of_places(sense.group(word));
+                let is_another = |(other, _): &(&str, &str)| *other != first && is_place(other);
+                let is_open = !self.path.is_empty() && is_place(first) && pairs.iter().any(is_another);
+                (!is_open).then_some((first, second, used))
+            }
             _ => None,
         }
     }

@@ -16,6 +16,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+pub use self::listing::is_of_places;
 pub use self::prompt::{Chosen, LikelyAnswer, Prompt, Rules};
 use super::answers::{Meant, Sense, meant};
 use super::lines::{Line, Lines};

@@ -12,7 +12,7 @@ use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Shown, Subcommand};
 use crate::document::{Adjusted, FieldSet, Unfit};
 use crate::error::Error;
-use crate::fitl::GameData;
+use crate::fitl::{Faction, Game, GameData};
 use crate::question::OpenQuestion;
 use crate::render::Report;
 
@@ -104,6 +104,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let mut lines = seats::told(&before, &after);
         let seats_changed = !lines.is_empty();
         lines.extend(changes(&before, &after));
+        lines.extend(cylinders(&before, &after));
         let told = Told { fields, changes: lines, seats_changed };
         // At the prompt the board is only compared with the table: what matches it already is no step.
         if session.is_guided() && document.data == data {
@@ -115,6 +116,23 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
     }
 }
 
+/// The cylinders that lie elsewhere.
+fn cylinders(before: &Game, after: &Game) -> Vec<String> {
+    let lies = |game: &Game, faction: Faction| match game.sequence().eligible().contains(faction) {
+        true => "Eligible",
+        false => "Ineligible",
+    };
+    let moved = Faction::ALL.into_iter().filter(|faction| lies(before, *faction) != lies(after, *faction));
+    let told = |faction: Faction| {
+        let (was, is) = (lies(before, faction), lies(after, faction));
+        format!("{} cylinder: {is} ({was} before)", faction.name())
+    };
+    moved.map(told).collect()
+}
+
+/// The fields that say where the cylinders lie.
+const CYLINDERS: [&str; 2] = ["/sequence/eligible", "/sequence/ineligible"];
+
 /// The fields whose changes are told as what lies on the table.
 const ON_THE_TABLE: [&str; 6] =
     ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks", "/us_policy"];
@@ -125,7 +143,10 @@ impl Present for Told {
         self.changes.iter().for_each(|line| report.item(1, line));
         for FieldSet { path, from, to } in std::iter::once(&self.fields.set).chain(&self.fields.also) {
             let in_words = self.seats_changed && seats::TOLD.contains(&path.as_str());
-            if !in_words && !ON_THE_TABLE.iter().any(|part| path.starts_with(part)) {
+            if !in_words
+                && !CYLINDERS.contains(&path.as_str())
+                && !ON_THE_TABLE.iter().any(|part| path.starts_with(part))
+            {
                 report.item(1, format!("{path}: {to} ({from} before)"));
             }
         }

@@ -152,6 +152,7 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self, of: &str) -> Result<u16, Error> {
+        self.at += usize::from(self.is_to_number());
         let said = self.words.get(self.at).cloned().unwrap_or_default();
         let word = self.next("a number")?;
         match word.parse() {
@@ -163,6 +164,12 @@ impl<'a> Reader<'a> {
             }
             Err(_) => Err(Error::Usage(format!("{of}: `{said}` is not a number: say how many are there"))),
         }
+    }
+
+    /// Whether a `to` comes next that only stands before a number: `aid to 20`.
+    fn is_to_number(&self) -> bool {
+        let is_number = |word: &String| word.parse::<u16>().is_ok();
+        self.peek().as_deref() == Some("to") && self.words.get(self.at + 1).is_some_and(is_number)
     }
 
     /// One thing the table shows.
@@ -181,6 +188,9 @@ impl<'a> Reader<'a> {
                 .map_err(|why| Error::Usage(format!("players: {why}")))?;
             self.players = Some(set);
             return Ok(());
+        }
+        if let Some(faction) = self.cylinder(&named) {
+            return self.of_cylinder(faction);
         }
         if let Some(track) = by_id(&Track::ALL, Track::id, &named) {
             let value = self.number(track.title())?;
@@ -227,6 +237,47 @@ impl<'a> Reader<'a> {
         let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} has no value")))?;
         self.at += 1;
         self.path(typed, value)
+    }
+
+    /// Whose cylinder comes next, whose name stood last: `us cylinder`, `us ineligible`; its words may stand
+    /// before the name, too. A faction is nothing else on the table.
+    fn cylinder(&mut self, named: &str) -> Option<Faction> {
+        if let Some(faction) = Faction::with_id(named) {
+            let next = self.peek().unwrap_or_default();
+            let is_its = CYLINDER.contains(&next.as_str()) || LIES.contains(&next.as_str());
+            let is_track = by_id(&Track::ALL, Track::id, named).is_some();
+            return Some(faction).filter(|_| is_its || !is_track);
+        }
+        if !CYLINDER.contains(&named) {
+            return None;
+        }
+        let faction = Faction::with_id(&self.peek()?)?;
+        self.at += 1;
+        Some(faction)
+    }
+
+    /// Where a cylinder lies: with those that are Eligible on this card, or with those that are not (2.3.1).
+    fn of_cylinder(&mut self, faction: Faction) -> Result<(), Error> {
+        let id = faction.id();
+        while self.peek().is_some_and(|word| CYLINDER.contains(&word.as_str()) || word == "is") {
+            self.at += 1;
+        }
+        let sequence = &self.before.sequence;
+        let (eligible, ineligible) = (sequence.eligible, sequence.ineligible);
+        let fields = match self.peek().as_deref() {
+            Some("eligible") => (eligible.with(faction), ineligible.without(faction)),
+            Some("ineligible") => (eligible.without(faction), ineligible.with(faction)),
+            _ => {
+                return Err(Error::Usage(format!(
+                    "say what is there: `{id} ineligible` or `{id} eligible` for its cylinder, `saigon {id} \
+                     troops 4` for its pieces; what it has done on this card is undone, not adjusted"
+                )));
+            }
+        };
+        self.at += 1;
+        self.fields.push(("sequence/eligible".to_owned(), json!(fields.0)));
+        self.fields.push(("sequence/ineligible".to_owned(), json!(fields.1)));
+        Ok(())
     }
 
     /// The name that comes next and how many words it takes, as many as there can be: `us policy`, `an loc`.
@@ -342,22 +393,51 @@ impl<'a> Reader<'a> {
         if self.is_level() {
             return self.level(space);
         }
+        let from = self.at;
         let (kind, count) = match self.is_counted() {
             true => self.counted(Some(space))?,
             false => (self.piece(Some(space))?, self.number(space.name())?),
         };
-        self.now.spaces[space].pieces[kind] = count;
+        let is_marker = self.is_marker_alone(&self.words[from..self.at], kind);
+        let there = &mut self.now.spaces[space].pieces;
+        // It lies under a Base, which stays when it goes (1.4.4).
+        let base = kind.tunnel_changed().filter(|base| is_marker && count <= there[*base] + there[kind]);
+        if let Some(base) = base {
+            there[base] = there[base] + there[kind] - count;
+            self.named.push(base);
+        }
+        there[kind] = count;
         self.named.push(kind);
         self.other_box(kind)
     }
 
-    /// The box that such pieces come from or go to, if it is said.
+    /// Whether the words say a Tunnel marker and not the Base above it, nor where that comes from or goes to.
+    fn is_marker_alone(&self, words: &[String], kind: PieceKind) -> bool {
+        let is_base = |word: &String| {
+            word == kind.id()
+                || plain(word).split('-').any(|part| !part.is_empty() && "bases".starts_with(part))
+        };
+        kind.is_tunneled()
+            && !words.iter().any(is_base)
+            && !matches!(self.peek().as_deref(), Some("from" | "to"))
+    }
+
+    /// The box that such pieces come from or go to, if it is said; that of others behind them says whose it
+    /// is: `to available of us_troops`.
     fn other_box(&mut self, kind: PieceKind) -> Result<(), Error> {
-        if let Some("from" | "to") = self.peek().as_deref() {
+        while let Some("from" | "to") = self.peek().as_deref() {
             self.at += 1;
             let named = self.next("a box")?;
             let index =
                 names::resolve("box", &named, &BoxName::ALL.map(BoxName::id)).map_err(Error::Usage)?;
+            let kind = match self.peek().as_deref() {
+                Some("of") => {
+                    self.at += 1;
+                    let said = self.next("a piece")?;
+                    self.kind_of(&said.split('-').map(str::to_owned).collect::<Vec<_>>(), None)?
+                }
+                _ => kind,
+            };
             self.boxes[kind.piece_type()] = Some(BoxName::ALL[index]);
         }
         Ok(())
@@ -389,6 +469,9 @@ impl<'a> Reader<'a> {
     fn piece(&mut self, space: Option<Space>) -> Result<PieceKind, Error> {
         let mut said = Vec::new();
         while let Some(word) = self.peek().filter(|word| word.parse::<i128>().is_err()) {
+            if self.is_to_number() {
+                break;
+            }
             said.extend(word.split('-').map(str::to_owned));
             self.at += 1;
         }
@@ -504,7 +587,12 @@ impl<'a> Reader<'a> {
                 let word = if more > 0 { "from" } else { "to" };
                 let verb = if more > 0 { comes(count) } else { goes(count) };
                 let what = format!("the box that {} {verb} {word}", boxed(piece, count));
-                let legal = could.iter().map(|name| format!("{word} {}", name.id()));
+                // Behind several pieces it says whose box it is.
+                let of = match self.named.len() {
+                    0 | 1 => String::new(),
+                    _ => format!(" of {}", piece.placed()),
+                };
+                let legal = could.iter().map(|name| format!("{word} {}{of}", name.id()));
                 let said: Vec<String> = legal.clone().collect();
                 Err(Error::asks(
                     format!("{what} is not clear: add {}", said.join(" or ")),
@@ -575,6 +663,12 @@ pub(super) fn space_named(typed: &str) -> Option<Space> {
         words.space().ok().filter(|_| words.is_done())
     })
 }
+
+/// What a faction's cylinder is called, which lies with those that are Eligible or with the others.
+const CYLINDER: [&str; 3] = ["cylinder", "eligibility", "sequence"];
+
+/// Where it lies.
+const LIES: [&str; 2] = ["eligible", "ineligible"];
 
 /// What says that a Base is Tunneled.
 const TUNNELED: [&str; 3] = ["tunneled", "tunnel", "tunnels"];

@@ -87,6 +87,11 @@ impl Console {
         inner.pending = rest;
     }
 
+    /// Takes off all that was typed ahead, with its signs.
+    pub fn take_typed_ahead(&self) -> String {
+        std::mem::take(&mut self.0.borrow_mut().pending)
+    }
+
     /// Reads these words next, as if they had been typed behind the last answer.
     pub fn type_ahead(&self, words: &str) {
         self.0.borrow_mut().pending = words.to_owned();

@@ -4,11 +4,14 @@ use std::rc::Rc;
 
 use super::super::Left;
 use super::super::answers::{Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of};
-use super::ahead::end_of_step;
+use super::ahead::{SIGNS, end_of_step};
 use super::listing::{is_of_places, path_shown};
 use super::numbers::most_of;
 use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, Rules, is_count, is_end, is_of_dice};
 use crate::render::Report;
+
+/// Words that may stand before the name of a place.
+const BEFORE_PLACES: [&str; 4] = ["in", "at", "to", "into"];
 
 /// A question that is being answered.
 pub(super) struct Answering<'a> {
@@ -24,6 +27,8 @@ pub(super) struct Answering<'a> {
     refused: bool,
     /// Whether it is read as an answer for several pieces.
     is_counted: bool,
+    /// Whether pieces that were typed wait until it has been asked where they come from.
+    pub(super) waits_for_place: bool,
 }
 
 /// What came of a step towards the answer.
@@ -42,13 +47,25 @@ impl<'a> Answering<'a> {
     pub(super) fn begun(console: &'a Console, prompt: &'a Prompt, rules: &'a dyn Rules) -> Answering<'a> {
         let tree = prompt.tree().begun(&prompt.begun);
         let desk = console.desk();
-        Answering { console, prompt, rules, desk, tree, fresh: false, refused: false, is_counted: false }
+        Answering {
+            console,
+            prompt,
+            rules,
+            desk,
+            tree,
+            fresh: false,
+            refused: false,
+            is_counted: false,
+            waits_for_place: false,
+        }
     }
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 14] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 16] = [
             Self::pass_between_names,
+            Self::turn_number,
+            Self::turn_and,
             Self::take_counted,
             Self::take_more_kinds,
             Self::take_said_anyway,
@@ -123,6 +140,52 @@ impl<'a> Answering<'a> {
             return Ok(Some(Went::On));
         }
         Ok(None)
+    }
+
+    /// Puts a number before the pieces that it was typed behind: `nva base 1` as `1 nva base`.
+    fn turn_number(&mut self) -> Tried {
+        let pending = self.pending();
+        let pending = pending.trim_start_matches(SIGNS);
+        let typed = words_of(pending);
+        let named = typed.iter().take_while(|word| self.sense().is_counted(word)).count();
+        let next = self.tree.next();
+        // A word of the step that says how, as `troops` of an Attack, is counted by what stands behind it.
+        let is_manner = |words: &[&str]| match meant(words, &next, self.sense()) {
+            Meant::One(index, _) => next[index].chars().all(|letter| letter.is_ascii_lowercase()),
+            _ => false,
+        };
+        let is_turned = named > 0
+            && !self.sense().is_named_first(typed[0])
+            && is_number(typed.get(named..=named).unwrap_or_default())
+            && typed.get(named + 1).is_none_or(|word| !self.sense().is_counted(word))
+            && !is_manner(&typed[..named]);
+        if !is_turned {
+            return Ok(None);
+        }
+        let rest = &pending[pending.find([';', ',']).unwrap_or(pending.len())..];
+        let (pieces, number) = (typed[..named].join(" "), typed[named]);
+        let behind = typed[named + 1..].join(" ");
+        self.set_pending(format!("{} {rest}", format!("{number} {pieces} {behind}").trim()));
+        Ok(Some(Went::On))
+    }
+
+    /// Reads an `and` before a place as the comma that might stand there: `tay ninh 3 and quang duc 2`.
+    fn turn_and(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(pending.trim_start_matches(SIGNS));
+        let beginnings = self.tree.beginnings();
+        let is_place = |words: &[&str]| match meant(words, &beginnings, self.sense()) {
+            Meant::One(index, _) => is_of_places(self.sense().group(beginnings[index])),
+            _ => false,
+        };
+        let is_and = typed.first().is_some_and(|word| ["and", "+"].contains(&&word.to_lowercase()[..]));
+        let may_end = self.tree.path().is_empty() || self.end().is_some();
+        if !is_and || !may_end || self.means_next(&typed) || !is_place(&typed[1..]) {
+            return Ok(None);
+        }
+        let rest = pending.trim_start_matches(SIGNS)[typed[0].len()..].trim_start();
+        self.set_pending(if self.tree.path().is_empty() { rest.to_owned() } else { format!(", {rest}") });
+        Ok(Some(Went::On))
     }
 
     /// Takes so many pieces, if the rules do.
@@ -219,8 +282,9 @@ impl<'a> Answering<'a> {
         if self.fresh || !self.tree.path().is_empty() {
             return Ok(None);
         }
+        // It may stand behind the sign that ended that answer: `51; show vc`.
         let pending = self.pending();
-        let typed = words_of(&pending);
+        let typed = words_of(pending.trim_start_matches(SIGNS));
         let known = |typed: &&str| LOOK_UPS.iter().find(|word| **word == typed.to_lowercase()).copied();
         let Some(word) = typed.first().and_then(known).filter(|_| !self.means_next(&typed)) else {
             return Ok(None);
@@ -262,6 +326,19 @@ impl<'a> Answering<'a> {
         };
         let is_passed = !self.tree.path().is_empty()
             && (is_typed("from") && !next.is_empty() && are_places() || is_said());
+        // So may a word between the name of a step and its place: `terror in tay ninh`, `march to hue`.
+        let leads_to_place = || match meant(&typed[1..], &next, self.sense()) {
+            Meant::One(index, _) => is_of_places(self.sense().group(next[index])),
+            _ => false,
+        };
+        let is_between = || BEFORE_PLACES.iter().any(|word| is_typed(word));
+        // As a part of a name it stands with the rest of it: `to` alone is not Dak To.
+        let is_name = || match meant(&typed, &next, self.sense()) {
+            Meant::One(_, used) | Meant::Several(_, used) => used > 1,
+            Meant::None => false,
+        };
+        let is_passed =
+            is_passed || self.tree.path().is_empty() && is_between() && !is_name() && leads_to_place();
         if is_passed {
             self.console.consume(1);
         }
@@ -292,7 +369,10 @@ impl<'a> Answering<'a> {
         if self.refused {
             return Ok(None);
         }
-        let Some(used) = self.tree.forced(&words_of(&pending), self.desk.as_ref()) else { return Ok(None) };
+        // Before the place of a further answer it is gone on by as before a comma.
+        let typed = words_of(&pending);
+        let typed = if self.begins_another(&typed) { Vec::new() } else { typed };
+        let Some(used) = self.tree.forced(&typed, self.desk.as_ref()) else { return Ok(None) };
         if used == 0
             && let Some(with_it) = self.sense().goes_with_it(self.tree.path())
         {
@@ -315,6 +395,22 @@ impl<'a> Answering<'a> {
             }
         }
         Ok(Some(Went::On))
+    }
+
+    /// Whether the words begin a further answer by its place, where this one still lacks something that is no
+    /// place: pieces could come from that.
+    pub(super) fn begins_another(&self, typed: &[&str]) -> bool {
+        let (next, beginnings) = (self.tree.next(), self.tree.beginnings());
+        let is_place = |word: &str| is_of_places(self.sense().group(word));
+        !self.fresh
+            && self.prompt.asks_for_several
+            && !self.tree.path().is_empty()
+            && self.end().is_none()
+            && !next.iter().any(|word| is_place(word))
+            && !self.means_next(typed)
+            && matches!(meant(typed, &beginnings, self.sense()), Meant::One(at, _)
+                if is_place(beginnings[at]))
+            && self.tree.skipping(typed, self.sense()).is_none()
     }
 
     /// Goes on by what was typed ahead, or at this question.
@@ -415,6 +511,12 @@ impl<'a> Answering<'a> {
             }
             self.tree = self.tree.anew();
             self.console.note_words(&self.tree);
+        }
+        // Pieces that are named with their place stand in place of those that waited for it.
+        if std::mem::take(&mut self.waits_for_place) && words_of(line).iter().any(|word| is_count(&[*word])) {
+            let step = words_of(&self.pending()).join(" ");
+            self.console.skip_step();
+            self.console.say(format!("  Not read: {step}"))?;
         }
         // A line that goes on by itself stands in place of what was typed ahead before.
         let is_listing = self.prompt.any_order || self.tree.is_listing();

@@ -253,7 +253,7 @@ pub(super) fn shown(said: &[String], words: &[&str], sense: &dyn Sense) -> Vec<S
 }
 
 /// Whether what is listed under this title are places.
-pub(super) fn is_of_places(group: &str) -> bool {
+pub fn is_of_places(group: &str) -> bool {
     !group.is_empty() && group != OPTIONAL
 }
 

@@ -65,6 +65,22 @@ pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> O
     let is_place = tree.path().last().is_some_and(|last| is_of_places(sense.group(last)));
     let is_meant = is_place && is_of_dice(first) && (2..=NAMED).contains(&next.len());
     let path = path_shown(tree.path(), sense);
+    // A number that none of them takes is too great for all.
+    let number = |word: &str| -> u32 {
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        word[..digits].parse().unwrap_or(0)
+    };
+    let counts: Vec<(&str, u32)> = next
+        .iter()
+        .filter_map(|word| Some((*word, tree.after(word).into_iter().map(number).max()?)))
+        .filter(|(_, most)| *most > 0)
+        .collect();
+    let wanted = number(first);
+    if is_meant && !counts.is_empty() && counts.iter().all(|(_, most)| *most < wanted) {
+        let most: Vec<String> =
+            counts.iter().map(|(word, most)| format!("`{path} {} {most}`", sense.shown(word))).collect();
+        return Some(format!("`{first}` is too many here; at most {}.", most.join(" or ")));
+    }
     let such: Vec<String> =
         next.iter().map(|word| format!("`{path} {} {first}`", sense.shown(word))).collect();
     (is_meant && next.iter().all(is_word))

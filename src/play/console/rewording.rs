@@ -80,17 +80,24 @@ impl Console {
     }
 
     /// The step under way with further kinds of pieces that were typed after the first, if the rules take
-    /// them together: `saigon place 4p 2t`. They are taken off what was typed ahead.
+    /// them together: `saigon place 4p 2t`. They are taken off what was typed ahead. The same kind again
+    /// behind a comma is another group, which may come from elsewhere.
     pub(super) fn with_more_kinds(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
         let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
-        tree.path().last().filter(|last| is_number(last))?;
+        let kind_of = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned();
+        let mut kinds = vec![kind_of(tree.path().last().filter(|last| is_number(last))?)];
         let pending = self.0.borrow().pending.clone();
         let step = end_of_step(&pending).0;
         let (mut more, mut end, mut at) = (Vec::new(), 0, 0);
         while let Some(from) = step[at..].find(|letter: char| ![' ', ','].contains(&letter)) {
+            let is_after_comma = step[at..at + from].contains(',');
             let rest = &step[at + from..];
             let length = rest.find([' ', ',']).unwrap_or(rest.len());
             let word = &rest[..length];
+            if is_after_comma && kinds.contains(&kind_of(word)) {
+                break;
+            }
+            kinds.push(kind_of(word));
             at += from + length;
             // A number by itself counts what is named after it.
             match more

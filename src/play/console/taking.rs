@@ -4,7 +4,7 @@
 use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, walked, words_of};
 use super::ahead::{SIGNS, end_of_step};
 use super::answering::{Answering, Tried, Went, is_several, said_again};
-use super::listing::{is_of_places, shown};
+use super::listing::{is_of_places, path_shown, shown};
 use super::numbers::{counted_words, fewest_of};
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
 use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
@@ -236,7 +236,10 @@ impl<'a> Answering<'a> {
         if unsaid {
             return Ok(Some(Went::On));
         }
-        if let Some(went) = self.leave_for_later(&typed) {
+        if self.wait_for_place(&typed)? || self.waits_for_name() || self.begins_another(&typed) {
+            return Ok(Some(Went::Waits));
+        }
+        if let Some(went) = self.leave_for_later(&typed)? {
             return Ok(Some(went));
         }
         if self.fresh && self.tree.path().is_empty() && self.rules.said_unasked(&typed) {
@@ -245,6 +248,33 @@ impl<'a> Answering<'a> {
         }
         self.refuse(&typed)?;
         Ok(Some(Went::On))
+    }
+
+    /// Keeps pieces that were typed without the place that they come from, where there are several: it is
+    /// asked for, and never chosen. Gives whether there are such.
+    fn wait_for_place(&mut self, typed: &[&str]) -> Result<bool, Error> {
+        let next = self.tree.next();
+        let are_origins =
+            next.len() > 1 && self.sense().under_way(self.tree.path(), &next).ends_with(" from");
+        let are_pieces = is_count(typed) && !is_number(&typed[..1]);
+        let stand_at = |place: &&str| meant(typed, &self.tree.after(place), self.sense()) != Meant::None;
+        if !are_origins || !are_pieces || !next.iter().any(stand_at) {
+            return Ok(false);
+        }
+        if !std::mem::replace(&mut self.waits_for_place, true) {
+            self.console.say(format!("  Kept: {}; where from is asked first", typed.join(" ")))?;
+        }
+        Ok(true)
+    }
+
+    /// Whether it is still open which of several places the words before those typed mean: what follows them
+    /// waits for that.
+    fn waits_for_name(&self) -> bool {
+        let next = self.tree.next();
+        !self.fresh
+            && self.tree.is_narrowed()
+            && next.len() > 1
+            && next.iter().all(|word| is_of_places(self.sense().group(word)))
     }
 
     /// Whether the words count several of the pieces that are asked for.
@@ -300,8 +330,8 @@ impl<'a> Answering<'a> {
     }
 
     /// Leaves the words for a later question, where this one may end.
-    fn leave_for_later(&mut self, typed: &[&str]) -> Option<Went> {
-        let end = self.end()?;
+    fn leave_for_later(&mut self, typed: &[&str]) -> Result<Option<Went>, Error> {
+        let Some(end) = self.end() else { return Ok(None) };
         let (fresh, is_end_typed) = (self.fresh, is_end(typed));
         let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
         let begins = || meant(typed, &self.tree.beginnings(), self.sense()) != Meant::None;
@@ -312,15 +342,18 @@ impl<'a> Answering<'a> {
             && !(fresh && is_end_typed)
             && (is_end_typed || !is_count(typed) && begins())
         {
-            return Some(Went::Waits);
+            if fresh {
+                self.console.say(format!("  Kept for later: {}", typed.join(" ")))?;
+            }
+            return Ok(Some(Went::Waits));
         }
         // What is missing here is asked for before words that mean nothing here are read as anything else.
         let is_unknown = || !is_count(typed) && !is_end_typed && !is_nothing && !begins();
         if self.prompt.lacks(end) && is_unknown() && !self.rules.asks_next(self.tree.path(), typed) {
-            return None;
+            return Ok(None);
         }
         if !fresh && is_another_origin(&self.tree, typed, self.sense()) {
-            return None;
+            return Ok(None);
         }
         let goes_on = || !fresh || begins();
         let may_go_on = || self.console.refusal(&self.tree, self.sense(), self.rules).is_none();
@@ -333,14 +366,22 @@ impl<'a> Answering<'a> {
             || counts_later()
             || self.rules.asks_next(self.tree.path(), typed);
         if !is_later {
-            return None;
+            return Ok(None);
+        }
+        // What it comes to without a word that was not said is told, where the next answer was typed in its
+        // stead.
+        if fresh
+            && !is_end_typed
+            && let Some(unsaid) = self.tree.next().first().and_then(|next| self.sense().left_unsaid(next))
+        {
+            self.console.say(format!("  {}: {unsaid}", path_shown(self.tree.path(), self.sense())))?;
         }
         // That nothing more is said of it is said of this answer alone.
         if fresh && is_end_typed || is_nothing {
             self.console.consume(1);
             self.console.0.borrow_mut().said_none = true;
         }
-        Some(Went::Answered(Chosen::Answer(end)))
+        Ok(Some(Went::Answered(Chosen::Answer(end))))
     }
 
     /// Refuses the first of the words, which is no answer, and drops what was typed with it.
@@ -386,6 +427,12 @@ impl<'a> Answering<'a> {
         let next: Vec<&str> =
             self.tree.next().into_iter().filter(|word| !self.prompt.unlists(word)).collect();
         let list = shown(self.tree.path(), &next, self.sense());
+        let lower = typed.to_lowercase();
+        if self.sense().names_another(&lower, &next) && !self.sense().is_name(&lower) {
+            let could = next.iter().filter(|word| self.sense().means(&lower, word));
+            let could: Vec<String> = could.map(|word| self.sense().shown(word)).collect();
+            return format!("`{typed}` begins other names: for {} type more of it.", could.join(" or "));
+        }
         if typed.contains('-') && list.iter().any(|shown| shown == typed) && !next.contains(&typed) {
             return format!("`{typed}` stands for one of these numbers: give the one you mean.");
         }

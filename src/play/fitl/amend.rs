@@ -197,114 +197,19 @@ impl GameClient {
         let (mut taken, mut stopped) = (0_usize, None);
         for old in &later {
             let before = document.clone();
-            let due = Due::of(&before).filter(|_| old.step.command != ADJUST);
-            if let Some(differs) = due.zip(old.due.as_ref()).and_then(|(now, then)| now.differs(then)) {
-                let mut report = Report::new();
-                let was = title_of_step(&old.step);
-                report.line(format!("Step {} cannot be kept: {was}", old.step.step));
-                report.line(differs);
-                stopped = Some(report);
+            if let Err(told) = take_later(&mut document, old) {
+                document = before;
+                stopped = Some(told);
                 break;
             }
-            match take_as_it_was(&mut document, &old.step) {
-                Ok(Taken { did, spare }) => {
-                    let new = document.history().last();
-                    let same = new.is_some_and(|new| new.summary == old.step.summary);
-                    let differs = match (&did, &old.did) {
-                        (Some(did), Some(was)) if !did.is_like(was) => Some((did, was)),
-                        _ => None,
-                    };
-                    if same && differs.is_none() && spare == 0 {
-                        if !old.step.rolls.is_empty() {
-                            document.set_dice(old.step.dice);
-                        }
-                        taken += 1;
-                        continue;
-                    }
-                    let mut report = Report::new();
-                    let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
-                    report.line(format!("Step {} cannot be kept: {was}", old.step.step));
-                    if is != was {
-                        report.line(format!("With the same dice it would now be {is}"));
-                    }
-                    if spare > 0 {
-                        let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
-                        let took = dice_or_draws(all);
-                        report.line(format!("Then it took {took}; now it would take only {now}."));
-                    }
-                    let is_alike = differs.is_none() && did.is_some() && old.did.is_some();
-                    let (did, did_before) =
-                        differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
-                    if is_alike {
-                        report.line("It would do the same on the board.");
-                    }
-                    tell_only(&mut report, "Done then, but not now", did_before, did);
-                    tell_only(&mut report, "Done now, but not then", did, did_before);
-                    document = before;
-                    stopped = Some(report);
-                    break;
-                }
-                Err(error) => {
-                    let mut report = Report::new();
-                    let was = title_of_step(&old.step);
-                    report.line(format!("Step {} cannot be kept: {was}", old.step.step));
-                    let ran_out = match &error {
-                        Error::Dice(DiceError::RanOut { question, .. }) => Some(question.sides),
-                        _ => None,
-                    };
-                    report.line(match error {
-                        Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
-                            "Then it took {}; now it would take more, next {question}: {reason}",
-                            dice_or_draws(old.step.rolls.len())
-                        ),
-                        other => format!("It is no longer legal: {other}"),
-                    });
-                    let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
-                    match ran_out.and_then(|sides| certain(&before, &old.step, sides)) {
-                        Some(now) => {
-                            let hangs =
-                                if now.title.ends_with('…') { " (the rest follows from that)" } else { "" };
-                            report.line(format!("With the same dice it would now be {}{hangs}", now.title));
-                            tell_only(&mut report, "Done then, but not now", did_before, &now.lines);
-                            let is_new = |line: &String| !did_before.contains(line);
-                            match now.lines.iter().any(is_new) {
-                                true => tell_only(
-                                    &mut report,
-                                    "What it would do now, up to the next die or draw",
-                                    &now.lines,
-                                    did_before,
-                                ),
-                                false => report
-                                    .item(1, "It would do nothing different before the next die or draw."),
-                            }
-                            tell_alike(&mut report, &now.lines, did_before);
-                        }
-                        None => tell_only(&mut report, "What it did then", did_before, &[]),
-                    }
-                    document = before;
-                    stopped = Some(report);
-                    break;
-                }
-            }
+            taken += 1;
         }
         if let (true, Some(origin)) = (taken > 0, origin) {
             let produced =
                 Produced { document: Held::of(document), write: Write::InPlace(origin), withheld: false };
             self.paper.save(&produced)?;
         }
-        match (later.len(), taken) {
-            (0, _) => {}
-            (1, 1) => console.say("The later step is unchanged.")?,
-            (all, kept) if all == kept => console.say(format!("All {all} later steps are unchanged."))?,
-            (1, _) => console.say("The next step could not be kept; play continues from here.")?,
-            (all, 0) => {
-                let steps = counted(all, "step");
-                console
-                    .say(format!("None of the {steps} after it could be kept; play continues from here."))?;
-            }
-            (all, 1) => console.say(format!("1 of the {all} later steps is unchanged."))?,
-            (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged."))?,
-        }
+        tell_kept(console, later.len(), taken)?;
         // The table went back behind them, and comes forward again.
         if taken > 0 {
             let mut report = Report::new();
@@ -315,7 +220,7 @@ impl GameClient {
     }
 
     /// What was said of a turn that is not finished.
-    fn turn_under_way(&self, console: &Console) -> Option<String> {
+    pub(super) fn turn_under_way(&self, console: &Console) -> Option<String> {
         let whole =
             self.paper.draft().answers.last().map_or(String::new(), |words| shown(words.trim(), None));
         let begun = self.under_way(&console.under_way(), &[]);
@@ -336,6 +241,111 @@ impl GameClient {
         });
         let all: Vec<Later> = went.collect();
         all.into_iter().skip(1).collect()
+    }
+}
+
+/// Takes a later step again with the dice it had, if it is still due and comes to what it came to then.
+///
+/// # Errors
+/// What is told of a step that cannot be kept; the document is then anything.
+fn take_later(document: &mut Document<GameData>, old: &Later) -> Result<(), Report> {
+    let mut report = Report::new();
+    report.line(format!("Step {} cannot be kept: {}", old.step.step, title_of_step(&old.step)));
+    let before = document.clone();
+    let due = Due::of(&before).filter(|_| old.step.command != ADJUST);
+    if let Some(differs) = due.zip(old.due.as_ref()).and_then(|(now, then)| now.differs(then)) {
+        report.line(differs);
+        return Err(report);
+    }
+    match take_as_it_was(document, &old.step) {
+        Ok(taken) => {
+            let new = document.history().last();
+            if !tell_differences(&mut report, old, new, &taken) {
+                if !old.step.rolls.is_empty() {
+                    document.set_dice(old.step.dice);
+                }
+                return Ok(());
+            }
+        }
+        Err(error) => tell_refused(&mut report, &before, old, error),
+    }
+    Err(report)
+}
+
+/// Tells how a step that was taken again as `new` differs from what it was. Gives whether it does.
+fn tell_differences(report: &mut Report, old: &Later, new: Option<&HistoryStep>, taken: &Taken) -> bool {
+    let Taken { did, spare } = taken;
+    let same = new.is_some_and(|new| new.summary == old.step.summary);
+    let differs = match (did, &old.did) {
+        (Some(did), Some(was)) if !did.is_like(was) => Some((did, was)),
+        _ => None,
+    };
+    if same && differs.is_none() && *spare == 0 {
+        return false;
+    }
+    let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
+    if is != was {
+        report.line(format!("With the same dice it would now be {is}"));
+    }
+    if *spare > 0 {
+        let (all, now) = (old.step.rolls.len(), old.step.rolls.len() - spare);
+        let took = dice_or_draws(all);
+        report.line(format!("Then it took {took}; now it would take only {now}."));
+    }
+    let is_alike = differs.is_none() && did.is_some() && old.did.is_some();
+    let (did, did_before) = differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
+    if is_alike {
+        report.line("It would do the same on the board.");
+    }
+    tell_only(report, "Done then, but not now", did_before, did);
+    tell_only(report, "Done now, but not then", did, did_before);
+    true
+}
+
+/// Tells why a step cannot be taken again on the game `before` it, and what it would come to as far as its
+/// dice go.
+fn tell_refused(report: &mut Report, before: &Document<GameData>, old: &Later, error: Error) {
+    let ran_out = match &error {
+        Error::Dice(DiceError::RanOut { question, .. }) => Some(question.sides),
+        _ => None,
+    };
+    report.line(match error {
+        Error::Dice(DiceError::RanOut { question, reason, .. }) => format!(
+            "Then it took {}; now it would take more, next {question}: {reason}",
+            dice_or_draws(old.step.rolls.len())
+        ),
+        other => format!("It is no longer legal: {other}"),
+    });
+    let did_before = old.did.as_ref().map_or(&[][..], |did| &did.lines[..]);
+    let Some(now) = ran_out.and_then(|sides| certain(before, &old.step, sides)) else {
+        return tell_only(report, "What it did then", did_before, &[]);
+    };
+    let hangs = if now.title.ends_with('…') { " (the rest follows from that)" } else { "" };
+    report.line(format!("With the same dice it would now be {}{hangs}", now.title));
+    tell_only(report, "Done then, but not now", did_before, &now.lines);
+    let is_new = |line: &String| !did_before.contains(line);
+    match now.lines.iter().any(is_new) {
+        true => {
+            tell_only(report, "What it would do now, up to the next die or draw", &now.lines, did_before);
+        }
+        false => report.item(1, "It would do nothing different before the next die or draw."),
+    }
+    tell_alike(report, &now.lines, did_before);
+}
+
+/// Says how many of all the later steps were `taken` again as they were.
+fn tell_kept(console: &Console, all: usize, taken: usize) -> Result<(), Error> {
+    match (all, taken) {
+        (0, _) => Ok(()),
+        (1, 1) => console.say("The later step is unchanged."),
+        (all, kept) if all == kept => console.say(format!("All {all} later steps are unchanged.")),
+        (1, _) => console.say("The next step could not be kept; play continues from here."),
+        (all, 0) => {
+            let steps = counted(all, "step");
+            console.say(format!("None of the {steps} after it could be kept; play continues from here."))
+        }
+        (all, 1) => console.say(format!("1 of the {all} later steps is unchanged.")),
+        (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged.")),
     }
 }
 

@@ -6,51 +6,68 @@ use serde_json::{Value, json};
 use super::super::Left;
 use super::super::console::{Console, DONE, Prompt};
 use super::desk::GameClient;
+use super::sense::space_typed;
 use crate::command::fitl::{places, unnamed};
 use crate::error::Error;
 use crate::fitl::BoxName;
-use crate::names::capitalized;
+use crate::names::{self, capitalized};
+use crate::plural::counted;
 
-/// The answer with the box as it is called: `to Out of Play`.
+/// The answer with the box as it is called, `to Out of Play`, and without the pieces that the question names.
 fn titled(answer: &str) -> String {
-    let named = answer.split_once(' ').and_then(|(way, id)| Some((way, BoxName::with_id(id)?)));
+    let plain = answer.split_once(" of ").map_or(answer, |(plain, _)| plain);
+    let named = plain.split_once(' ').and_then(|(way, id)| Some((way, BoxName::with_id(id)?)));
     named.map_or_else(|| answer.to_owned(), |(way, name)| format!("{way} {}", name.title()))
 }
 
 /// What may be typed at a place.
 const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; \
-                     `done` ends the check.";
+                     `done` ends the check, the name of another place goes there.";
 
 /// What says that nothing is there.
 const NOTHINGS: [&str; 3] = ["nothing", "none", "empty"];
 
 impl GameClient {
-    /// Asks of each place whether the table shows the same; what is typed instead is an adjustment.
+    /// Asks of each place, or of the one that is `named`, whether the table shows the same; what is typed
+    /// instead is an adjustment.
     ///
     /// # Errors
-    /// When an adjustment cannot be saved.
-    pub fn check(&self, console: &Console) -> Result<Option<Left>, Error> {
-        console.say(format!("Check each place. {ABOUT}"))?;
+    /// When it is none, or an adjustment cannot be saved.
+    pub fn check(&self, console: &Console, named: &str) -> Result<Option<Left>, Error> {
+        let places = || places(&self.game()).into_iter();
+        let only = if named.is_empty() { None } else { Some(self.place_to_check(named)?) };
+        let each = if only.is_some() { "" } else { "Check each place. " };
+        console.say(format!("{each}{ABOUT}"))?;
         let draft = self.paper.draft();
         let mut adjusted = false;
-        let mut at = 0;
-        while let Some(place) = places(&self.game()).into_iter().nth(at) {
+        let mut at = only.unwrap_or_default();
+        // How many places were right, with what was typed of them, of how many.
+        let (mut seen, all) = (0_usize, places().count());
+        while let Some(place) = places().nth(at).filter(|_| only.is_none_or(|only| only == at)) {
             let line = match console.text(&format!("{}: {}", place.title, place.shows), &[], ABOUT) {
                 Ok(line) => line,
                 Err(Left::Failed(error)) => return Err(error),
                 Err(left @ (Left::Hold | Left::Quit | Left::Changed)) => return Ok(Some(left)),
-                Err(Left::Back) if at > 0 => {
+                Err(Left::Back) if only.is_none() && at > 0 => {
                     at -= 1;
                     continue;
                 }
                 Err(_) => break,
             };
             if line.is_empty() {
-                at += 1;
+                (seen, at) = (seen + 1, at + 1);
                 continue;
             }
             if [DONE, "stop"].contains(&line.as_str()) {
                 break;
+            }
+            // The name of a place alone goes there.
+            let named = Some(&line).filter(|line| !NOTHINGS.contains(&line.to_lowercase().as_str()));
+            if let Some(there) =
+                named.filter(|_| only.is_none()).and_then(|line| self.place_to_check(line).ok())
+            {
+                at = there;
+                continue;
             }
             let words = match self.whole(console, place.key, &line) {
                 Ok(words) => words,
@@ -78,8 +95,26 @@ impl GameClient {
                 Err(left) => return Ok(Some(left)),
             }
         }
-        console.say("Checked.")?;
+        console.say(match at < all && only.is_none() {
+            true => format!("Checked {} of {all}.", counted(seen, "place")),
+            false => "Checked.".to_owned(),
+        })?;
         Ok(adjusted.then_some(Left::Changed))
+    }
+
+    /// Which of the places is named.
+    fn place_to_check(&self, named: &str) -> Result<usize, Error> {
+        let typed = named.to_lowercase();
+        let space = space_typed(&typed);
+        let all = places(&self.game());
+        let titles: Vec<String> = all.iter().map(|place| place.title.to_lowercase()).collect();
+        let of_space = all.iter().position(|place| space.is_some_and(|space| space.id() == place.key));
+        of_space.or_else(|| names::find(&typed, titles.iter().map(String::as_str))).ok_or_else(|| {
+            Error::Usage(format!(
+                "`check {named}`: name one place (`check saigon`, `check aid`), or none to walk all of them; \
+                 what is there is typed when it is asked for, or set by `adjust saigon us troops 4`"
+            ))
+        })
     }
 
     /// What a person says of a place, `2 US Troops, 1 ARVN Police`, with what is there no more: whether what
@@ -128,7 +163,9 @@ impl GameClient {
             let mut prompt =
                 Prompt::of(capitalized(&question.what), question.legal.iter().map(|it| titled(it)));
             // Most pieces that are counted wrong come from there.
-            if let Some(at) = question.legal.iter().position(|legal| legal.ends_with("available")) {
+            if let Some(at) =
+                question.legal.iter().position(|legal| titled(legal).ends_with(BoxName::Available.title()))
+            {
                 prompt = prompt.enter(at, titled(&question.legal[at]));
             }
             let (last, _) = self.paper.last_step();

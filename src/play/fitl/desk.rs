@@ -9,7 +9,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value, json};
 
 use super::super::answers::Sense;
-use super::super::console::{Console, Desk};
+use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::adviser::Advised;
@@ -655,6 +655,19 @@ impl Sense for GameClient {
     }
 }
 
+impl GameClient {
+    /// Whether the turn under way, if there is one, may be dropped: it is not, for a key.
+    fn drops_turn(&self, console: &Console) -> Result<bool, Error> {
+        let Some(dropped) = self.turn_under_way(console) else { return Ok(true) };
+        let sure = Prompt::of(format!("This drops your turn under way: {dropped}. Go on?"), ["yes", "no"]);
+        match console.ask(&sure.enter(1, "no")) {
+            Ok(answer) => Ok(answer == 0),
+            Err(Left::Failed(error)) => Err(error),
+            Err(_) => Ok(false),
+        }
+    }
+}
+
 impl Desk for GameClient {
     fn hint(&self) -> &'static str {
         let coin = |faction: Faction| faction.side() == Side::Coin;
@@ -792,7 +805,7 @@ impl Desk for GameClient {
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
             ("options", "[OPERATION]: what is legal, and why the rest is not"),
             ("adjust", "PLACE WHAT: correct the game to match the table: `adjust saigon us troops 4`"),
-            ("check", "compare the game with the table, place by place"),
+            ("check", "[PLACE]: compare the game with the table, place by place"),
             ("amend", "[N]: replace your turn of step N and keep later steps as long as they are legal"),
             ("forecast", "[N]: what the next non-player is likely to do"),
             // Longer than the Special Activity, whose name stands for the word where it is no answer.
@@ -840,12 +853,7 @@ impl Desk for GameClient {
                     Err(left) => Ok(Some(left)),
                 };
             }
-            "check" if !rest.is_empty() => {
-                return Err(Error::Usage(format!(
-                    "`check {rest}`: type `check` alone: it asks about every place"
-                )));
-            }
-            "check" => return self.check(console),
+            "check" => return self.check(console, rest),
             "amend" => return self.amend(console, rest),
             "forecast" => {
                 let runs = number_or(word, rest, 1000)?;
@@ -860,6 +868,7 @@ impl Desk for GameClient {
                 report
             }
             "adviser" => return self.adviser(console, rest),
+            "rollback" | "redo" if !self.drops_turn(console)? => return Ok(None),
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;

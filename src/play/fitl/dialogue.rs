@@ -6,6 +6,7 @@ mod answers;
 mod anyway;
 mod asking;
 mod before;
+mod groups;
 mod idle;
 mod more;
 mod progress;

@@ -65,7 +65,7 @@ const GOVERN: [(&str, &str); 2] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 24] = [
+const TERMS: [(&str, &str); 25] = [
     ("active", "a Guerrilla that is Active already Ambushes, and no other flips [99]"),
     ("guerrillas", "all of them go Active; on a d6 of their number or less 1 or 2 pieces go [3.3.3]"),
     ("troops", "1 piece goes for each 2 of them, without a die [3.3.3]"),
@@ -83,6 +83,7 @@ const TERMS: [(&str, &str); 24] = [
     ("build", "so many Troops arrive at an NVA Base, or 0, and others may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
+    ("main-force-bns", "104 Main Force Bns: the Ambush removes 2 pieces, not 1 [104]"),
     ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),
     ("place", "puts pieces from Available there"),
@@ -211,6 +212,9 @@ pub fn in_order(typed: &str) -> Option<String> {
 /// Event, which asks for them first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
 pub fn in_other_orders(typed: &str) -> Vec<String> {
     let lower = typed.to_lowercase();
+    if let Some(turned) = origins_first(&lower) {
+        return vec![turned];
+    }
     let mut words = Words::of(&lower);
     let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
     // How many places came before the pieces, and what is said of where one of them is.
@@ -263,6 +267,33 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         format!("{name}{pieces} {from} {to}"),
         format!("{name}{from} {pieces} {to}"),
     ]
+}
+
+/// Several groups that are said with where they come from before where they go, a step each: `quang duc 3
+/// binh tuy 1 to khanh hoa`.
+fn origins_first(typed: &str) -> Option<String> {
+    let (groups, to) = typed.rsplit_once(" to ")?;
+    let to = space_typed(to.trim())?;
+    let mut words = Words::of(groups);
+    let mut steps: Vec<String> = Vec::new();
+    while !words.is_done() {
+        let from = words.find_space()?;
+        let mut pieces = String::new();
+        while let Some(word) = words.peek() {
+            let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
+            if !is_count && (pieces.is_empty() || !is_of_pieces(word)) {
+                break;
+            }
+            pieces.push(' ');
+            pieces.push_str(word);
+            words.next("a word").ok()?;
+        }
+        steps.push(format!("{to} {from}{pieces}"));
+        if pieces.is_empty() {
+            return None;
+        }
+    }
+    (steps.len() > 1).then(|| steps.join("; "))
 }
 
 /// The Province or City of whose name only this word, or the beginning of one, is typed: `parrot`.
@@ -484,6 +515,15 @@ pub fn names_another(typed: &str, words: &[&str]) -> bool {
     let typed = plain(typed);
     let is_named = |space: &Space| space.id() == typed || plain(space.name()) == typed;
     let places = || Space::ALL.into_iter().filter(|space| !space.is_loc());
+    // A word that other names begin with is no later part of another: `binh` of Binh Dinh is not Vinh Binh.
+    let begins = |space: &Space| space.id().split('-').next() == Some(&typed[..]);
+    let may_be = |space: &Space| words.contains(&space.id()) && is_part(&typed, space.id());
+    if places().any(|space| begins(&space) && !words.contains(&space.id()))
+        && !Space::ALL.iter().any(|space| begins(space) && words.contains(&space.id()))
+        && places().any(|space| may_be(&space))
+    {
+        return true;
+    }
     let Some(named) = places().find(is_named) else { return false };
     !words.contains(&named.id()) && places().any(|space| words.contains(&space.id()))
 }
@@ -545,7 +585,7 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     let parts: Vec<&str> = kind.split('_').collect();
     if typed.contains(' ') {
         // The kind as it is shown, or a part of that: `us troops`, `underground rangers`.
-        let has_name = parts.len() > 1 || ["u", "a"].contains(&kind);
+        let has_name = parts.len() > 1 || ["u", "a", "b", "b*"].contains(&kind);
         // No word says again what another does: `base ba` is a Base, and then Ba Xuyen.
         let words: Vec<&str> = typed.split(' ').collect();
         let says_again = |at: usize, word: &str| {
@@ -558,6 +598,7 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     match (typed, kind) {
         ("underground", _) => parts.last() == Some(&"u"),
         ("active", _) => parts.last() == Some(&"a"),
+        ("tunneled" | "tunnel" | "tunnels", "b*") => true,
         ("tunneled", _) | ("base" | "bases", "nva_tunnels" | "vc_tunnels") => parts.contains(&"tunnels"),
         ("i" | "r" | "g", "u" | "a") => true,
         ("i", _) => parts.contains(&"irregulars"),
@@ -590,6 +631,10 @@ fn is_part(typed: &str, word: &str) -> bool {
         return word.split(' ').next() == Some(typed) && word.contains(' ');
     }
     let (word, typed) = (word.replace(' ', "-"), typed.replace(' ', "-"));
+    // Of a LoC any words of its name say which, and `loc` before them says nothing else.
+    if let (Some(ends), Some(name)) = (typed.strip_prefix("loc-"), word.strip_prefix("loc-")) {
+        return name.starts_with(ends) || name.contains(&format!("-{ends}"));
+    }
     letters > 1 && (word.starts_with(&typed) || word.contains(&format!("-{typed}")))
 }
 

@@ -178,15 +178,6 @@ fn where_a_card_is_named_r_the_word_roll_draws_and_another_word_is_refused() {
 }
 
 #[test]
-fn a_place_behind_a_comma_that_was_read_as_where_pieces_go_is_refused_so() {
-    let folder = prepared("us", ["8", "97"]);
-    let said = shown(folder.path(), &["train saigon 2p; air-lift binh tuy saigon 1t, can tho 1t", "hold"]);
-    let read =
-        "No: `1t`: Can Tho was read as where pieces go, and where they come from is missing: `Can Tho from ";
-    assert!(said.contains(read), "{said}");
-}
-
-#[test]
 fn an_answer_that_is_half_said_is_taken_up_again_with_what_was_typed_behind_it() {
     let folder = prepared("vc", ["107", "97"]);
     let left = play(folder.path(), &["game.json"], "rally tay ninh; tax; done\n");

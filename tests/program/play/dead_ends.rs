@@ -155,10 +155,11 @@ fn enter_takes_no_turn_that_changes_nothing() {
 }
 
 #[test]
-fn pieces_whose_place_is_asked_for_first_say_so() {
+fn pieces_whose_place_is_asked_for_first_wait_for_it() {
     let folder = prepared("us", ["8", "97"]);
     let said = shown(folder.path(), &["patrol saigon can tho 2t"]);
-    assert!(said.contains("No: `2t`: LoC Saigon - Can Tho was read as where pieces go"), "{said}");
+    assert!(said.contains("Kept: 2t; where from is asked first"), "{said}");
+    assert!(said.contains("Patrol: LoC Saigon - Can Tho from … "), "{said}");
 }
 
 #[test]

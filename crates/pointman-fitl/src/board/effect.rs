@@ -142,6 +142,31 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// Whether it changes what stands in `space`; pieces that leave it change nothing where they go from.
+    ///
+    /// ```
+    /// use pointman_fitl::{Effect, PieceKind, Space};
+    ///
+    /// let (from, to) = (Space::Saigon, Space::Hue);
+    /// let moved = Effect::Move { piece: PieceKind::UsTroops, count: 1, from, to };
+    /// assert!(moved.is_done_in(Space::Hue) && !moved.is_done_in(Space::Saigon));
+    /// ```
+    pub fn is_done_in(&self, space: Space) -> bool {
+        match self {
+            Effect::Place { space: of, .. }
+            | Effect::Remove { space: of, .. }
+            | Effect::Move { to: of, .. }
+            | Effect::Flip { space: of, .. }
+            | Effect::Replace { space: of, .. }
+            | Effect::Support { space: of, .. }
+            | Effect::Terror { space: of, .. }
+            | Effect::Tunnel { space: of, .. } => *of == space,
+            Effect::Track { .. } | Effect::Box { .. } | Effect::Policy { .. } => false,
+        }
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_available(box_name: &BoxName) -> bool {
     *box_name == BoxName::Available

@@ -85,15 +85,29 @@ pub(super) fn counts_pieces(word: &str) -> bool {
     kind.len() < word.len() && !kind.is_empty()
 }
 
+/// The Operation that a question belongs to: the one under way, or one that an Event grants, which stands in
+/// the last brackets or begins the answers.
+pub(super) fn operation_asked(
+    draft: &Draft,
+    question: &OpenQuestion,
+    answers: &[Vec<String>],
+) -> Option<OperationName> {
+    let name = |words: &str| words.split([' ', ';', ')']).next().and_then(OperationName::with_id);
+    match draft.words.starts_with("event") {
+        true if question.within.is_some() => draft.words.rsplit_once('(').and_then(|(_, words)| name(words)),
+        true => answers.iter().filter(|answer| answer.len() > 1).find_map(|answer| name(&answer[0])),
+        false => name(&draft.words),
+    }
+}
+
 /// What Enter takes in place of a step that is whole but does nothing more for what it costs: a Rally or
 /// Train places as many as it may from Available (3.3.1, 3.2.1), and where Terror is removed as many levels
 /// follow as there may be (3.2.1, 6.3). What is taken `from_map` no key strips from other spaces.
 pub(super) fn likely(
     answers: &[Vec<String>],
-    draft: &Draft,
+    operation: Option<OperationName>,
     from_map: impl Fn(usize) -> bool,
 ) -> Vec<LikelyAnswer> {
-    let operation = draft.words.split([' ', ';']).next().and_then(OperationName::named);
     let places = matches!(operation, Some(OperationName::Rally | OperationName::Train));
     let mut likely: Vec<LikelyAnswer> = Vec::new();
     let number = |index: usize| answers[index].last().map_or(0, |last| number_of(last));

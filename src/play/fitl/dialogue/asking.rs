@@ -8,6 +8,7 @@ use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
 use super::super::sense::{SPECIAL, space_typed};
 use super::super::short;
+use super::groups::open_place;
 use super::reading::without_end;
 use super::{Dialogue, Highest, anyway};
 use crate::error::Error;
@@ -41,7 +42,9 @@ impl Rules for Asking<'_> {
             && !is_of_special
             && self.transports_nobody_from(typed).is_none()
             && !self.leaves_hits_open(typed)
-            && (is_ended || !by_words())
+            && !self.leaves_way_open(typed)
+            // What reads as a further step of the Special Activity is one, whatever else it could be.
+            && (is_ended && self.special.is_none() || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
     }
 
@@ -94,7 +97,7 @@ impl Rules for Asking<'_> {
         }
         if self.begins {
             // An Operation that is not allowed now says which rule bans it.
-            let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+            let name = first_word(typed);
             if self.answers.iter().any(|answer| answer[0] == name) {
                 return None;
             }
@@ -162,6 +165,21 @@ impl Asking<'_> {
         let begins = format!("{SPECIAL}{} {from} ", SpecialName::Transport.id());
         let mut legal = self.open.iter().flat_map(|open| &open.question.legal);
         (!legal.any(|answer| answer.starts_with(&begins))).then_some(from)
+    }
+
+    /// Whether a further group of a move names a place that its pieces may go to as well as come from: that
+    /// is asked, group by group.
+    fn leaves_way_open(&self, typed: &str) -> bool {
+        let of = if typed.starts_with(SPECIAL) || SpecialName::named(first_word(typed)).is_some() {
+            typed
+        } else {
+            &self.draft.words
+        };
+        let may_go = |place: Space| {
+            let is_there = |answer: &&Vec<String>| answer.iter().take(2).any(|word| *word == place.id());
+            self.answers.iter().find(is_there).is_some()
+        };
+        open_place(of, typed).is_some_and(may_go)
     }
 
     /// Whether it is an Air Strike that is not said how many hits go where: its die is rolled before that is
@@ -256,7 +274,7 @@ impl Asking<'_> {
 
     /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
     fn special_elsewhere(&self, typed: &str) -> Option<String> {
-        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let name = first_word(typed);
         let special: SpecialName = name.parse().ok().filter(|special: &SpecialName| special.id() == name)?;
         let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else {
             let advice =
@@ -287,6 +305,14 @@ impl Asking<'_> {
                 Row::G3.rule()
             ));
         }
+        if self.begins
+            && matches!(self.dialogue.start.next_step(), NextStep::Act { allowed, .. } if !allowed.operation)
+        {
+            let special = titled(special.id());
+            return Some(format!(
+                "{special} goes with no Limited Operation, which is all that is left [2.3.5]"
+            ));
+        }
         let fits = |operation: &OperationName| operation.is_of(faction) && special.goes_with(*operation);
         let fitting: Vec<String> =
             OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
@@ -309,7 +335,7 @@ impl Asking<'_> {
     /// What to name in place of the sort of action that was named: an Operation, a Special Activity; and why
     /// there is no Pivotal Event.
     fn sort_of_action(&self, typed: &str) -> Option<String> {
-        let sort = typed.split([' ', ';', ',']).next().unwrap_or_default().to_lowercase();
+        let sort = first_word(typed).to_lowercase();
         let is_choice = self.begins && self.first.question.name == "action";
         let named = |is_one: &dyn Fn(&str) -> bool| {
             let mut names: Vec<&str> = Vec::new();
@@ -350,7 +376,7 @@ impl Asking<'_> {
 
     /// Why another Operation cannot be named here: one is under way (2.3.4).
     fn another_operation(&self, typed: &str) -> Option<String> {
-        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let name = first_word(typed);
         let other: OperationName = name.parse().ok().filter(|other: &OperationName| other.id() == name)?;
         let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
         let here: OperationName = of.parse().ok().filter(|here| *here != other)?;
@@ -364,4 +390,9 @@ impl Asking<'_> {
             format!("{other} is another Operation, and {here} is under way: `abort` drops it [2.3.4]")
         })
     }
+}
+
+/// The first word of what was typed.
+fn first_word(typed: &str) -> &str {
+    typed.split([' ', ';', ',']).next().unwrap_or_default()
 }

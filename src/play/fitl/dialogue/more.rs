@@ -83,7 +83,20 @@ impl Dialogue<'_> {
     /// Operation: `govern qui nhon patronage can tho aid`.
     fn goes_on_with(&self, more: &MoreOfSpecial<'_>, open: &[Open]) -> bool {
         let ahead = self.console.ahead_of_sign();
-        let takes = |answers: &[Vec<String>]| takes_all(Tree::of(answers), &ahead, self.client);
+        // Spaces one behind the other are a step each.
+        let takes = |answers: &[Vec<String>]| {
+            let words: Vec<&str> = ahead.split(' ').collect();
+            let mut left = &words[..];
+            while !left.is_empty() {
+                let step = |used: &usize| left[..*used].join(" ");
+                let taken = |used: &usize| takes_all(Tree::of(answers), &step(used), self.client);
+                match (1..=left.len()).rev().find(taken) {
+                    Some(used) => left = &left[used..],
+                    None => return false,
+                }
+            }
+            true
+        };
         let plain: Vec<Vec<String>> = more
             .steps
             .iter()

@@ -7,9 +7,10 @@ use super::super::sense::space_typed;
 use super::Dialogue;
 use crate::command::fitl::{as_moved, lines_of_effects, told_of_dice, told_of_moves};
 use crate::error::Error;
-use crate::fitl::document::GameTold;
+use crate::fitl::document::{GameTold, StepKept};
 use crate::fitl::rehearsal::{Settled, StepOf};
-use crate::fitl::{Effect, Game, GameEffect, NextStep, Space, Track};
+use crate::fitl::{Effect, Game, GameEffect, NextStep, OperationName, Space, SpecialName, Track};
+use crate::names::titled;
 use crate::render::Report;
 
 impl Dialogue<'_> {
@@ -202,6 +203,49 @@ pub(super) fn is_spent_for_nothing(told: &GameTold) -> bool {
     !is_idle(told)
         && told.thrown.is_empty()
         && told.effects.iter().take_while(|effect| !ends_turn(effect)).all(is_payment)
+}
+
+/// In which spaces an Operation, or the Raid with it, does nothing though they were chosen for it; none where
+/// it does something in each. A single space of an Operation may serve its Special Activity.
+pub(super) fn idle_spaces(told: &GameTold) -> Option<String> {
+    let StepKept::Acted(turn) = &told.done else { return None };
+    let operation = turn.op.as_ref().filter(|op| {
+        let may_be_idle = OperationName::with_id(op.name).is_some_and(|name| MAY_BE_IDLE.contains(&name));
+        may_be_idle && op.spaces.len() > 1
+    });
+    let raid = turn.special.as_ref().filter(|special| special.name == SpecialName::Raid.id());
+    let is_done_in = |part: &str, space: Space| {
+        told.parts.iter().any(|done| {
+            done.part == part && matches!(&done.effect, GameEffect::Board(effect) if effect.is_done_in(space))
+        })
+    };
+    let parts = [(OPERATION, operation), (SPECIAL_PART, raid)].into_iter();
+    let idle: Vec<String> = parts
+        .filter_map(|(part, action)| {
+            let action = action?;
+            let spaces = action.spaces.iter().filter(|space| !is_done_in(part, *space));
+            let names: Vec<&str> = spaces.map(Space::name).collect();
+            (!names.is_empty()).then(|| format!("{} does nothing in {}.", titled(action.name), list(&names)))
+        })
+        .collect();
+    (!idle.is_empty()).then(|| idle.join(" "))
+}
+
+/// The parts of a turn as its effects name them.
+const OPERATION: &str = "operation";
+const SPECIAL_PART: &str = "special";
+
+/// The Operations that may be executed in a space without changing anything there.
+const MAY_BE_IDLE: [OperationName; 4] =
+    [OperationName::Train, OperationName::Sweep, OperationName::Assault, OperationName::Rally];
+
+/// Names in a sentence.
+fn list(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
 }
 
 /// Whether the effect takes Resources from a faction.

@@ -8,8 +8,8 @@ use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, shown, split};
 use super::answers::{
-    bare, counted_answers, done_without, likely, says_nothing, shared_name, without_removals,
-    without_several_sources, words_of, words_of_step,
+    bare, counted_answers, done_without, likely, operation_asked, says_nothing, shared_name,
+    without_removals, without_several_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
@@ -146,6 +146,7 @@ impl Dialogue<'_> {
         let whole_by = self.console.lines_typed() + usize::from(!self.console.has_more());
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
         self.refuse_after_trail(draft)?;
+        self.settle_group(draft, open)?;
         let late = self.late_raids(draft);
         if let Some(more) = more_of_special(draft, open, &late)
             && self.asks_for_more(&more, open)
@@ -398,6 +399,7 @@ impl Dialogue<'_> {
         };
         let about = if moment.is_side() { Vec::new() } else { self.text_of_event(draft) };
         let values = &offer.answers[..offer.listed];
+        let operation = operation_asked(draft, question, values);
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
@@ -410,7 +412,7 @@ impl Dialogue<'_> {
             passes_only: is_granted(moment) && !question.optional,
             any_order: are_pieces && values.iter().any(|answer| answer.len() > 1),
             asks_for_several: !is_words || question.given + 1 < question.wanted[1],
-            likely: likely(values, draft, |index| offer.takes_from_map(index)),
+            likely: likely(values, operation, |index| offer.takes_from_map(index)),
             notes,
             about,
             ..Prompt::default()

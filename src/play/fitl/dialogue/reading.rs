@@ -6,6 +6,7 @@ use super::super::super::Left;
 use super::super::super::console::DONE;
 use super::super::sense::split;
 use super::answers::number_of;
+use super::groups::open_place;
 use super::{Dialogue, Highest};
 use crate::dice::{Dice, DiceError, Question};
 use crate::fitl::OperationName;
@@ -25,6 +26,9 @@ impl Dialogue<'_> {
                 done.is_ok_and(|done| done.step.is_some())
             };
             return line.split_whitespace().count() > 2 && (1..=6).rev().any(is_whole);
+        }
+        if line.split(';').any(|step| open_place(line, step).is_some()) {
+            return false;
         }
         if !rehearsed(line).is_ok_and(|done| done.step.is_some()) {
             return false;

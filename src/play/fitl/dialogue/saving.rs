@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::super::super::Left;
 use super::super::super::console::{DONE, Prompt};
-use super::progress::{ends_part, is_idle, is_spent_for_nothing};
+use super::progress::{ends_part, idle_spaces, is_idle, is_spent_for_nothing};
 use super::{Dialogue, EVENT};
 use crate::command::fitl::{as_moved, lines_of_effects, lines_of_markers, told_of_step};
 use crate::dice::{DiceState, Seeded};
@@ -24,64 +24,9 @@ impl Dialogue<'_> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
         if is_asked {
-            let mut report = Report::new();
-            let summed_up = self.summed_up(told)?;
-            told_of_step(&mut report, &self.start, &summed_up)?;
-            if let Some(line) = as_moved(&summed_up.after).filter(|_| self.of == StepOf::Coup) {
-                report.item(1, line);
-            }
-            // A withdrawal is what VC then shifts for, whoever plays VC (6.5).
-            let shifts = summed_up.after.coup_progress().points;
-            if self.start.coup_due() == Some(CoupPart::UsCommitment) && shifts > 0 {
-                report.item(
-                    1,
-                    format!(
-                        "Then VC shifts {shifts} Population toward Active Opposition for the withdrawal [6.5]"
-                    ),
-                );
-            }
-            self.console.show(&report)?;
-            let idle = words != "pass" && is_idle(told);
-            let is_wasted = self.of == StepOf::Action && (idle || is_spent_for_nothing(told));
-            let what = if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 {
-                "You chose nothing here. Go on?"
-            } else if idle {
-                "This changes nothing on the board. Take it anyway?"
-            } else if is_spent_for_nothing(told) {
-                "This only spends Resources. Take it anyway?"
-            } else {
-                "Take this step?"
-            };
-            self.console.skip_done();
-            self.refuse_beyond_limit(&words)?;
-            self.skip_said(&words);
-            let sure = Prompt::of(what, ["yes", "no"])
-                .noting("yes", "saves it")
-                .noting("no", "back to the last question of this step");
-            // A turn that would be wasted is not taken for a key.
-            let mut sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
-            if self.event_follows && words == EVENT {
-                sure.answers.push(vec![EVENT.to_owned()]);
-                sure.unlisted.push(EVENT.to_owned());
-            }
-            // The step has ended by itself: who says so says nothing wrong.
-            sure.answers.push(vec![DONE.to_owned()]);
-            sure.unlisted.push(DONE.to_owned());
-            // So does who answers what was not asked, as it had one answer.
-            let unasked = self.unasked.take();
-            sure.unlisted.extend(unasked.iter().map(|answer| answer[0].clone()));
-            sure.answers.extend(unasked.iter().cloned());
-            let mut said = self.console.ask(&sure)?;
-            while sure.answers[said] == [DONE] || unasked.contains(&sure.answers[said]) {
-                said = self.console.ask(&sure)?;
-            }
-            match said {
-                0 => {}
-                1 => return Err(Left::Back),
-                _ => {
-                    self.console.skip_name(CardSide::Unshaded.id());
-                    return Ok(false);
-                }
+            self.sum_up(told)?;
+            if !self.is_confirmed(&words, told)? {
+                return Ok(false);
             }
         }
         let thrown;
@@ -98,22 +43,7 @@ impl Dialogue<'_> {
         } else {
             told
         };
-        let report = match step {
-            GameStep::Act(chosen) => {
-                self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
-            }
-            GameStep::Coup(choices) => {
-                let words = json_of(choices)?;
-                let options = if words == "{}" { json!({}) } else { json!({ "words": [words] }) };
-                self.call(&["fitl", "coup"], options)?
-            }
-            GameStep::NonPlayers(decides) => {
-                let choices = decides.choices.to_string();
-                let options = if choices.is_empty() { json!({}) } else { json!({ "choices": choices }) };
-                self.call(&["trung-turn"], options)?
-            }
-            _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
-        };
+        let report = self.take(step)?;
         if is_asked {
             let (step, _) = self.client.paper.last_step();
             self.console.say(format!("Saved as step {step}."))?;
@@ -121,6 +51,102 @@ impl Dialogue<'_> {
         let follows = if is_asked { self.what_follows(told)? } else { report };
         self.console.show(&self.client.in_short(follows))?;
         Ok(true)
+    }
+
+    /// Tells what the step does before it is confirmed.
+    fn sum_up(&self, told: &GameTold) -> Result<(), Left> {
+        let mut report = Report::new();
+        let summed_up = self.summed_up(told)?;
+        told_of_step(&mut report, &self.start, &summed_up)?;
+        if let Some(line) = as_moved(&summed_up.after).filter(|_| self.of == StepOf::Coup) {
+            report.item(1, line);
+        }
+        // A withdrawal is what VC then shifts for, whoever plays VC (6.5).
+        let shifts = summed_up.after.coup_progress().points;
+        if self.start.coup_due() == Some(CoupPart::UsCommitment) && shifts > 0 {
+            report.item(
+                1,
+                format!(
+                    "Then VC shifts {shifts} Population toward Active Opposition for the withdrawal [6.5]"
+                ),
+            );
+        }
+        Ok(self.console.show(&report)?)
+    }
+
+    /// Asks whether the step is taken. Gives whether it is; what goes on with it instead was said.
+    fn is_confirmed(&self, words: &str, told: &GameTold) -> Result<bool, Left> {
+        let wasted = if words == "pass" { None } else { self.wasted(told) };
+        let what = match &wasted {
+            _ if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 => {
+                "You chose nothing here. Go on?".to_owned()
+            }
+            Some(wasted) => format!("{wasted} Take it anyway?"),
+            None => "Take this step?".to_owned(),
+        };
+        self.console.skip_done();
+        self.refuse_beyond_limit(words)?;
+        self.skip_said(words);
+        let sure = Prompt::of(what, ["yes", "no"])
+            .noting("yes", "saves it")
+            .noting("no", "back to the last question of this step");
+        // A turn that would be wasted is not taken for a key.
+        let is_wasted = wasted.is_some() && self.of == StepOf::Action;
+        let mut sure = if is_wasted { sure.enter(1, "no") } else { sure.enter(0, "yes") };
+        if self.event_follows && words == EVENT {
+            sure.answers.push(vec![EVENT.to_owned()]);
+            sure.unlisted.push(EVENT.to_owned());
+        }
+        // The step has ended by itself: who says so says nothing wrong.
+        sure.answers.push(vec![DONE.to_owned()]);
+        sure.unlisted.push(DONE.to_owned());
+        // So does who answers what was not asked, as it had one answer.
+        let unasked = self.unasked.take();
+        sure.unlisted.extend(unasked.iter().map(|answer| answer[0].clone()));
+        sure.answers.extend(unasked.iter().cloned());
+        let mut said = self.console.ask(&sure)?;
+        while sure.answers[said] == [DONE] || unasked.contains(&sure.answers[said]) {
+            said = self.console.ask(&sure)?;
+        }
+        match said {
+            0 => Ok(true),
+            1 => Err(Left::Back),
+            _ => {
+                self.console.skip_name(CardSide::Unshaded.id());
+                Ok(false)
+            }
+        }
+    }
+
+    /// What a step does not do that it was taken for, the whole or a part of it; none if it all serves.
+    fn wasted(&self, told: &GameTold) -> Option<String> {
+        if is_idle(told) {
+            return Some("This changes nothing on the board.".to_owned());
+        }
+        if is_spent_for_nothing(told) {
+            return Some("This only spends Resources.".to_owned());
+        }
+        idle_spaces(told).filter(|_| self.of == StepOf::Action)
+    }
+
+    /// Takes the step by its command.
+    fn take(&self, step: &GameStep) -> Result<Report, Error> {
+        match step {
+            GameStep::Act(chosen) => {
+                self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))
+            }
+            GameStep::Coup(choices) => {
+                let words = json_of(choices)?;
+                let options = if words == "{}" { json!({}) } else { json!({ "words": [words] }) };
+                self.call(&["fitl", "coup"], options)
+            }
+            GameStep::NonPlayers(decides) => {
+                let choices = decides.choices.to_string();
+                let options = if choices.is_empty() { json!({}) } else { json!({ "choices": choices }) };
+                self.call(&["trung-turn"], options)
+            }
+            _ => Err(Error::Bug("nobody asks about this step".to_owned())),
+        }
     }
 
     /// Refuses a further space, or a Special Activity, that was typed for a Limited Operation (2.3.5).
@@ -139,7 +165,7 @@ impl Dialogue<'_> {
             Some(space) if is_other(space) => "a Limited Operation is one in a single space [2.3.5]",
             _ => return Ok(()),
         };
-        Ok(self.console.refuse_step(why)?)
+        Ok(self.console.refuse_step(&format!("`{ahead}`: {why}"))?)
     }
 
     /// Passes over what was typed ahead of spaces that the step has already: where one answer was left it was
