@@ -9,6 +9,7 @@ use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer, number_or_word};
 use crate::error::Error;
 use crate::fng::support::Aircraft;
+use crate::fng::traps::Trap;
 
 /// Options of a command as they are filled in.
 type Options = Map<String, Value>;
@@ -58,6 +59,9 @@ const ACTS: [&str; 18] = [
     "covering-fire",
 ];
 
+/// The option that gives a trap by its number.
+const TRAP: &str = "trap";
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -85,12 +89,22 @@ fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
     options
 }
 
-/// What is asked; aircraft, which are answered by their numbers, with their names.
+/// What is asked; aircraft and traps, which are answered by their numbers, with their names and places.
 fn worded(ask: &Ask, at: At, answers: &[String]) -> String {
-    let named = at.mission.play.aircraft.iter().filter(|aircraft| {
-        ask.option == AIRCRAFT && answers.iter().any(|answer| *answer == aircraft.number.to_string())
-    });
-    let titles: Vec<String> = named.map(Aircraft::title).collect();
+    let is_answer = |number: u16| answers.iter().any(|answer| *answer == number.to_string());
+    let titles: Vec<String> = match ask.option {
+        AIRCRAFT => {
+            let named = at.mission.play.aircraft.iter().filter(|aircraft| is_answer(aircraft.number));
+            named.map(Aircraft::title).collect()
+        }
+        TRAP => {
+            let kept = at.mission.secrets_kept_by(at.side);
+            let known = |trap: &&Trap| at.mission.traps.known(trap.id, kept).is_ok() && is_answer(trap.id);
+            let known = at.mission.traps.list.iter().filter(known);
+            known.map(|trap| format!("{} is {}", trap.id, trap.whereabouts())).collect()
+        }
+        _ => Vec::new(),
+    };
     if titles.is_empty() { ask.what.to_owned() } else { format!("{}, {}", ask.what, titles.join(", ")) }
 }
 

@@ -162,11 +162,13 @@ pub(crate) enum Mended {
     /// The light machine guns of an aircraft fire at one after another of those in their strip, and only
     /// whom they fire at react (strafing-1).
     LightGunsShare = 36,
+    /// A Command Detonated Mine is fired by the side that has set it up [Types Of Traps].
+    MinesOwned = 37,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::LightGunsShare as u8;
+    pub const RULES: u8 = Mended::MinesOwned as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

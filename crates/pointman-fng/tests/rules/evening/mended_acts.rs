@@ -130,6 +130,20 @@ fn a_mine_is_fired_by_who_is_active() {
 }
 
 #[test]
+fn a_mine_is_fired_by_the_side_that_has_set_it_up() {
+    let laid = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 4);
+        let place = json!({ "kind": "cdm", "at": "the wire", "side": "free-world" });
+        take(&mut mission, "fng-trap-place", place, &mut dice(&[])).unwrap();
+        mission
+    };
+    let fire = json!({ "trap": 1, "by": { "name": "Ha", "rep": 4 }, "fired": true });
+    let refused = refusal(&laid(Company::RULES), "fng-trap-spring", fire.clone());
+    assert!(refused.contains("Ha cannot fire mine 1: the other side has set it up"), "{refused}");
+    take(&mut laid(36), "fng-trap-spring", fire, &mut dice(&[])).unwrap();
+}
+
+#[test]
 fn a_sniper_on_the_table_fires_with_two_dice_where_the_card_of_one_does() {
     let fired = |rules: u8, dice_of: SniperDice| {
         let mut mission = by_rules(rules, 3, 4);
