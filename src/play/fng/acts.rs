@@ -309,7 +309,7 @@ impl EveningClient {
             }
             "charge" => self.charges(console, &[name.to_owned()], at),
             "rally" => {
-                let options = json!({ "figure": [at], "check": "rally" });
+                let options = json!({ "figure": [at], "check": "rally", "by": name });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
             "launch" | "throw" => self.throws(console, name, action, at),

@@ -164,11 +164,14 @@ pub(crate) enum Mended {
     LightGunsShare = 36,
     /// A Command Detonated Mine is fired by the side that has set it up [Types Of Traps].
     MinesOwned = 37,
+    /// A Leader who confronts somebody gives the Leader Die of their Rally, of whatever group he is
+    /// [Leader Dice].
+    LeadersRally = 38,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::MinesOwned as u8;
+    pub const RULES: u8 = Mended::LeadersRally as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
