@@ -167,11 +167,14 @@ pub(crate) enum Mended {
     /// A Leader who confronts somebody gives the Leader Die of their Rally, of whatever group he is
     /// [Leader Dice].
     LeadersRally = 38,
+    /// Who loads a gun does nothing else in that Activation, and none is loaded by who has done something
+    /// else in it [Fewer Than Five Man Crews].
+    LoadersLoad = 39,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::LeadersRally as u8;
+    pub const RULES: u8 = Mended::LoadersLoad as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

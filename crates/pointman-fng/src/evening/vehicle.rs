@@ -393,6 +393,41 @@ impl Mission {
         }
     }
 
+    /// Who is to load the gun of a vehicle that fires now; none where they have done something else in this
+    /// Activation, as nobody does two things at once [Fewer Than Five Man Crews] (evening-27).
+    pub(super) fn loader_now(&self, vehicle: &Vehicle) -> Loader {
+        let is_busy = |man: &Soldier| {
+            let acted = self.acted_in_turn(man);
+            let serves_gun = self.company.worked_by(man, CrewPlace::Gunner).is_some();
+            !serves_gun && (acted.done || !acted.has_fire_left())
+        };
+        let man = self.company.in_place(vehicle, CrewPlace::Loader);
+        let is_active = self.acting_side() == Some(vehicle.side);
+        match is_active && self.company.obeys(Mended::LoadersLoad) && man.is_some_and(is_busy) {
+            true => Loader::default(),
+            false => self.company.loader(vehicle),
+        }
+    }
+
+    /// How the gun of a vehicle is left by a shot. Whoever has loaded it does nothing else in this
+    /// Activation.
+    pub(super) fn loads(&mut self, name: &str, gun: Loading, table: &mut Table<'_>) -> Loading {
+        let Ok(vehicle) = self.company.vehicle(name).cloned() else { return gun };
+        let loader = self.company.in_place(&vehicle, CrewPlace::Loader).map(|man| man.name().to_owned());
+        let is_active = self.acting_side() == Some(vehicle.side);
+        let Some(loader) = loader.filter(|_| is_active && self.company.obeys(Mended::LoadersLoad)) else {
+            return gun;
+        };
+        if gun == Loading::NoLoader {
+            let text =
+                format!("{loader} has done something else in this Activation, and loads in a later one");
+            table.note("Fewer Than Five Man Crews", text);
+            return Loading::NotLoaded;
+        }
+        self.note_act(&loader, |acted| acted.done = true);
+        gun
+    }
+
     /// Writes what a hit has done to a vehicle and to all aboard.
     pub(super) fn hit_vehicle(
         &mut self,
