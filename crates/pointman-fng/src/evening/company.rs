@@ -170,11 +170,13 @@ pub(crate) enum Mended {
     /// Who loads a gun does nothing else in that Activation, and none is loaded by who has done something
     /// else in it [Fewer Than Five Man Crews].
     LoadersLoad = 39,
+    /// In a turn whose weather has let no helicopter fly none is sent again [Time of Day and Weather].
+    WeatherHolds = 40,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::LoadersLoad as u8;
+    pub const RULES: u8 = Mended::WeatherHolds as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
