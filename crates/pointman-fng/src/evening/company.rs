@@ -172,11 +172,14 @@ pub(crate) enum Mended {
     LoadersLoad = 39,
     /// In a turn whose weather has let no helicopter fly none is sent again [Time of Day and Weather].
     WeatherHolds = 40,
+    /// The run of an air strike whose FAC has left is not flown, unless an observer on the ground directs it
+    /// [Aircraft Strafing and Bombing Runs].
+    StrikesDirected = 41,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::WeatherHolds as u8;
+    pub const RULES: u8 = Mended::StrikesDirected as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
