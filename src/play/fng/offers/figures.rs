@@ -140,6 +140,12 @@ fn drives(at: At<'_>) -> Option<&Vehicle> {
     vehicle_at(at, CrewPlace::Driver).filter(|vehicle| !has_moved && vehicle.may_act().is_ok())
 }
 
+/// Whether jungle is on the table.
+fn has_jungle(at: At<'_>) -> bool {
+    let ground = at.mission.ground.as_ref();
+    ground.is_some_and(|ground| ground.features.iter().any(|feature| feature.kind == FeatureKind::Jungle))
+}
+
 /// Enemies on foot.
 fn on_foot(at: At) -> Vec<String> {
     let side = at.side.other();
@@ -463,6 +469,14 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             DRIVEN,
             ask("hard_turn", "Does it turn 45 degrees or more at over half its speed", Answers::Yes),
         ],
+    },
+    Offer {
+        command: "crew",
+        words: "through-jungle",
+        note: "drive into or through jungle: Run Over, best at half speed or less",
+        when: |at| drives(at).is_some() && has_jungle(at),
+        fixed: |at| json!({ "of": drives(at).map(|vehicle| vehicle.name.clone()), "jungle": true }),
+        asks: &[DRIVEN],
     },
     Offer {
         command: "stand",

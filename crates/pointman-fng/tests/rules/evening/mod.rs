@@ -11,6 +11,7 @@ mod enemy;
 mod fire;
 mod flown_off;
 mod guns;
+mod jungle;
 mod likely;
 mod mended;
 mod mended_acts;
