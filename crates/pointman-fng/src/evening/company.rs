@@ -175,11 +175,20 @@ pub(crate) enum Mended {
     /// The run of an air strike whose FAC has left is not flown, unless an observer on the ground directs it
     /// [Aircraft Strafing and Bombing Runs].
     StrikesDirected = 41,
+    /// A charger with a grenade launcher has a ranged weapon, and stops to fire it ["Received Fire" Check].
+    LaunchersStop = 42,
+    /// A hidden figure that is Knocked Down, or has nobody left in sight, is not asked whether it holds fire
+    /// [In Sight].
+    LostShotsTold = 43,
+    /// Who is Knocked Down where they lay hidden is still in that cover [In Sight Or Hidden].
+    FelledKeepCover = 44,
+    /// A charger who stops to fire may fire at whom they charge, too ["Received Fire" Check].
+    ChargedInSight = 45,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::StrikesDirected as u8;
+    pub const RULES: u8 = Mended::ChargedInSight as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

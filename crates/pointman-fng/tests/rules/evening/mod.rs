@@ -16,6 +16,7 @@ mod likely;
 mod mended;
 mod mended_acts;
 mod mended_reactions;
+mod mended_shots;
 mod resolve;
 mod scene;
 mod set_up;
