@@ -204,12 +204,7 @@ impl EveningClient {
             }
             ["done"] => self.ends_activations(console, side)?,
             [FINISH] => {
-                let who = match fresh.len() {
-                    1 => format!("{} has", fresh[0]),
-                    2..=MOST_NAMED => format!("{} have", fresh.join(", ")),
-                    more => format!("{more} figures have"),
-                };
-                let prompt = Prompt::of(format!("{who} not acted"), ["done", "go-on"]);
+                let prompt = Prompt::of(not_acted(&fresh), ["done", "go-on"]);
                 let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
                 let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
                 let begins = &line.begins;
@@ -918,6 +913,15 @@ impl Together<'_> {
             _ => "stand",
         };
         self.client.paper.would(&["fng", command], options).err().map(|error| error.to_string())
+    }
+}
+
+/// That these have not acted, as is told before their side ends its Activations.
+pub(super) fn not_acted(fresh: &[&str]) -> String {
+    match fresh.len() {
+        1 => format!("{} has not acted", fresh[0]),
+        2..=MOST_NAMED => format!("{} have not acted", fresh.join(", ")),
+        more => format!("{more} figures have not acted"),
     }
 }
 
