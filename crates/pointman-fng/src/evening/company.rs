@@ -184,11 +184,14 @@ pub(crate) enum Mended {
     FelledKeepCover = 44,
     /// A charger who stops to fire may fire at whom they charge, too ["Received Fire" Check].
     ChargedInSight = 45,
+    /// Who fires at the same moment as another fires at the same target though that one puts it out: the shot
+    /// is spent ["In Sight" Check].
+    MomentsAtOnce = 46,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ChargedInSight as u8;
+    pub const RULES: u8 = Mended::MomentsAtOnce as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

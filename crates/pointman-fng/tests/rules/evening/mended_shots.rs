@@ -5,7 +5,7 @@ use pointman_fng::checks::Flag;
 use pointman_fng::evening::Company;
 use serde_json::json;
 
-use super::mended::{by_rules, sight};
+use super::mended::{answer, by_rules, sight};
 use super::scene::{dice, man, of, take};
 use crate::support::scene::Rig;
 
@@ -71,4 +71,22 @@ fn a_charger_who_stops_to_fire_may_fire_at_whom_they_charge() {
     let now = charged(Company::RULES);
     assert!(now.contains("slag-fires-at") && now.contains("Ha"), "{now}");
     assert!(!charged(44).contains("slag-fires-at"), "{}", charged(44));
+}
+
+#[test]
+fn a_shot_of_the_same_moment_is_spent_on_who_is_put_out_by_another() {
+    let fired = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 5);
+        // Smith and Jones, both of Rep 4, pass alike and see Ha and Binh.
+        let fires = |by: &str| answer(&format!("{by}-fires-at"), "Ha");
+        let alone = |by: &str| answer(&format!("{by}-fires-also"), "nobody");
+        let answers = json!([fires("smith"), alone("smith"), fires("jones"), alone("jones")]);
+        let orders = sight(json!(["Ha", "Binh"]), json!(["Smith", "Jones"]), answers);
+        let rig = Rig::new().on("ranged-to-hit", &[6; 3]).on("ranged-damage", &[1; 6]);
+        let mut rig = rig.on("Ha", &[6, 6]).on("Binh", &[6, 6]).on("", &[1; 30]);
+        said(take(&mut mission, "fng-exchange", orders, &mut rig))
+    };
+    let now = fired(Company::RULES);
+    assert!(now.contains("fires at Ha at the same moment: the shot is spent"), "{now}");
+    assert!(!fired(45).contains("the shot is spent"), "{}", fired(45));
 }
