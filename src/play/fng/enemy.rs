@@ -67,6 +67,16 @@ impl EveningClient {
             let options = json!({ "figure": waits, "does": "wait" });
             return self.paper.take(console, &["fng", "stand"], options).map(drop);
         }
+        self.does_as_proposed(console, &mission, Proposal { name, does, why })
+    }
+
+    /// The next of them does what the program proposes: the person says what they see and reach.
+    fn does_as_proposed(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        Proposal { name, does, why }: Proposal,
+    ) -> Result<(), Left> {
         match does {
             Proposed::KnockDown => {
                 let options = json!({ "figure": [name], "check": "knock-down" });
