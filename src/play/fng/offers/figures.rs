@@ -268,6 +268,7 @@ const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.
 const ASSAULTED: Ask = ask("facing", "Which side of it does the attacker go for", One(sides));
+const WAY_THERE: Ask = ask("inches", "Inches to it, beyond a normal move by a Fast Move", Number(1, 24, 6));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
@@ -391,7 +392,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         note: "charge a vehicle with a satchel charge: its crew may fire first",
         when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
-        asks: &[VEHICLE, ASSAULTED],
+        asks: &[VEHICLE, ASSAULTED, WAY_THERE],
     },
     Offer {
         command: "flame",

@@ -243,6 +243,7 @@ fn a_satchel_charge_is_readied_before_it_is_put_to_a_vehicle() {
             target: mission.company.target(target, HitSide::Rear),
             readied,
             charges: false,
+            range: None,
         })
     };
     let charge = assault(&mission, "satchel-demo-charge", true);
