@@ -176,7 +176,7 @@ fn of_two_people_each_fires_the_mines_of_their_own_side_alone() {
     activation(folder.path(), "1", "2");
     let theirs = said(folder.path(), "traps\nfire-mine\nquit\n");
     assert!(!theirs.contains("Who fires it"), "{theirs}");
-    let refused = said(folder.path(), "do trap-spring 1 --by An --fired\nquit\n");
+    let refused = said(folder.path(), "do trap-spring --trap 1 --by An --fired\nquit\n");
     assert!(refused.contains("trap 1 is not known"), "{refused}");
     activation(folder.path(), "2", "1");
     let fired = said(folder.path(), "traps fire-mine\n\nan\nnobody\nnobody\nquit\n");

@@ -177,7 +177,7 @@ fn a_tour_for_two_has_a_squad_of_the_other_player_in_each_evening() {
         let rolled = format!("m{seed}.json");
         run(
             folder.path(),
-            &["generate-mission", "tour.json", "-o", &rolled, "-q", "--seed", &seed.to_string()],
+            &["generate-mission", "--from", "tour.json", "-o", &rolled, "-q", "--seed", &seed.to_string()],
         );
         let text = std::fs::read_to_string(folder.path().join(&rolled)).unwrap();
         let rolled: serde_json::Value = serde_json::from_str(&text).unwrap();

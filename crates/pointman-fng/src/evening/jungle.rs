@@ -15,7 +15,7 @@ const NOTE: &str = "Running Over And Through Things";
 
 pointman_core::vocabulary! {
     /// What keeps a vehicle where it ran onto something.
-    pub enum Held: "state of a vehicle that ran onto something" {
+    pub enum Mired: "state of a vehicle that ran onto something" {
         /// It hangs, and goes on when it next drives.
         HungUp = "hung-up" "hung up",
         /// It is immobile, and has to reverse out.
@@ -28,7 +28,7 @@ pub(super) struct Gone {
     /// Inches that it makes.
     pub inches: u8,
     /// What keeps it there.
-    pub held: Option<Held>,
+    pub held: Option<Mired>,
 }
 
 /// Refuses jungle to what does not run over things, and a move forward to what is stuck.
@@ -37,7 +37,7 @@ pub(super) fn may_go(vehicle: &Vehicle, inches: u8, jungle: bool) -> Result<(), 
     let name = &vehicle.name;
     let speed = list.speed.cross_country.unwrap_or_default();
     let back = speed / 4;
-    if vehicle.held == Some(Held::Stuck) && inches > back {
+    if vehicle.held == Some(Mired::Stuck) && inches > back {
         let message = format!("{name} is stuck: it reverses out, up to {back} in, before it drives on");
         return Err(Error::refused(RULE, message));
     }
@@ -75,7 +75,7 @@ pub(super) fn runs_over(
         ResultId::Obliterates => return Ok(Gone { inches, held: None }),
         ResultId::Stuck => {
             table.note(NOTE, format!("{name} stops 1 in on and is stuck: it has to reverse out"));
-            Gone { inches: 1, held: Some(Held::Stuck) }
+            Gone { inches: 1, held: Some(Mired::Stuck) }
         }
         _ => {
             table.note(NOTE, format!("{name} hangs up and does not move: it goes on when it next drives"));
@@ -85,7 +85,7 @@ pub(super) fn runs_over(
                 let index = usize::try_from(face).unwrap_or(1).clamp(1, crew.len()) - 1;
                 crew = vec![crew.swap_remove(index)];
             }
-            Gone { inches: 0, held: Some(Held::HungUp) }
+            Gone { inches: 0, held: Some(Mired::HungUp) }
         }
     };
     for man in crew {

@@ -53,7 +53,7 @@ pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight, covers_told};
 pub use guns::{Burning, Firing, GunOrder};
-pub use jungle::Held;
+pub use jungle::Mired;
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;
 pub use react::React;

@@ -10,7 +10,7 @@ use super::ask::{Answered, Answers, Otherwise, word};
 use super::assault::{may_overrun, overrun};
 use super::company::{Company, Mended};
 use super::is_default;
-use super::jungle::{Gone, Held, may_go, runs_over};
+use super::jungle::{Gone, Mired, may_go, runs_over};
 use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, Round, TargetVehicle, VehicleState};
@@ -71,7 +71,7 @@ pub struct Vehicle {
     pub drove: Option<Drove>,
     /// What keeps it where it ran onto something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub held: Option<Held>,
+    pub held: Option<Mired>,
     /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier
     /// versions.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -189,8 +189,8 @@ fn declare(
     Ok(())
 }
 
-/// Whether somebody directs an air strike: a FAC overhead, or an `observer` on the ground. Marine aircraft are
-/// talked to by Marines.
+/// Whether somebody directs an air strike: a FAC overhead, or an `observer` on the ground. Marine aircraft
+/// are talked to by Marines.
 fn is_directed(mission: &Mission, aircraft: &Aircraft, observer: bool) -> bool {
     let is_marine =
         aircraft.service == Some(Service::Marine) && mission.force(aircraft.side) == ForceId::UsMarines;

@@ -1,6 +1,6 @@
 //! A vehicle makes its way through jungle by Run Over.
 
-use pointman_fng::evening::{Company, Held};
+use pointman_fng::evening::{Company, Mired};
 use pointman_fng::mission::Mission;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ fn a_vehicle_that_hangs_up_in_jungle_shakes_one_of_its_crew_and_goes_on_when_it_
     // No pass at half speed; the third of the crew is shaken and fails.
     let told = take(&mut mission, "fng-crew", through(inches), &mut exactly(&[5, 3, 6])).unwrap();
     let tiger = mission.company.vehicle("Tiger").unwrap();
-    assert_eq!((tiger.held, tiger.drove.unwrap().inches), (Some(Held::HungUp), 0), "{told}");
+    assert_eq!((tiger.held, tiger.drove.unwrap().inches), (Some(Mired::HungUp), 0), "{told}");
     let down = ["Abel", "Baker", "Cole", "Dunn", "East"];
     let down = down.iter().filter(|name| of(&mission, name).is(pointman_fng::checks::Flag::KnockedDown));
     assert_eq!(down.count(), 1, "{told}");

@@ -1,5 +1,5 @@
-//! Rules of evenings that were mended: who stops to fire, who is asked whether they hold fire, and where those
-//! lie who are put down.
+//! Rules of evenings that were mended: who stops to fire, who is asked whether they hold fire, and where
+//! those lie who are put down.
 
 use pointman_fng::checks::Flag;
 use pointman_fng::evening::Company;
