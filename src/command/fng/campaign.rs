@@ -77,6 +77,9 @@ pub struct FngSetup {
     /// The ground is Communist-controlled: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]
     pub communist_ground: bool,
+    /// Another player leads the enemy of each evening
+    #[arg(long, help_heading = "FNG")]
+    pub two_players: bool,
 }
 
 impl FngSetup {
@@ -97,6 +100,7 @@ impl FngSetup {
             (option("months"), self.months),
             (option("paper-strength"), self.paper_strength.is_some()),
             (option("communist-ground"), self.communist_ground),
+            (option("two-players"), self.two_players),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
@@ -137,6 +141,7 @@ impl FngSetup {
         setup.months |= self.months;
         setup.paper_strength = self.paper_strength.or(setup.paper_strength);
         setup.communist_ground |= self.communist_ground;
+        setup.versus |= self.two_players;
         Ok(())
     }
 }

@@ -220,12 +220,15 @@ impl StepOptions {
         mission.tunnels.known(id, mission.keeps_secrets_of()).map(drop)
     }
 
-    /// Refuses a trap the player cannot know of. With `--secrets` they know them all.
-    pub(in crate::command) fn trap(&self, mission: &Mission, id: u16) -> Result<(), Error> {
+    /// Refuses a trap the player cannot know of. With `--secrets` they know them all, and where two play
+    /// each knows those of the side of the one who is named.
+    pub(in crate::command) fn trap(&self, mission: &Mission, id: u16, by: &Man) -> Result<(), Error> {
         if self.secrets {
             return there_is("trap", id, mission.traps.list.iter().map(|trap| trap.id));
         }
-        mission.traps.known(id, mission.keeps_secrets_of()).map(drop)
+        let side = mission.company.get(&by.name).map(|soldier| soldier.side);
+        let kept = side.map_or_else(|| mission.keeps_secrets_of(), |side| mission.secrets_kept_by(side));
+        mission.traps.known(id, kept).map(drop)
     }
 }
 

@@ -94,33 +94,9 @@ impl EveningClient {
     /// Asks who of a side acts, and what they do.
     pub(super) fn acts(&self, console: &Console, side: Who) -> Result<(), Left> {
         let mission = self.mission();
-        let mut answers: Vec<Vec<String>> = Vec::new();
-        let add = |answers: &mut Vec<Vec<String>>, words: &[&str]| {
-            answers.push(words.iter().map(|word| (*word).to_owned()).collect());
-        };
+        let at = At { mission: &mission, side, soldier: None };
         let offered = self.by_figures(&mission, side);
-        let mut listed: Vec<&str> = Vec::new();
-        for mover in mission.movers(side) {
-            // Those below act by `tunnels`.
-            let name = mover.soldier.name();
-            if mission.tunnels.is_below(name) {
-                continue;
-            }
-            let actions = actions(&mission, mover.soldier);
-            // Whoever has acted can only wait, or set a weapon for later, which nobody need say of them.
-            let has_acted = !mission.acted_in_turn(mover.soldier).is_fresh();
-            let is_done =
-                actions == [[WAIT]] || (has_acted && actions.iter().all(|action| is_idle(&action[0])));
-            if is_done && !offered.iter().any(|(other, _)| *other == name) {
-                continue;
-            }
-            listed.push(name);
-            for action in actions {
-                let words: Vec<&str> =
-                    std::iter::once(name).chain(action.iter().map(String::as_str)).collect();
-                add(&mut answers, &words);
-            }
-        }
+        let Open { mut answers, listed } = open_to_movers(&mission, side, &offered);
         let mut notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
         let still = still_possible(&mission, &listed, &answers, &offered);
         for (name, actions) in &still {
@@ -128,47 +104,10 @@ impl EveningClient {
         }
         // Where all have acted the list alone would not say what for.
         if !listed.is_empty() && still.len() == listed.len() && !console.has_more() {
-            let mut together: Vec<(&[String], Vec<&str>)> = Vec::new();
-            for (name, actions) in &still {
-                match together.iter_mut().find(|(known, _)| *known == &actions[..]) {
-                    Some((_, names)) => names.push(name),
-                    None => together.push((actions, vec![name])),
-                }
-            }
-            for (actions, names) in together {
-                console.say(format!("Still possible: {} for {}", actions.join(", "), names.join(", ")))?;
-            }
+            tell_still_possible(console, &still)?;
         }
-        for (name, offer) in &offered {
-            add(&mut answers, &[name, offer.words]);
-            if !notes.iter().any(|(word, _)| word == offer.words) {
-                notes.push((offer.words.to_owned(), offer.note.to_owned()));
-            }
-        }
-        if side == Who::Own {
-            // The squad that waits comes by its own Activation.
-            for what in out_of_sight(&mission).iter().filter(|what| *what != "squad") {
-                add(&mut answers, &["reveal", what]);
-            }
-        }
-        if mission.checks_features() {
-            add(&mut answers, &["contact"]);
-        }
-        let at = At { mission: &mission, side, soldier: None };
-        for group in EveningClient::groups(at) {
-            add(&mut answers, &[group.word]);
-            notes.push((group.word.to_owned(), group.note.to_owned()));
-        }
-        let together: Vec<String> = walkers(&mission, side);
-        if together.len() > 1 {
-            add(&mut answers, &["all", "move"]);
-        }
-        for action in ALIKE {
-            if who_may(&answers, action).len() > 1 {
-                add(&mut answers, &["all", action]);
-            }
-        }
-        add(&mut answers, &["done"]);
+        let walkers: Vec<String> = walkers(&mission, side);
+        open_to_side(at, &offered, &walkers, &mut answers, &mut notes);
         // Enter alone, which may have been meant for a page, asks first if somebody has not acted.
         let fresh = listed.iter().filter(|name| {
             let soldier = mission.company.get(name);
@@ -198,47 +137,56 @@ impl EveningClient {
         };
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {
-            ["all", "move"] => self.moves(console, &mission, &together, "move")?,
-            ["all", action] => {
-                self.act_alike(console, &mission, &who_may(&prompt.answers, action), action)?;
+            ["all", "move"] => self.moves(console, &mission, &walkers, "move"),
+            ["all", action] => self.act_alike(console, &mission, &who_may(&prompt.answers, action), action),
+            [FINISH] => self.ends_unless_somebody_acts(console, &line, &fresh),
+            _ => self.does(console, at, &words),
+        }
+    }
+
+    /// What Enter alone does where somebody has not acted: it asks whether the side is done.
+    fn ends_unless_somebody_acts(
+        &self,
+        console: &Console,
+        line: &Together<'_>,
+        fresh: &[&str],
+    ) -> Result<(), Left> {
+        let prompt = Prompt::of(not_acted(fresh), ["done", "go-on"]);
+        let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
+        let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
+        match console.ask_or(&prompt, &OrderOf(self, line.listed, &line.begins))? {
+            Chosen::Answer(0) => self.ends_activations(console, line.side),
+            Chosen::Answer(_) => Ok(()),
+            Chosen::Typed(order) => {
+                console.type_before(&order);
+                Ok(())
             }
-            ["done"] => self.ends_activations(console, side)?,
-            [FINISH] => {
-                let who = match fresh.len() {
-                    1 => format!("{} has", fresh[0]),
-                    2..=MOST_NAMED => format!("{} have", fresh.join(", ")),
-                    more => format!("{more} figures have"),
-                };
-                let prompt = Prompt::of(format!("{who} not acted"), ["done", "go-on"]);
-                let prompt = prompt.enter(0, "done").noting("done", "they act no more in this turn");
-                let prompt = prompt.noting("go-on", "somebody acts first; so does an order to one of them");
-                let begins = &line.begins;
-                match console.ask_or(&prompt, &OrderOf(self, &listed, begins))? {
-                    Chosen::Answer(0) => self.ends_activations(console, side)?,
-                    Chosen::Answer(_) => {}
-                    Chosen::Typed(order) => console.type_before(&order),
-                }
-            }
-            ["contact"] => self.contact(console)?,
-            ["reveal", what] => self.reveals(console, what)?,
-            [word] => {
-                if let Some(group) = GROUPS.iter().find(|group| group.word == word) {
-                    self.group(console, group, at)?;
-                }
-            }
-            [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
-                self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
+        }
+    }
+
+    /// What is done by the words of an answer that is for one figure, or for none.
+    fn does(&self, console: &Console, at: At<'_>, words: &[&str]) -> Result<(), Left> {
+        let mission = at.mission;
+        match words {
+            ["done"] => self.ends_activations(console, at.side),
+            ["contact"] => self.contact(console),
+            ["reveal", what] => self.reveals(console, what),
+            [word] => match GROUPS.iter().find(|group| group.word == *word) {
+                Some(group) => self.group(console, group, at),
+                None => Ok(()),
+            },
+            [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == *word) => {
+                self.offer(console, offer, At { soldier: mission.company.get(name), ..at }).map(drop)
             }
             // Of what asks nothing more a question mark asks what it is.
-            [_, action] if ASKS_NOTHING.contains(&action) && console.skip_name("?") => {
-                let note = NOTES.iter().find(|(word, _)| *word == action).map_or("", |(_, note)| note);
-                console.say(format!("  {action}: {note}"))?;
+            [_, action] if ASKS_NOTHING.contains(action) && console.skip_name("?") => {
+                let note = NOTES.iter().find(|(word, _)| word == action).map_or("", |(_, note)| note);
+                Ok(console.say(format!("  {action}: {note}"))?)
             }
-            [name, action] => self.act(console, &mission, name, action)?,
-            [name, action, at] => self.act_on(console, name, action, at)?,
-            _ => {}
+            [name, action] => self.act(console, mission, name, action),
+            [name, action, at] => self.act_on(console, name, action, at),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether a person plays a side.
@@ -309,7 +257,7 @@ impl EveningClient {
             }
             "charge" => self.charges(console, &[name.to_owned()], at),
             "rally" => {
-                let options = json!({ "figure": [at], "check": "rally" });
+                let options = json!({ "figure": [at], "check": "rally", "by": name });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
             "launch" | "throw" => self.throws(console, name, action, at),
@@ -918,6 +866,105 @@ impl Together<'_> {
             _ => "stand",
         };
         self.client.paper.would(&["fng", command], options).err().map(|error| error.to_string())
+    }
+}
+
+/// What is open to those of a side who act.
+struct Open<'m> {
+    /// The answers, each in its words.
+    answers: Vec<Vec<String>>,
+    /// Those who are listed, by name.
+    listed: Vec<&'m str>,
+}
+
+fn add(answers: &mut Vec<Vec<String>>, words: &[&str]) {
+    answers.push(words.iter().map(|word| (*word).to_owned()).collect());
+}
+
+/// What those who may still act do, one after another.
+fn open_to_movers<'m>(mission: &'m Mission, side: Who, offered: &[(&str, &Offer)]) -> Open<'m> {
+    let mut open = Open { answers: Vec::new(), listed: Vec::new() };
+    for mover in mission.movers(side) {
+        // Those below act by `tunnels`.
+        let name = mover.soldier.name();
+        if mission.tunnels.is_below(name) {
+            continue;
+        }
+        let actions = actions(mission, mover.soldier);
+        // Whoever has acted can only wait, or set a weapon for later, which nobody need say of them.
+        let has_acted = !mission.acted_in_turn(mover.soldier).is_fresh();
+        let is_done = actions == [[WAIT]] || (has_acted && actions.iter().all(|action| is_idle(&action[0])));
+        if is_done && !offered.iter().any(|(other, _)| *other == name) {
+            continue;
+        }
+        open.listed.push(name);
+        for action in actions {
+            let words: Vec<&str> = std::iter::once(name).chain(action.iter().map(String::as_str)).collect();
+            add(&mut open.answers, &words);
+        }
+    }
+    open
+}
+
+/// Adds what is asked for step by step, what comes into sight, and what several do together; `done` is last.
+fn open_to_side(
+    at: At<'_>,
+    offered: &[(&str, &'static Offer)],
+    walkers: &[String],
+    answers: &mut Vec<Vec<String>>,
+    notes: &mut Vec<(String, String)>,
+) {
+    for (name, offer) in offered {
+        add(answers, &[name, offer.words]);
+        if !notes.iter().any(|(word, _)| word == offer.words) {
+            notes.push((offer.words.to_owned(), offer.note.to_owned()));
+        }
+    }
+    if at.side == Who::Own {
+        // The squad that waits comes by its own Activation.
+        for what in out_of_sight(at.mission).iter().filter(|what| *what != "squad") {
+            add(answers, &["reveal", what]);
+        }
+    }
+    if at.mission.checks_features() {
+        add(answers, &["contact"]);
+    }
+    for group in EveningClient::groups(at) {
+        add(answers, &[group.word]);
+        notes.push((group.word.to_owned(), group.note.to_owned()));
+    }
+    if walkers.len() > 1 {
+        add(answers, &["all", "move"]);
+    }
+    for action in ALIKE {
+        if who_may(answers, action).len() > 1 {
+            add(answers, &["all", action]);
+        }
+    }
+    add(answers, &["done"]);
+}
+
+/// Tells what those may still do who have all acted, in one line where it is the same.
+fn tell_still_possible(console: &Console, still: &[(&str, Vec<String>)]) -> Result<(), Left> {
+    let mut together: Vec<(&[String], Vec<&str>)> = Vec::new();
+    for (name, actions) in still {
+        match together.iter_mut().find(|(known, _)| *known == &actions[..]) {
+            Some((_, names)) => names.push(name),
+            None => together.push((actions, vec![name])),
+        }
+    }
+    for (actions, names) in together {
+        console.say(format!("Still possible: {} for {}", actions.join(", "), names.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// That these have not acted, as is told before their side ends its Activations.
+pub(super) fn not_acted(fresh: &[&str]) -> String {
+    match fresh.len() {
+        1 => format!("{} has not acted", fresh[0]),
+        2..=MOST_NAMED => format!("{} have not acted", fresh.join(", ")),
+        more => format!("{more} figures have not acted"),
     }
 }
 

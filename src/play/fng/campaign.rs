@@ -15,7 +15,7 @@ use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use super::evening::BROUGHT_OFF;
 use super::lookup::{RULES, rules_of};
-use super::new_fng::{LightAndWeather, agreed_light_and_weather};
+use super::new_fng::{LightAndWeather, agreed_light_and_weather, others_of_tour};
 use super::offering::several;
 use crate::command::campaign::report_template::told_in;
 use crate::command::fng::roster::roster;
@@ -108,6 +108,10 @@ impl TourClient {
             let options = json!({ "document": self.paper.file() });
             begin_document(console, &self.begin, &["campaign", "mission"], options, &file)?;
             console.say(format!("The evening is saved in {}.", file.display()))?;
+            let campaign = self.paper.data();
+            if campaign.versus {
+                others_of_tour(console, &self.begin, &campaign, &file)?;
+            }
         }
         let begun = self.evening.borrow().clone();
         let evening = match begun {

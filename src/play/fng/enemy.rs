@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
-use super::acts::{ENDS, OFF, stands_now, target_and_near};
+use super::acts::{ENDS, OFF, not_acted, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
@@ -67,6 +67,16 @@ impl EveningClient {
             let options = json!({ "figure": waits, "does": "wait" });
             return self.paper.take(console, &["fng", "stand"], options).map(drop);
         }
+        self.does_as_proposed(console, &mission, Proposal { name, does, why })
+    }
+
+    /// The next of them does what the program proposes: the person says what they see and reach.
+    fn does_as_proposed(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        Proposal { name, does, why }: Proposal,
+    ) -> Result<(), Left> {
         match does {
             Proposed::KnockDown => {
                 let options = json!({ "figure": [name], "check": "knock-down" });
@@ -207,11 +217,30 @@ impl EveningClient {
     fn asked(&self, console: &Console, prompt: &Prompt) -> Result<Option<usize>, Left> {
         match console.ask_or(prompt, &OrderOfTheirs(self))? {
             Chosen::Answer(chosen) => Ok(Some(chosen)),
+            Chosen::Typed(order) if order.trim() == DONE => self.all_done(console).map(|()| None),
             Chosen::Typed(order) => {
                 console.type_before(&order);
                 self.acts(console, Who::Enemy).map(|()| None)
             }
         }
+    }
+
+    /// Asks whether none of theirs acts any more, and tells whom that costs the turn: `done` that was typed
+    /// ahead may have been meant for one's own side.
+    fn all_done(&self, console: &Console) -> Result<(), Left> {
+        let mission = self.mission();
+        let movers = mission.movers(Who::Enemy).into_iter().map(|mover| mover.soldier);
+        let fresh: Vec<&str> =
+            movers.filter(|man| mission.acted_in_turn(man).is_fresh()).map(Soldier::name).collect();
+        if !fresh.is_empty() {
+            let what = format!("{}: {}", self.side(Who::Enemy), not_acted(&fresh));
+            let prompt = Prompt::of(what, ["go-on", DONE]).enter(1, DONE);
+            let prompt = prompt.noting(DONE, "they act no more in this turn");
+            if console.ask(&prompt.noting("go-on", "they act, one after another"))? == 0 {
+                return Ok(());
+            }
+        }
+        self.ends_activations(console, Who::Enemy)
     }
 
     fn go(&self, console: &Console, what: &str) -> Result<(), Left> {

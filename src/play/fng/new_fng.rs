@@ -15,7 +15,7 @@ use crate::document::Document;
 use crate::fng::army_lists::{ForceId, ListOptions};
 use crate::fng::attributes::{self, Attribute};
 use crate::fng::calendar::Turn;
-use crate::fng::campaign::{usual_corps, usual_ground};
+use crate::fng::campaign::{TourOfDuty, usual_corps, usual_ground};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, Mission, MissionId, TimeOfDay, Weather};
 use crate::fng::raise::attributes_of_star;
@@ -48,10 +48,14 @@ pub fn new_fng(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         let lengths = [
             ("evening", "one mission"),
             ("tour", "a tour of duty: half a month a turn, with soldiers who come and go"),
+            ("tour-for-two", "the same, with another player who leads the enemy of each evening"),
         ];
-        let is_tour = menu(console, "Length", &lengths)? == "tour";
+        let length = menu(console, "Length", &lengths)?;
         let agreed = agree(console)?;
-        let begun = if is_tour { tour(console, begin, &agreed) } else { evening(console, begin, &agreed) };
+        let begun = match length {
+            "evening" => evening(console, begin, &agreed),
+            length => tour(console, begin, &agreed, length != "tour"),
+        };
         match begun {
             Err(Left::Failed(error)) => console.say_no(&error.to_string())?,
             begun => return begun,
@@ -104,8 +108,8 @@ fn date(console: &Console) -> Result<String, Left> {
     }
 }
 
-/// A tour; its first squad is raised with it.
-fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
+/// A tour, for two players or one; its first squad is raised with it.
+fn tour(console: &Console, begin: &Begin, agreed: &Agreed, for_two: bool) -> Result<PathBuf, Left> {
     let own = squad_file(console, "Your")?;
     let star = if own.is_none() { star(console, "Your")? } else { None };
     let men = if own.is_none() { men(console, agreed.force)? } else { None };
@@ -122,6 +126,9 @@ fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Le
     };
     let mut options = options(seed(console, begin, 1), agreed);
     options["squad"] = json!(own);
+    if for_two {
+        options["two_players"] = json!(true);
+    }
     with_star(&mut options, star.as_ref().filter(|_| own.is_none()));
     begins(console, begin, &["campaign", "new"], options, &file)?;
     Ok(file)
@@ -281,6 +288,26 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
         begins(console, begin, &["fng", "muster"], options, &file)?;
     }
     Ok(file)
+}
+
+/// In the evening of a tour for two, the squad of the other player comes, as in an evening alone.
+pub(super) fn others_of_tour(
+    console: &Console,
+    begin: &Begin,
+    campaign: &TourOfDuty,
+    file: &Path,
+) -> Result<(), Left> {
+    let agreed = Agreed {
+        edition: campaign.support.edition(),
+        force: campaign.force,
+        corps: campaign.corps,
+        date: campaign.turn.to_string(),
+        enemy: Some(campaign.enemy),
+        communist_ground: campaign.communist_ground,
+    };
+    let theirs = squad(console, begin, &agreed, campaign.enemy, &file.with_extension("other.json"))?;
+    let options = json!({ "document": file, "with": [theirs], "side": "enemy" });
+    begins(console, begin, &["fng", "muster"], options, file)
 }
 
 /// A check that gives no Mission is rolled again, with what it carries over, or the person chooses: an

@@ -9,6 +9,7 @@ use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer, number_or_word};
 use crate::error::Error;
 use crate::fng::support::Aircraft;
+use crate::fng::traps::Trap;
 
 /// Options of a command as they are filled in.
 type Options = Map<String, Value>;
@@ -58,6 +59,9 @@ const ACTS: [&str; 18] = [
     "covering-fire",
 ];
 
+/// The option that gives a trap by its number.
+const TRAP: &str = "trap";
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -85,12 +89,22 @@ fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
     options
 }
 
-/// What is asked; aircraft, which are answered by their numbers, with their names.
+/// What is asked; aircraft and traps, which are answered by their numbers, with their names and places.
 fn worded(ask: &Ask, at: At, answers: &[String]) -> String {
-    let named = at.mission.play.aircraft.iter().filter(|aircraft| {
-        ask.option == AIRCRAFT && answers.iter().any(|answer| *answer == aircraft.number.to_string())
-    });
-    let titles: Vec<String> = named.map(Aircraft::title).collect();
+    let is_answer = |number: u16| answers.iter().any(|answer| *answer == number.to_string());
+    let titles: Vec<String> = match ask.option {
+        AIRCRAFT => {
+            let named = at.mission.play.aircraft.iter().filter(|aircraft| is_answer(aircraft.number));
+            named.map(Aircraft::title).collect()
+        }
+        TRAP => {
+            let kept = at.mission.secrets_kept_by(at.side);
+            let known = |trap: &&Trap| at.mission.traps.known(trap.id, kept).is_ok() && is_answer(trap.id);
+            let known = at.mission.traps.list.iter().filter(known);
+            known.map(|trap| format!("{} is {}", trap.id, trap.whereabouts())).collect()
+        }
+        _ => Vec::new(),
+    };
     if titles.is_empty() { ask.what.to_owned() } else { format!("{}, {}", ask.what, titles.join(", ")) }
 }
 
@@ -255,118 +269,163 @@ impl EveningClient {
         ask: &Ask,
         options: Options,
     ) -> Result<Answered, Left> {
-        let allowed = |answer: &Value| {
-            self.is_possible(offer, at, index + 1, with(options.clone(), ask, answer.clone())).is_ok()
+        let asked = Asked { client: self, console, offer, at, index, ask, options };
+        match &ask.of {
+            Answers::One(of) => asked.one_of(*of),
+            Answers::Perhaps(of) => asked.perhaps(*of),
+            Answers::Some(of) => asked.figures(*of, Usual::Named),
+            Answers::Everyone(of) => asked.figures(*of, Usual::Everyone),
+            Answers::Any(of) => asked.figures(*of, Usual::Nobody),
+            Answers::Number(least, most, usual) => asked.number(*least, *most, *usual),
+            Answers::Words(usual) => asked.words(usual),
+            Answers::Point(usual) => asked.point(usual),
+            Answers::Yes => asked.yes(),
+        }
+    }
+}
+
+/// A question of a command that is asked now, with the options that were answered before.
+struct Asked<'a> {
+    client: &'a EveningClient,
+    console: &'a Console,
+    offer: &'a Offer,
+    at: At<'a>,
+    index: usize,
+    ask: &'a Ask,
+    options: Options,
+}
+
+impl Asked<'_> {
+    /// Whether the rules allow the command with this answer.
+    fn allowed(&self, answer: &Value) -> bool {
+        self.goes_on_with(with(self.options.clone(), self.ask, answer.clone()))
+    }
+
+    /// Whether the rules allow the command with these options, whatever is asked from here on.
+    fn goes_on_with(&self, options: Options) -> bool {
+        self.client.is_possible(self.offer, self.at, self.index + 1, options).is_ok()
+    }
+
+    fn value(&self, answer: &str) -> Value {
+        (self.ask.read)(self.at, answer)
+    }
+
+    fn put(self, answer: Value) -> Answered {
+        Answered::Put(with(self.options, self.ask, answer))
+    }
+
+    /// Those of the legal answers that the rules allow.
+    fn fit(&self, of: fn(At) -> Vec<String>) -> Vec<String> {
+        of(self.at).into_iter().filter(|answer| self.allowed(&self.value(answer))).collect()
+    }
+
+    fn one_of(self, of: fn(At) -> Vec<String>) -> Result<Answered, Left> {
+        let Asked { console, at, ask, .. } = self;
+        let answers = self.fit(of);
+        let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
+        // The last question of a command is left open, or nothing could be called off.
+        if answers.len() == 1 && self.index + 1 < self.offer.asks.len() && !console.has_more() {
+            console.say(format!("  {}: {first}", worded(ask, at, &answers)))?;
+            let value = self.value(&first);
+            return Ok(Answered::Told(with(self.options, ask, value)));
+        }
+        let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
+        // Which of several targets is meant only the person knows.
+        let proposes = answers.len() == 1 || ask.option != TARGET;
+        let prompt = if proposes { prompt.enter(0, first) } else { prompt }.within_order(console);
+        let numbers = if ask.option == AIRCRAFT { numbered(at, &answers) } else { Vec::new() };
+        let chosen = match numbers.is_empty() {
+            true => Chosen::Answer(console.ask(&prompt)?),
+            false => console.ask_or(&prompt, &Numbers(numbers))?,
         };
-        let with = |answer: Value| with(options.clone(), ask, answer);
-        let value = |answer: &str| (ask.read)(at, answer);
-        let put = match &ask.of {
-            Answers::One(of) => {
-                let answers: Vec<String> =
-                    of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
-                let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
-                // The last question of a command is left open, or nothing could be called off.
-                if answers.len() == 1 && index + 1 < offer.asks.len() && !console.has_more() {
-                    console.say(format!("  {}: {first}", worded(ask, at, &answers)))?;
-                    return Ok(Answered::Told(with(value(&first))));
-                }
-                let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
-                // Which of several targets is meant only the person knows.
-                let proposes = answers.len() == 1 || ask.option != TARGET;
-                let prompt = if proposes { prompt.enter(0, first) } else { prompt }.within_order(console);
-                let numbers = if ask.option == AIRCRAFT { numbered(at, &answers) } else { Vec::new() };
-                let chosen = match numbers.is_empty() {
-                    true => Chosen::Answer(console.ask(&prompt)?),
-                    false => console.ask_or(&prompt, &Numbers(numbers))?,
-                };
-                match chosen {
-                    Chosen::Answer(chosen) => with(value(&answers[chosen])),
-                    Chosen::Typed(number) => with(number_or_word(number.trim())),
-                }
-            }
-            Answers::Perhaps(of) => {
-                let mut answers: Vec<String> =
-                    of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
-                let may_be_left = self.is_possible(offer, at, index + 1, options.clone()).is_ok();
-                if answers.is_empty() {
-                    return if may_be_left { Ok(Answered::Put(options)) } else { Err(Left::Back) };
-                }
-                if may_be_left {
-                    answers.insert(0, "none".to_owned());
-                }
-                let first = answers[0].clone();
-                let prompt = Prompt::of(ask.what, answers.clone()).enter(0, first);
-                match console.ask(&prompt.within_order(console))? {
-                    0 if may_be_left => options,
-                    chosen => with(value(&answers[chosen])),
-                }
-            }
-            Answers::Some(of) | Answers::Everyone(of) | Answers::Any(of) => {
-                let all: Vec<String> =
-                    of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
-                let usual = match ask.of {
-                    Answers::Some(_) => Usual::Named,
-                    Answers::Everyone(_) => Usual::Everyone,
-                    _ => Usual::Nobody,
-                };
-                let fits = |chosen: &[String]| allowed(&json!(chosen));
-                let chosen = several_that(console, ask.what, &all, usual, &fits)?;
-                if chosen.is_empty() { options } else { with(json!(chosen)) }
-            }
-            Answers::Number(least, most, usual) => {
-                // What reaches so far reaches all that is nearer, and what is far enough is so beyond.
-                let last = |from: u16, to: u16| {
-                    let (mut good, mut bad) = (i32::from(from), i32::from(to));
-                    if u16::try_from(bad).is_ok_and(|number| allowed(&json!(number))) {
-                        return bad;
-                    }
-                    while (good - bad).abs() > 1 {
-                        let middle = i32::midpoint(good, bad);
-                        if allowed(&json!(middle)) { good = middle } else { bad = middle }
-                    }
-                    good
-                };
-                let (least, most) = (last(*usual, *least), last(*usual, *most));
-                let words = (least..=most).map(|number| number.to_string());
-                let enter = usize::try_from(i32::from(*usual) - least).unwrap_or_default();
-                let prompt = Prompt::of(ask.what, words).enter(enter, usual.to_string());
-                let chosen = console.ask(&prompt.within_order(console))?;
-                with(json!(least.unsigned_abs() as usize + chosen))
-            }
-            Answers::Words(usual) => {
-                // Whoever may be there is named behind a place that is fired at.
-                let is_last = offer.asks[index + 1..].iter().all(|ask| !ask.of.names_figures());
-                let what = if usual.is_empty() {
-                    format!("{} (Enter: none)", ask.what)
-                } else {
-                    format!("{} (Enter: {usual})", ask.what)
-                };
-                let typed =
-                    in_words(console, &what, usual, ("In words, as you call it at the table.", is_last))?;
-                if typed.is_empty() { options } else { with(json!(typed)) }
-            }
-            Answers::Point(usual) => {
-                let prompt = Prompt::of(ask.what, [*usual]).enter(0, *usual);
-                let point = match console.ask_or(&prompt, &Coordinates)? {
-                    Chosen::Answer(_) => (*usual).to_owned(),
-                    Chosen::Typed(typed) => typed.trim().to_owned(),
-                };
-                with(json!(point))
-            }
-            Answers::Yes => {
-                if !allowed(&json!(true)) {
-                    return Ok(Answered::Put(options));
-                }
-                let prompt = Prompt::of(ask.what, ["no", "yes"]).enter(0, "no");
-                let chosen = console.ask(&prompt.within_order(console))?;
-                // Where it is needed, to decline it is to leave the command.
-                if chosen == 0 && self.is_possible(offer, at, index + 1, options.clone()).is_err() {
-                    return Err(Left::Back);
-                }
-                if chosen == 1 { with(json!(true)) } else { options }
-            }
+        let value = match chosen {
+            Chosen::Answer(chosen) => self.value(&answers[chosen]),
+            Chosen::Typed(number) => number_or_word(number.trim()),
         };
-        Ok(Answered::Put(put))
+        Ok(self.put(value))
+    }
+
+    fn perhaps(self, of: fn(At) -> Vec<String>) -> Result<Answered, Left> {
+        let mut answers = self.fit(of);
+        let may_be_left = self.goes_on_with(self.options.clone());
+        if answers.is_empty() {
+            return if may_be_left { Ok(Answered::Put(self.options)) } else { Err(Left::Back) };
+        }
+        if may_be_left {
+            answers.insert(0, "none".to_owned());
+        }
+        let first = answers[0].clone();
+        let prompt = Prompt::of(self.ask.what, answers.clone()).enter(0, first);
+        Ok(match self.console.ask(&prompt.within_order(self.console))? {
+            0 if may_be_left => Answered::Put(self.options),
+            chosen => {
+                let value = self.value(&answers[chosen]);
+                self.put(value)
+            }
+        })
+    }
+
+    fn figures(self, of: fn(At) -> Vec<String>, usual: Usual) -> Result<Answered, Left> {
+        let all: Vec<String> =
+            of(self.at).into_iter().filter(|answer| self.allowed(&json!([answer]))).collect();
+        let fits = |chosen: &[String]| self.allowed(&json!(chosen));
+        let chosen = several_that(self.console, self.ask.what, &all, usual, &fits)?;
+        Ok(if chosen.is_empty() { Answered::Put(self.options) } else { self.put(json!(chosen)) })
+    }
+
+    /// The number next to `to` that the rules allow: what reaches so far reaches all that is nearer, and what
+    /// is far enough is so beyond.
+    fn last(&self, from: u16, to: u16) -> i32 {
+        let (mut good, mut bad) = (i32::from(from), i32::from(to));
+        if u16::try_from(bad).is_ok_and(|number| self.allowed(&json!(number))) {
+            return bad;
+        }
+        while (good - bad).abs() > 1 {
+            let middle = i32::midpoint(good, bad);
+            if self.allowed(&json!(middle)) { good = middle } else { bad = middle }
+        }
+        good
+    }
+
+    fn number(self, least: u16, most: u16, usual: u16) -> Result<Answered, Left> {
+        let (least, most) = (self.last(usual, least), self.last(usual, most));
+        let words = (least..=most).map(|number| number.to_string());
+        let enter = usize::try_from(i32::from(usual) - least).unwrap_or_default();
+        let prompt = Prompt::of(self.ask.what, words).enter(enter, usual.to_string());
+        let chosen = self.console.ask(&prompt.within_order(self.console))?;
+        Ok(self.put(json!(least.unsigned_abs() as usize + chosen)))
+    }
+
+    fn words(self, usual: &str) -> Result<Answered, Left> {
+        // Whoever may be there is named behind a place that is fired at.
+        let is_last = self.offer.asks[self.index + 1..].iter().all(|ask| !ask.of.names_figures());
+        let enter = if usual.is_empty() { "none" } else { usual };
+        let what = format!("{} (Enter: {enter})", self.ask.what);
+        let about = ("In words, as you call it at the table.", is_last);
+        let typed = in_words(self.console, &what, usual, about)?;
+        Ok(if typed.is_empty() { Answered::Put(self.options) } else { self.put(json!(typed)) })
+    }
+
+    fn point(self, usual: &str) -> Result<Answered, Left> {
+        let prompt = Prompt::of(self.ask.what, [usual]).enter(0, usual);
+        let point = match self.console.ask_or(&prompt, &Coordinates)? {
+            Chosen::Answer(_) => usual.to_owned(),
+            Chosen::Typed(typed) => typed.trim().to_owned(),
+        };
+        Ok(self.put(json!(point)))
+    }
+
+    fn yes(self) -> Result<Answered, Left> {
+        if !self.allowed(&json!(true)) {
+            return Ok(Answered::Put(self.options));
+        }
+        let prompt = Prompt::of(self.ask.what, ["no", "yes"]).enter(0, "no");
+        let chosen = self.console.ask(&prompt.within_order(self.console))?;
+        // Where it is needed, to decline it is to leave the command.
+        if chosen == 0 && !self.goes_on_with(self.options.clone()) {
+            return Err(Left::Back);
+        }
+        Ok(if chosen == 1 { self.put(json!(true)) } else { Answered::Put(self.options) })
     }
 }
 

@@ -157,6 +157,50 @@ fn two_people_bring_a_squad_each() {
     assert!(acts.contains("Local Viet Cong act: who does what: Sgt An"), "their player is asked: {acts}");
 }
 
+/// Somebody who waits beyond the edge stands on the table.
+fn on_table(folder: &Path, name: &str) {
+    run(folder, &["fng", "stand", "game.json", "-i", "-q", "--figure", name, "--as", "open"]);
+}
+
+#[test]
+fn of_two_people_each_fires_the_mines_of_their_own_side_alone() {
+    let folder = crate::scenes::folder();
+    let squad = ["fng", "squad", "--force", "local-vc", "--date", "1967-05-early", "--men", "3"];
+    run(folder.path(), &[&squad[..], &["--seed", "3", "-o", "other.json", "-q"]].concat());
+    mission(folder.path(), "fight", &["--versus", "local-vc"]);
+    said(folder.path(), "other.json\nquit\n");
+    activation(folder.path(), "2", "1");
+    said(folder.path(), "traps place cdm\nby the path\n\nquit\n");
+    on_table(folder.path(), "Sgt An");
+    // The next turn: the other side has nothing to fire, who set it up has.
+    activation(folder.path(), "1", "2");
+    let theirs = said(folder.path(), "traps\nfire-mine\nquit\n");
+    assert!(!theirs.contains("Who fires it"), "{theirs}");
+    let refused = said(folder.path(), "do trap-spring --trap 1 --by An --fired\nquit\n");
+    assert!(refused.contains("trap 1 is not known"), "{refused}");
+    activation(folder.path(), "2", "1");
+    let fired = said(folder.path(), "traps fire-mine\n\nan\nnobody\nnobody\nquit\n");
+    assert!(fired.contains("Which mine, 1 is by the path"), "{fired}");
+    assert!(fired.contains("trap 1 goes off: Command Detonated Mine"), "{fired}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn of_two_people_each_tells_of_their_trap_as_the_others_come_upon_it() {
+    let folder = crate::scenes::folder();
+    let squad = ["fng", "squad", "--force", "local-vc", "--date", "1967-05-early", "--men", "3"];
+    run(folder.path(), &[&squad[..], &["--seed", "3", "-o", "other.json", "-q"]].concat());
+    mission(folder.path(), "fight", &["--versus", "local-vc"]);
+    said(folder.path(), "other.json\nquit\n");
+    activation(folder.path(), "2", "1");
+    said(folder.path(), "traps place trip-flare\nby the path\n\nquit\n");
+    on_table(folder.path(), "Sgt An");
+    activation(folder.path(), "1", "2");
+    let met = said(folder.path(), "traps spring\nan\n\nquit\n");
+    assert!(met.contains("An against"), "{met}");
+    assert!(!met.contains("by the path,"), "where it is stays theirs until it is found: {met}");
+}
+
 #[test]
 fn a_grenade_is_readied_at_the_prompt_and_thrown_in_a_later_turn() {
     let folder = crate::scenes::folder();

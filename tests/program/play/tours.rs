@@ -162,3 +162,26 @@ fn whose_the_ground_is_may_be_said_of_each_turn_of_a_tour() {
     assert_eq!(ground("", true).0, true);
     assert_ne!(ground("free", true).0, true);
 }
+
+#[test]
+fn a_tour_for_two_has_a_squad_of_the_other_player_in_each_evening() {
+    let folder = crate::scenes::folder();
+    // The menus as for a tour alone; two dice bring no Mission or one.
+    let lines = "fng\ntour-for-two\n\nus-army-infantry\nii\n\nlocal-vc\nno\n\n\n\ntour.json\nquit\n";
+    let said = play(folder.path(), &["--seed", "3"], lines);
+    let said = String::from_utf8(said.stdout).unwrap();
+    let document: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(folder.path().join("tour.json")).unwrap()).unwrap();
+    assert_eq!(document["data"]["versus"], true, "{said}");
+    let missions = (1..12).find_map(|seed| {
+        let rolled = format!("m{seed}.json");
+        run(
+            folder.path(),
+            &["generate-mission", "--from", "tour.json", "-o", &rolled, "-q", "--seed", &seed.to_string()],
+        );
+        let text = std::fs::read_to_string(folder.path().join(&rolled)).unwrap();
+        let rolled: serde_json::Value = serde_json::from_str(&text).unwrap();
+        rolled["data"]["mission"].is_object().then(|| rolled["data"]["mission"]["setting"]["mode"].clone())
+    });
+    assert_eq!(missions, Some(serde_json::json!("versus")), "{said}");
+}

@@ -84,6 +84,9 @@ pub struct TourOfDuty {
     /// Whether the ground is held by VC or NVA (camp-53).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub communist_ground: bool,
+    /// Whether another player leads the enemy of each evening [Campaigning FNG].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub versus: bool,
     /// The men with the squad.
     pub squad: Squad,
     /// Its paper strength.

@@ -10,7 +10,7 @@ use super::{Choices, Stage, TourOfDuty};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{calendar, events_of};
 use crate::mission::{
-    self, Density, DoctrineChoice, Edge, Ground, MissionId, Objective, Order, TableSize, TimeOfDay,
+    self, Density, DoctrineChoice, Edge, Ground, MissionId, Mode, Objective, Order, TableSize, TimeOfDay,
     UnderFire, Weather,
 };
 use crate::told::Told;
@@ -194,6 +194,7 @@ impl TourOfDuty {
     /// What the Mission is generated from.
     fn order(&self, leader_rep: u8, follow_up: Option<MissionId>, given: &Prepare) -> Order {
         Order {
+            mode: if self.versus { Mode::Versus } else { Mode::Solo },
             enemy: Some(given.enemy.unwrap_or(self.enemy)),
             carried: self.carried > 0,
             mission: follow_up,

@@ -51,6 +51,9 @@ pub struct Setup {
     pub paper_strength: Option<u8>,
     /// Whether the ground is held by VC or NVA (camp-53).
     pub communist_ground: bool,
+    /// Whether another player leads the enemy of each evening.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub versus: bool,
     /// Readings of the rules of the campaign.
     pub options: Options,
     /// Readings of the army lists, for a squad raised by dice.
@@ -139,6 +142,7 @@ impl Setup {
             turn: date,
             ended: None,
             communist_ground: self.communist_ground,
+            versus: self.versus,
             squad,
             paper_strength,
             losses: 0,

@@ -43,6 +43,9 @@ pub struct CloseAssault {
     /// versions.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub charges: bool,
+    /// Inches to the vehicle, where it is said: beyond a normal move it takes a Fast Move to get there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<u8>,
 }
 
 /// What a close assault did.

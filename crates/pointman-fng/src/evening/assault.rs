@@ -6,10 +6,10 @@
 //! besides; the vehicle meets infantry with its front.
 
 use super::ask::{Answers, Otherwise};
-use super::charge::goes_on;
+use super::charge::{goes_on, longest, normal_move};
 use super::exchange::{Chain, Shot, is_at_minus_one};
 use super::harm::tell_throws;
-use super::react::{Taking, leader_die, take};
+use super::react::{Taking, fast_move, leader_die, take};
 use super::resolve::{Procedure, Resolve, resolve};
 use super::vehicle::{CrewWork, Vehicle};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -62,6 +62,7 @@ fn approaches(
     let target = &assault.target.name;
     mission.may_act(&name, Deed::Charge)?;
     mission.may_act(&name, Deed::Throw)?;
+    may_get_there(mission, &name, assault)?;
     let leader_rep = leader_die(mission, CheckId::WantingToCharge, std::slice::from_ref(&name), true)?;
     let cause = Some(format!("{name} is to assault {target}"));
     let taking = Taking { leader_rep, cause, ..Taking::default() };
@@ -79,6 +80,9 @@ fn approaches(
             return Ok(false);
         }
     }
+    if !gets_there(mission, &name, assault, table)? {
+        return Ok(false);
+    }
     for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone, Flag::DuckBack] {
         mission.company.find_mut(&name)?.man.state.remove(&flag);
     }
@@ -92,6 +96,42 @@ fn approaches(
         table.note("Attacking Vehicles", format!("{name} does not get to {target}"));
     }
     Ok(reaches)
+}
+
+/// Refuses a vehicle that is farther than the attacker gets with a Fast Move.
+fn may_get_there(mission: &Mission, name: &str, assault: &CloseAssault) -> Result<(), Error> {
+    let Some(range) = assault.range else { return Ok(()) };
+    let soldier = mission.company.find(name)?;
+    let reach = longest(&soldier.man.attributes);
+    if range > reach {
+        let target = &assault.target.name;
+        let message =
+            format!("{target} is {range} in away; {name} reaches at most {reach} in with a Fast Move");
+        return Err(Error::refused("FNG Attacking Vehicles", message));
+    }
+    if range > normal_move(&soldier.man.attributes) { soldier.may(Deed::FastMove) } else { Ok(()) }
+}
+
+/// Whether the attacker gets to the vehicle: who has farther to go than a normal move rolls for a Fast Move.
+fn gets_there(
+    mission: &mut Mission,
+    name: &str,
+    assault: &CloseAssault,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
+    let Some(range) = assault.range else { return Ok(true) };
+    let normal = normal_move(&mission.company.find(name)?.man.attributes);
+    if range <= normal {
+        return Ok(true);
+    }
+    let rolled = fast_move(mission, &[name.to_owned()], &[], true, table)?;
+    let gone = rolled.first().and_then(|(_, tested)| tested.distance_in).unwrap_or_else(|| i32::from(normal));
+    if gone < i32::from(range) {
+        table.note("fast-move", format!("{name} moves {gone} of {range} in, and stops there"));
+        return Ok(false);
+    }
+    mission.company.find_mut(name)?.man.state.insert(Flag::FastMoving);
+    Ok(true)
 }
 
 impl Chain<'_, '_, '_, '_, '_> {

@@ -247,6 +247,9 @@ fn past_vehicles(
     };
     let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
     chain.chargers = movers;
+    if chain.mission.company.obeys(Mended::ChargedInSight) {
+        chain.seen.extend(charging.iter().cloned());
+    }
     chain.sight(&sight)?;
     charging.retain(|(by, _)| goes_on(mission, by));
     Ok(charging)

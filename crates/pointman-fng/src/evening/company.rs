@@ -162,11 +162,36 @@ pub(crate) enum Mended {
     /// The light machine guns of an aircraft fire at one after another of those in their strip, and only
     /// whom they fire at react (strafing-1).
     LightGunsShare = 36,
+    /// A Command Detonated Mine is fired by the side that has set it up [Types Of Traps].
+    MinesOwned = 37,
+    /// A Leader who confronts somebody gives the Leader Die of their Rally, of whatever group he is
+    /// [Leader Dice].
+    LeadersRally = 38,
+    /// Who loads a gun does nothing else in that Activation, and none is loaded by who has done something
+    /// else in it [Fewer Than Five Man Crews].
+    LoadersLoad = 39,
+    /// In a turn whose weather has let no helicopter fly none is sent again [Time of Day and Weather].
+    WeatherHolds = 40,
+    /// The run of an air strike whose FAC has left is not flown, unless an observer on the ground directs it
+    /// [Aircraft Strafing and Bombing Runs].
+    StrikesDirected = 41,
+    /// A charger with a grenade launcher has a ranged weapon, and stops to fire it ["Received Fire" Check].
+    LaunchersStop = 42,
+    /// A hidden figure that is Knocked Down, or has nobody left in sight, is not asked whether it holds fire
+    /// [In Sight].
+    LostShotsTold = 43,
+    /// Who is Knocked Down where they lay hidden is still in that cover [In Sight Or Hidden].
+    FelledKeepCover = 44,
+    /// A charger who stops to fire may fire at whom they charge, too ["Received Fire" Check].
+    ChargedInSight = 45,
+    /// Who fires at the same moment as another fires at the same target though that one puts it out: the shot
+    /// is spent ["In Sight" Check].
+    MomentsAtOnce = 46,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::LightGunsShare as u8;
+    pub const RULES: u8 = Mended::MomentsAtOnce as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

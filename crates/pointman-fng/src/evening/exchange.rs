@@ -228,7 +228,7 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     /// Active figures who had nobody left to fire at.
     idle: Vec<String>,
     /// Those who have come into sight of each other, movers first.
-    seen: Vec<(String, String)>,
+    pub seen: Vec<(String, String)>,
     /// Passes of the Received Fire check taken last.
     passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,

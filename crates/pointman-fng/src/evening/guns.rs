@@ -6,13 +6,14 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Mended;
 use super::resolve::{After, Came, Procedure};
 use super::soldier::{Left, RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Fate, Figure,
-    Flame, GunAtPersonnel, GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, Round,
+    Flame, GunAtPersonnel, GunFire, Gunnery, Loader, Loading, OccupantEnd, Ordered, Recon, Recovery, Round,
     SmallWeaponFire, Spotting, TankBurst, Throw,
 };
 use crate::mission::Mission;
@@ -60,6 +61,20 @@ impl Firing {
             Firing::SmallArms(fire) => &mut fire.edition,
             Firing::Figures(fire) => &mut fire.edition,
             Firing::Building(fire) => &mut fire.edition,
+        }
+    }
+
+    /// Who loads the gun again.
+    fn loader_mut(&mut self) -> Option<&mut Loader> {
+        let gunnery = match self {
+            Firing::Figures(fire) => return Some(&mut fire.loader),
+            Firing::Vehicle(fire) => &mut fire.gunnery,
+            Firing::Building(fire) => &mut fire.gunnery,
+            Firing::SmallArms(_) => return None,
+        };
+        match gunnery {
+            Gunnery::Gun { loader, .. } => Some(loader),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => None,
         }
     }
 
@@ -225,6 +240,11 @@ fn areas_left(areas: Vec<AreaFate>, hand: &str, came: &mut Came) {
 impl Procedure for GunOrder {
     fn learn(&mut self, mission: &Mission) {
         *self.fire.edition_mut() = mission.play.options.edition();
+        let vehicle = self.from.as_ref().and_then(|from| mission.company.vehicle(from).ok());
+        let is_mended = mission.company.obeys(Mended::LoadersLoad);
+        if let Some((vehicle, loader)) = vehicle.filter(|_| is_mended).zip(self.fire.loader_mut()) {
+            *loader = mission.loader_now(vehicle);
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {

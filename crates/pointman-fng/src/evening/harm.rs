@@ -119,6 +119,7 @@ impl Mission {
         self.tunnels.suffer(name, state);
         let turn = self.play.turn;
         let runners_run_on = self.company.obeys(Mended::RunnersRunOn);
+        let keep_cover = self.company.obeys(Mended::FelledKeepCover);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let is_out = soldier.is(Flag::OutOfTheFight) && state < State::OutOfTheFight;
         if soldier.is(Flag::ObviouslyDead) || is_out {
@@ -143,7 +144,14 @@ impl Mission {
                 soldier.man.state.insert(Flag::Prone);
             }
             State::KnockedDown => {
+                // Where they lay hidden they still lie, behind what hid them.
+                let lay_hidden = keep_cover && soldier.is(Flag::Hidden) && soldier.aboard.is_none();
+                let in_cover = match soldier.is_put_where_no_cover_is() {
+                    true => Flag::Concealed,
+                    false => Flag::InCover,
+                };
                 put(soldier, Flag::KnockedDown);
+                soldier.man.state.extend(lay_hidden.then_some(in_cover));
                 soldier.man.state.extend(runs_on.then_some(Flag::RunningAway));
             }
             State::OutOfTheFight | State::ObviouslyDead => {

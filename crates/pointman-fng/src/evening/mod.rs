@@ -11,6 +11,7 @@
 //! | `turn` | who may act now, and who has |
 //! | `harm` | what fire and blows leave behind |
 //! | `vehicle` | vehicles and their crews |
+//! | `jungle` | vehicles that run over things |
 //! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery in the document |
 //! | `react` | reaction checks and what they do to a figure |
 //! | `ask` | decisions that somebody takes |
@@ -32,6 +33,7 @@ mod enemy;
 mod exchange;
 mod guns;
 mod harm;
+mod jungle;
 mod likely;
 mod muster;
 mod on_lz;
@@ -51,6 +53,7 @@ pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight, covers_told};
 pub use guns::{Burning, Firing, GunOrder};
+pub use jungle::Mired;
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;
 pub use react::React;

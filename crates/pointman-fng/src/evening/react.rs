@@ -31,6 +31,9 @@ pub struct React {
     /// earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leader_first: bool,
+    /// The friend who confronts those who rally: a Leader gives the Leader Die.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
     /// Answers to what it asks.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -249,7 +252,9 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         return Err(Error::needs("", who, option("figure")));
     }
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
-    let leader_rep = leader_die(mission, id, &orders.figures, orders.leader_first)?;
+    let of_group = leader_die(mission, id, &orders.figures, orders.leader_first)?;
+    // One Leader Die, of the highest Rep (char-18).
+    let leader_rep = of_group.max(confronts(mission, id, orders)?);
     let names: Vec<String> = orders
         .figures
         .iter()
@@ -309,6 +314,34 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         }
     }
     answers.finish()
+}
+
+/// The Rep of the Leader who confronts those who rally, and so is with them, of whatever group
+/// [Leader Dice]; none where nobody is named, or who is named leads nobody now.
+fn confronts(mission: &Mission, id: CheckId, orders: &React) -> Result<Option<u8>, Error> {
+    let Some(by) = &orders.by else { return Ok(None) };
+    let by = mission.company.find(by)?;
+    if id != CheckId::Rally {
+        let by = option("by");
+        return Err(Error::Usage(format!(
+            "{by} says who rallies somebody: it goes with the check rally alone"
+        )));
+    }
+    for typed in &orders.figures {
+        let shaken = mission.company.find(typed)?;
+        let refuse = |why: &str| Err(Error::refused("FNG Rally", format!("{} {why}", by.name())));
+        match () {
+            () if by.name() == shaken.name() => return refuse("is rallied by a friend, not by themselves"),
+            () if by.side != shaken.side => return refuse("rallies only friends"),
+            () if !by.is_able() || by.is_shaken() => {
+                return refuse(&format!("is {} and rallies nobody", by.standing()));
+            }
+            () => {}
+        }
+    }
+    let leads = by.leads() && mission.company.is_in_command(by) && !mission.company.is_felled(by);
+    let is_new = mission.company.obeys(Mended::LeadersRally);
+    Ok((is_new && leads).then_some(by.man.rep))
 }
 
 /// Figures roll for a Fast Move: those of one group one pair of dice and one Leader Die, which each reads

@@ -746,6 +746,7 @@ fn write(
             }
         }
         After::Gun(vehicle, gun) => {
+            let gun = mission.loads(&vehicle, gun, table);
             table.note("Loading The Main Gun", format!("the gun of {vehicle}: {}", gun.title()));
             if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
                 (vehicle.gun, vehicle.round) = (Some(gun), None);

@@ -6,6 +6,7 @@
 //! gun, if that is loaded, and every machine gun that another of the crew serves; it stops to fire; its hatch
 //! is open.
 
+use super::Mended;
 use super::ask::{as_answers, word};
 use super::clank::{Clanked, clank};
 use super::company::Company;
@@ -232,6 +233,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
     }
 
+    /// Whether its gun is loaded again after each round: no tube, and no automatic cannon.
+    fn has_to_load(&self, vehicle: &Vehicle) -> bool {
+        matches!(self.gun(vehicle), Some(Gun::Main(_)))
+    }
+
     fn gun_is_ready(&self, vehicle: &Vehicle) -> bool {
         let gunner = self.mission.company.in_place(vehicle, CrewPlace::Gunner);
         self.gun(vehicle).is_some() && gunner.is_some() && vehicle.may_fire_gun(true).is_ok()
@@ -280,8 +286,15 @@ impl Chain<'_, '_, '_, '_, '_> {
             // Canister does nothing to those it is not for.
             has_gun = others.iter().any(|other| self.vehicle_of(other).is_none());
         }
+        // Who loads the gun serves no machine gun meanwhile [Fewer Than Five Man Crews].
+        let company = &self.mission.company;
+        let loader = company.in_place(&vehicle, CrewPlace::Loader).map(|man| man.name().to_owned());
+        let loader = loader.filter(|_| company.obeys(Mended::LoadersLoad) && self.has_to_load(&vehicle));
         for (index, by) in self.gunners(&vehicle).into_iter().enumerate() {
             let gun = (index == 0 && has_gun).then(|| vehicle.name.clone());
+            if has_gun && gun.is_none() && loader.as_ref() == Some(&by) {
+                continue;
+            }
             let has_fire = gun.is_some() || self.weapon(&by).is_some();
             if !has_fire
                 || !self.is_up_with(&by, gun.is_some())
@@ -367,7 +380,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 let mut range = shot.range;
                 let gunnery = match gun {
                     Gun::Main(apr) => {
-                        let loader = from.as_ref().map(|vehicle| self.mission.company.loader(vehicle));
+                        let loader = from.as_ref().map(|vehicle| self.mission.loader_now(vehicle));
                         let loader = loader.unwrap_or_default();
                         let round = from.as_ref().and_then(|vehicle| vehicle.round).unwrap_or(Round::Ap);
                         Gunnery::Gun { apr, round, loader, moving: false }
@@ -419,7 +432,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                     Some(noted) => noted,
                     None => self.round_at_figures(shot, has_canister)?,
                 };
-                let loader = from.as_ref().map(|vehicle| self.mission.company.loader(vehicle));
+                let loader = from.as_ref().map(|vehicle| self.mission.loader_now(vehicle));
                 Firing::Figures(GunAtPersonnel {
                     edition,
                     gunner,

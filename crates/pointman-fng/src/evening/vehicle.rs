@@ -10,6 +10,7 @@ use super::ask::{Answered, Answers, Otherwise, word};
 use super::assault::{may_overrun, overrun};
 use super::company::{Company, Mended};
 use super::is_default;
+use super::jungle::{Gone, Mired, may_go, runs_over};
 use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, Round, TargetVehicle, VehicleState};
@@ -68,6 +69,9 @@ pub struct Vehicle {
     /// How far it last drove, and in which turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drove: Option<Drove>,
+    /// What keeps it where it ran onto something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Mired>,
     /// Places whose machine gun is out of ammo, left so by whoever served it; not by steps of earlier
     /// versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -129,6 +133,7 @@ impl Vehicle {
             first_one_spent: false,
             fuel: None,
             drove: None,
+            held: None,
             dry: BTreeSet::new(),
             buttoned_up: false,
         }
@@ -166,6 +171,7 @@ impl Vehicle {
         }
         words
             .extend(self.gun.filter(|gun| *gun != Loading::Loaded).map(|gun| format!("gun {}", gun.title())));
+        words.extend(self.held.map(|held| held.title().to_owned()));
         words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
         words.extend(self.buttoned_up.then(|| "buttoned up".to_owned()));
         words.join(", ")
@@ -393,6 +399,41 @@ impl Mission {
         }
     }
 
+    /// Who is to load the gun of a vehicle that fires now; none where they have done something else in this
+    /// Activation, as nobody does two things at once [Fewer Than Five Man Crews] (evening-27).
+    pub(super) fn loader_now(&self, vehicle: &Vehicle) -> Loader {
+        let is_busy = |man: &Soldier| {
+            let acted = self.acted_in_turn(man);
+            let serves_gun = self.company.worked_by(man, CrewPlace::Gunner).is_some();
+            !serves_gun && (acted.done || !acted.has_fire_left())
+        };
+        let man = self.company.in_place(vehicle, CrewPlace::Loader);
+        let is_active = self.acting_side() == Some(vehicle.side);
+        match is_active && self.company.obeys(Mended::LoadersLoad) && man.is_some_and(is_busy) {
+            true => Loader::default(),
+            false => self.company.loader(vehicle),
+        }
+    }
+
+    /// How the gun of a vehicle is left by a shot. Whoever has loaded it does nothing else in this
+    /// Activation.
+    pub(super) fn loads(&mut self, name: &str, gun: Loading, table: &mut Table<'_>) -> Loading {
+        let Ok(vehicle) = self.company.vehicle(name).cloned() else { return gun };
+        let loader = self.company.in_place(&vehicle, CrewPlace::Loader).map(|man| man.name().to_owned());
+        let is_active = self.acting_side() == Some(vehicle.side);
+        let Some(loader) = loader.filter(|_| is_active && self.company.obeys(Mended::LoadersLoad)) else {
+            return gun;
+        };
+        if gun == Loading::NoLoader {
+            let text =
+                format!("{loader} has done something else in this Activation, and loads in a later one");
+            table.note("Fewer Than Five Man Crews", text);
+            return Loading::NotLoaded;
+        }
+        self.note_act(&loader, |acted| acted.done = true);
+        gun
+    }
+
     /// Writes what a hit has done to a vehicle and to all aboard.
     pub(super) fn hit_vehicle(
         &mut self,
@@ -548,6 +589,9 @@ pub struct CrewWork {
     /// All of the move is on a road.
     #[serde(skip_serializing_if = "is_default")]
     pub by_road: bool,
+    /// It drives into or through jungle: Run Over.
+    #[serde(skip_serializing_if = "is_default")]
+    pub jungle: bool,
     /// Infantry that it drives at, each of whom takes the Overrun Check.
     #[serde(skip_serializing_if = "is_default")]
     pub overruns: Vec<String>,
@@ -581,16 +625,17 @@ pub struct PlaceMove {
 }
 
 /// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else
-/// the driver's.
+/// the driver's. Gives whether it got as far as it was to.
 fn drive(
     mission: &mut Mission,
     vehicle: &Vehicle,
     inches: u8,
-    (hard_turn, by_road): (bool, bool),
+    orders: &CrewWork,
     table: &mut Table<'_>,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     use crate::squads::deed::Deed;
     let name = &vehicle.name;
+    let CrewWork { hard_turn, by_road, jungle, .. } = *orders;
     let refused = |why: String| Err(Error::refused("FNG Basic Movement", why));
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
     else {
@@ -611,15 +656,28 @@ fn drive(
             "{name} drives 1 to {slower} in, and up to {most} where the whole move is on a road ({road})"
         ));
     }
+    may_go(vehicle, inches, jungle)?;
+    if jungle && by_road {
+        let (jungle, road) = (option("jungle"), option("road"));
+        return Err(Error::Usage(format!("no road leads through jungle: give {jungle} or {road}")));
+    }
     mission.may_act(&driver, Deed::Move)?;
     mission.note_act(&driver, |acted| acted.moved = true);
+    // What hung it up is run over as it goes on.
+    let gone = match jungle && vehicle.held.is_none() {
+        true => runs_over(mission, vehicle, &driver, inches, table)?,
+        false => Gone { inches, held: None },
+    };
     let turn = mission.play.turn;
     if let Some(vehicle) = mission.company.vehicle_mut(name) {
-        vehicle.drove = Some(Drove { turn, inches });
+        (vehicle.drove, vehicle.held) = (Some(Drove { turn, inches: gone.inches }), gone.held);
+    }
+    if gone.held.is_some() {
+        return Ok(false);
     }
     table.note("Basic Movement", format!("{driver} drives {name} {inches} in"));
     if !hard_turn {
-        return Ok(());
+        return Ok(true);
     }
     let rep = mission.company.find(&driver)?.man.rep;
     let on = if vehicle.of_lists().is_wheeled() { Flag::WheeledOrHalfTrack } else { Flag::Tracked };
@@ -631,7 +689,7 @@ fn drive(
     {
         vehicle.state = vehicle.state.max(VehicleState::Disabled);
     }
-    Ok(())
+    Ok(true)
 }
 
 /// The commander opens or closes the hatch, which the rules give no time
@@ -727,8 +785,9 @@ pub(crate) fn crew_work(
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     if let Some(inches) = orders.drives {
         may_overrun(mission, &vehicle, &orders.overruns)?;
-        drive(mission, &vehicle, inches, (orders.hard_turn, orders.by_road), table)?;
-        overrun(mission, &vehicle, orders, table, &mut answers)?;
+        if drive(mission, &vehicle, inches, orders, table)? {
+            overrun(mission, &vehicle, orders, table, &mut answers)?;
+        }
     } else if !orders.overruns.is_empty() {
         return Err(Error::Usage(format!(
             "a vehicle overruns by driving: give {drive}, too",

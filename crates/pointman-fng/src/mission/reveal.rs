@@ -330,6 +330,12 @@ impl Mission {
         (self.setting.mode == super::Mode::Solo).then(|| side_of(self.own.force))
     }
 
+    /// The side whose secrets whoever acts for `who` keeps: where two play, each keeps their own.
+    pub fn secrets_kept_by(&self, who: Who) -> Option<Side> {
+        let of_two = || (self.setting.mode == super::Mode::Versus).then(|| side_of(self.force(who)));
+        self.keeps_secrets_of().or_else(of_two)
+    }
+
     /// What `side` may know: what its own player keeps, and of the other side what they have seen.
     #[must_use]
     pub fn sealed_for(&self, side: Side) -> Mission {

@@ -2,7 +2,7 @@
 //! [Movement, Normal Movement, Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping,
 //! Reverse, Turns].
 
-use super::vehicles::{Speed, VehicleId, VehicleType};
+use super::vehicles::{VehicleId, VehicleType};
 use crate::mission::FeatureKind;
 use pointman_core::error::Error;
 use pointman_core::named::{Named, part_of_name};
@@ -243,7 +243,8 @@ const DRIVE: [Drive; 19] = [
 ///
 /// # Errors
 /// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where it does not go.
-pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option<&'static str>), Error> {
+pub fn by_vehicle(vehicle: &VehicleType, ground: &str) -> Result<(f64, Option<&'static str>), Error> {
+    let VehicleType { speed, name, .. } = vehicle;
     let index = find_terrain(ground)?;
     let ground = TERRAIN[index].0;
     let refused = |why: &str| {
@@ -257,6 +258,9 @@ pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option
         Drive::Part(part) => Ok((of(speed.cross_country, "it only moves on water")? * part, None)),
         Drive::Noted(note) => Ok((of(speed.cross_country, "it only moves on water")?, Some(note))),
         Drive::Road => Ok((of(speed.road, "it does not use roads")?, None)),
+        Drive::RunOver if vehicle.armor.front.max(vehicle.armor.side_rear) == 0 => {
+            Err(refused("it has no armor, and only armor runs over things"))
+        }
         Drive::RunOver => {
             Ok((of(speed.cross_country, "it only moves on water")?, Some("each move there needs Run Over")))
         }

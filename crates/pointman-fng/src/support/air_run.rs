@@ -172,8 +172,7 @@ fn declare(
     has_run_left(&aircraft, kind)?;
     if aircraft.duty == Duty::Strike {
         let side = aircraft.side;
-        let marine = aircraft.service == Some(Service::Marine) && mission.force(side) == ForceId::UsMarines;
-        if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
+        if !is_directed(mission, &aircraft, orders.forward_observer) {
             return Err(refused("an FAC overhead or a Forward Observer on the ground must direct it"));
         }
         if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
@@ -182,11 +181,20 @@ fn declare(
         }
     }
     check_fac(mission, &aircraft)?;
-    aircraft.declared = Some(Declared { turn, weapon: kind, course: orders.course.clone() });
+    let observer = orders.forward_observer && mission.company.obeys(Mended::StrikesDirected);
+    aircraft.declared = Some(Declared { turn, weapon: kind, course: orders.course.clone(), observer });
     *mission.play.aircraft_mut(number)? = aircraft;
     let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
     table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
     Ok(())
+}
+
+/// Whether somebody directs an air strike: a FAC overhead, or an `observer` on the ground. Marine aircraft
+/// are talked to by Marines.
+fn is_directed(mission: &Mission, aircraft: &Aircraft, observer: bool) -> bool {
+    let is_marine =
+        aircraft.service == Some(Service::Marine) && mission.force(aircraft.side) == ForceId::UsMarines;
+    observer || is_marine || mission.play.has_fac(aircraft.side)
 }
 
 /// A FAC makes no run of its own beside an air strike.
@@ -226,6 +234,17 @@ fn run(
     };
     if declared.turn >= turn {
         return Err(refused(format!("{title} was declared this turn: it enters on the next Activation")));
+    }
+    let observer = declared.observer || orders.forward_observer;
+    if aircraft.duty == Duty::Strike
+        && mission.company.obeys(Mended::StrikesDirected)
+        && !is_directed(mission, &aircraft, observer)
+    {
+        let observer = option("forward-observer");
+        return Err(refused(format!(
+            "the FAC that directed {title} has left: a Forward Observer on the ground may direct it \
+             ({observer}), or another FAC"
+        )));
     }
     check_fac(mission, &aircraft)?;
     if mission.play.hand(side).fired {

@@ -101,6 +101,9 @@ pub struct Declared {
     /// From where to where.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub course: String,
+    /// A Forward Observer on the ground directs it; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub observer: bool,
 }
 
 /// An aircraft over the battle.

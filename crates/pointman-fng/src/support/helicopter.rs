@@ -16,7 +16,7 @@ use super::options::SmallLz;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, outcome};
 use crate::army_lists::{self, AircraftId, AircraftKind, AircraftWeaponId};
-use crate::evening::{Aboard, Left};
+use crate::evening::{Aboard, Left, Mended};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
@@ -221,8 +221,18 @@ fn send(mission: &mut Mission, orders: &HelicopterOrders, table: &mut Table<'_>)
     if list.is_night_only() && !mission.night_now() {
         return Err(refused(format!("the {} flies only at night", list.name)));
     }
+    if mission.play.hand(side).grounded {
+        let weather = mission.weather.title();
+        let message = format!("{weather}: no helicopter can fly this turn; send one in the next");
+        return Err(Error::refused("FNG Time of Day and Weather", message));
+    }
     let late = match available::flying(mission, Support::Medevac, table)? {
-        Flying::No => return Ok(()),
+        Flying::No => {
+            // What the die has said of this turn holds for all of it.
+            let holds = mission.company.obeys(Mended::WeatherHolds);
+            mission.play.hand_mut(side).grounded = holds;
+            return Ok(());
+        }
         Flying::Now => 0,
         Flying::Late(turns) => turns,
     };

@@ -211,6 +211,10 @@ pub struct Hand {
     /// Whether its aircraft have flown this turn.
     #[serde(skip_serializing_if = "is_default")]
     pub flown: bool,
+    /// Whether the weather has let no helicopter fly that it sent this turn; not in turns of earlier
+    /// versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub grounded: bool,
     /// The edge its reinforcements use, once a die has said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<String>,

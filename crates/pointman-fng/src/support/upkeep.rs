@@ -33,7 +33,7 @@ pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Resul
     for who in Who::ALL {
         let hand = play.hand_mut(who);
         hand.wait.clear();
-        (hand.fired, hand.flown) = (false, false);
+        (hand.fired, hand.flown, hand.grounded) = (false, false, false);
     }
     play.aircraft
         .iter_mut()

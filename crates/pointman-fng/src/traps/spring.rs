@@ -12,8 +12,8 @@ use crate::combat::{
     Fate, Figure, PenetrationRecord, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won,
     burst_at_vehicle, reflex_attack, trap_check, trap_table, viper_melee,
 };
-use crate::evening::Mended;
-use crate::mission::Mission;
+use crate::evening::{Mended, Soldier};
+use crate::mission::{Mission, side_of};
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{HitSide as Facing, VehicleType};
@@ -171,6 +171,9 @@ pub(crate) fn step(
         fired: choices.fired,
         fast: choices.fast,
     };
+    if choices.fired && mission.company.obeys(Mended::MinesOwned) {
+        is_mine_of(mission, id, &choices.by.name)?;
+    }
     let is_act = choices.fired
         && mission.company.obeys(Mended::MinesFiredActive)
         && mission.company.get(&choices.by.name).is_some();
@@ -195,6 +198,19 @@ pub(crate) fn step(
         }
     }
     Ok(())
+}
+
+/// Refuses a Command Detonated Mine to a soldier of the side that has not set it up.
+fn is_mine_of(mission: &Mission, id: u16, name: &str) -> Result<(), Error> {
+    let trap = mission.traps.trap(id)?;
+    let is_theirs = |soldier: &Soldier| side_of(mission.force(soldier.side)) != trap.side;
+    match mission.company.get(name).is_some_and(is_theirs) {
+        true => {
+            let message = format!("{name} cannot fire mine {id}: the other side has set it up and fires it");
+            Err(Error::refused(RULE, message))
+        }
+        false => Ok(()),
+    }
 }
 
 /// Somebody comes upon trap `id`: 1d6 at their Rep -1 or less finds it, else it goes off.

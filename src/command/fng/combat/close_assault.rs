@@ -33,6 +33,10 @@ pub struct CloseAssaultCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub target: VehicleOptions,
+    /// Inches to the vehicle: beyond a normal move it takes a Fast Move to get there
+    #[arg(long = "inches", value_name = "INCHES", requires = "evening")]
+    #[serde(default, alias = "inches")]
+    pub range: Option<u8>,
     /// The evening it is written into
     #[command(flatten)]
     #[serde(flatten)]
@@ -72,6 +76,7 @@ impl Subcommand for CloseAssaultCommand {
             target,
             readied: true,
             charges: true,
+            range: self.range,
         };
         let taken = self.evening.take(
             "Close assault",

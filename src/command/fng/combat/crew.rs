@@ -53,6 +53,10 @@ pub struct CrewCommand {
     #[arg(long, requires = "drives")]
     #[serde(default)]
     pub road: bool,
+    /// It drives into or through jungle: the driver takes Run Over
+    #[arg(long, requires = "drives")]
+    #[serde(default)]
+    pub jungle: bool,
     /// Infantry that the vehicle drives at: each takes the Overrun Check; separate several with commas
     #[arg(long, value_name = "NAME", requires = "drives")]
     #[serde(deserialize_with = "one_or_many")]
@@ -127,6 +131,7 @@ impl Subcommand for CrewCommand {
         "pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload",
         "pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      "
             "# the driver may lose control",
+        "pointman fng crew patrol.json -i --of M-48 --drive 6 --jungle         # Run Over through jungle",
         "pointman fng crew patrol.json -i --of M-48 --drive 8 --overrun Ha      # Ha takes the Overrun Check",
         "pointman fng crew patrol.json -i --of M-48 --hatch closed              "
             "# buttoned up until it is opened",
@@ -211,6 +216,7 @@ impl CrewCommand {
                 drives: self.drives,
                 hard_turn: self.hard_turn,
                 by_road: self.road,
+                jungle: self.jungle,
                 overruns: names(&self.overrun),
                 answers: self.answers.answers()?,
                 hatch: self.hatch.as_deref().map(str::parse::<Hatch>).transpose().map_err(Error::Usage)?,

@@ -195,14 +195,12 @@ impl MoveCommand {
         }
         let mut notes = Vec::new();
         if let Some(terrain) = self.terrain.as_deref().filter(|terrain| terrain.contains([',', ':'])) {
-            let whole = |ground: &str| {
-                movement::by_vehicle(vehicle.speed, &vehicle.name, ground).map(|(inches, _)| inches)
-            };
+            let whole = |ground: &str| movement::by_vehicle(vehicle, ground).map(|(inches, _)| inches);
             let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
             return Ok(Moved { way: gone.clone(), ..moved(gone.iter().map(|part| part.inches).sum()) });
         }
         if let Some(terrain) = &self.terrain {
-            let (inches, note) = movement::by_vehicle(vehicle.speed, &vehicle.name, terrain)?;
+            let (inches, note) = movement::by_vehicle(vehicle, terrain)?;
             notes.extend(note);
             let Some(gone) = self.moved.map(f64::from) else { return Ok(Moved { notes, ..moved(inches) }) };
             if gone > inches {

@@ -25,6 +25,10 @@ pub struct ReactCommand {
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub figure: Vec<String>,
+    /// The friend who rallies them: a Leader gives the Leader Die
+    #[arg(long, value_name = "NAME")]
+    #[serde(default)]
+    pub by: Option<String>,
     /// A modifier or condition that applies: charged, outgunned, …
     #[arg(long, value_name = "FLAG")]
     #[serde(default, deserialize_with = "one_or_many")]
@@ -44,7 +48,7 @@ impl Subcommand for ReactCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Have figures on the table take a check, and record its effect";
     const EXAMPLES: &'static str = "\
-pointman fng react patrol.json -i --test rally --figure Smith
+pointman fng react patrol.json -i --test rally --figure Smith --by 'Sgt Miller'
 pointman fng react patrol.json -i --test knock-down --figure Ha                # edition 2
 pointman fng react patrol.json -i --test surprise --figure Ha --with fired-at";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -55,6 +59,7 @@ pointman fng react patrol.json -i --test surprise --figure Ha --with fired-at";
             figures: names(&self.figure),
             flags: names(&self.with),
             leader_first: true,
+            by: self.by.clone(),
             answers: self.answers.answers()?,
         };
         self.play.step(&self.filter, "Check", session, |_| Ok(MissionStep::React(orders)))

@@ -46,8 +46,8 @@ pointman fng trap-clear mission.json -i 3 --by Smith,rep=4";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Clear, session, |mission, session| {
             let trap = self.trap.needed()?;
-            self.step.trap(mission, trap)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Work)?;
+            self.step.trap(mission, trap, &by)?;
             Ok(Clearing { trap, by, shot: self.shot, edition: self.step.edition.number() })
         })
     }

@@ -46,11 +46,12 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Disarm, session, |mission, session| {
             let trap = self.trap.needed()?;
-            self.step.trap(mission, trap)?;
             let roster = self.near.men.roster(mission, session)?;
+            let by = man(&roster, &self.by, Deed::Work)?;
+            self.step.trap(mission, trap, &by)?;
             Ok(Disarming {
                 trap,
-                by: man(&roster, &self.by, Deed::Work)?,
+                by,
                 wire_cutters: self.wire_cutters,
                 near: self.near.men(&roster)?,
                 edition: self.step.edition.number(),

@@ -58,11 +58,12 @@ pointman fng trap-spring mission.json -i 2 --by Phu,rep=3 --fired --near Vang,re
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Spring, session, |mission, session| {
-            self.trap.given().map_or(Ok(()), |trap| self.step.trap(mission, trap))?;
             let roster = self.near.men.roster(mission, session)?;
+            let by = man(&roster, &self.by, Deed::Move)?;
+            self.trap.given().map_or(Ok(()), |trap| self.step.trap(mission, trap, &by))?;
             Ok(SpringChoices {
                 trap: self.trap.given(),
-                by: man(&roster, &self.by, Deed::Move)?,
+                by,
                 near: self.near.men(&roster)?,
                 behind: men(&roster, &self.behind, "behind")?,
                 vehicle: self.vehicle.clone(),

@@ -140,6 +140,12 @@ fn drives(at: At<'_>) -> Option<&Vehicle> {
     vehicle_at(at, CrewPlace::Driver).filter(|vehicle| !has_moved && vehicle.may_act().is_ok())
 }
 
+/// Whether jungle is on the table.
+fn has_jungle(at: At<'_>) -> bool {
+    let ground = at.mission.ground.as_ref();
+    ground.is_some_and(|ground| ground.features.iter().any(|feature| feature.kind == FeatureKind::Jungle))
+}
+
 /// Enemies on foot.
 fn on_foot(at: At) -> Vec<String> {
     let side = at.side.other();
@@ -262,6 +268,7 @@ const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.
 const ASSAULTED: Ask = ask("facing", "Which side of it does the attacker go for", One(sides));
+const WAY_THERE: Ask = ask("inches", "Inches to it, beyond a normal move by a Fast Move", Number(1, 24, 6));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
@@ -385,7 +392,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         note: "charge a vehicle with a satchel charge: its crew may fire first",
         when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
         fixed: shooter,
-        asks: &[VEHICLE, ASSAULTED],
+        asks: &[VEHICLE, ASSAULTED, WAY_THERE],
     },
     Offer {
         command: "flame",
@@ -463,6 +470,14 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
             DRIVEN,
             ask("hard_turn", "Does it turn 45 degrees or more at over half its speed", Answers::Yes),
         ],
+    },
+    Offer {
+        command: "crew",
+        words: "through-jungle",
+        note: "drive into or through jungle: Run Over, best at half speed or less",
+        when: |at| drives(at).is_some() && has_jungle(at),
+        fixed: |at| json!({ "of": drives(at).map(|vehicle| vehicle.name.clone()), "jungle": true }),
+        asks: &[DRIVEN],
     },
     Offer {
         command: "stand",

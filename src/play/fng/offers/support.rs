@@ -245,6 +245,13 @@ pub(in crate::play::fng) const FLY_RUN: Offer = Offer {
     fixed: |_| json!({ "run": true }),
     asks: &[
         Ask { read: aircraft_number, ..ask("aircraft", "Which aircraft", One(with_run_due)) },
+        Ask {
+            when: |at, options| {
+                let strikes = aircraft_of(at, options).is_some_and(|it| it.duty == Duty::Strike);
+                strikes && !at.mission.play.has_fac(at.side)
+            },
+            ..ask("forward_observer", "No FAC is overhead: does a Forward Observer direct it", Yes)
+        },
         // One of these flies too high [Spooky, Specter And Puff The Magic Dragon].
         Ask {
             when: |at, options| aircraft_of(at, options).is_none_or(|it| it.duty != Duty::Spooky),

@@ -8,7 +8,7 @@ use super::{
     vehicles, words,
 };
 use crate::fng::checks::Flag;
-use crate::fng::mission::Side;
+use crate::fng::mission::{Mode, Side};
 use crate::fng::traps::{Trap, TrapKind, TrapState};
 
 fn has_traps(at: At) -> bool {
@@ -16,13 +16,22 @@ fn has_traps(at: At) -> bool {
 }
 
 fn traps(at: At) -> Vec<String> {
-    let own = at.mission.keeps_secrets_of();
+    let own = at.mission.secrets_kept_by(at.side);
     let known = |id: &u16| at.mission.traps.known(*id, own).is_ok();
     at.mission.traps.list.iter().map(|trap| trap.id).filter(known).map(|id| id.to_string()).collect()
 }
 
 fn knows_traps(at: At) -> bool {
     !traps(at).is_empty()
+}
+
+/// Traps that somebody may come across: where two play, whoever set one tells of it as it is met.
+fn to_be_met(at: At) -> Vec<String> {
+    let is_set = |trap: &&Trap| trap.state.is_set();
+    match at.mission.setting.mode {
+        Mode::Versus => at.mission.traps.list.iter().filter(is_set).map(|trap| trap.id.to_string()).collect(),
+        _ => traps(at),
+    }
 }
 
 const TRAP: Ask = ask("trap", "Which trap", One(traps));
@@ -47,10 +56,11 @@ pub(in crate::play::fng) const SPRING: Offer = Offer {
     command: "trap-spring",
     words: "spring",
     note: "somebody comes across a trap: they find it or set it off",
-    when: knows_traps,
-    fixed: nothing,
+    when: |at| !to_be_met(at).is_empty(),
+    // Where two play, whoever has set it knows of it, whoever comes upon it.
+    fixed: |at| json!({ "secrets": (at.mission.setting.mode == Mode::Versus).then_some(true) }),
     asks: &[
-        TRAP,
+        ask("trap", "Which trap", One(to_be_met)),
         ask("by", "Who", One(comers)),
         Ask { when: |at, options| may_be(at, options.get("trap"), &BURSTING), ..NEAR },
         Ask {

@@ -42,7 +42,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         // Who can do nothing to the armor that fires at them is unable to fire.
         let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
         if self.chargers.iter().any(|charger| charger == name) {
-            let armed = self.weapon(name).is_some();
+            let armed = self.stops_to_fire(name);
             flags.push(if armed {
                 Flag::ChargersWithRangedWeapon
             } else {
@@ -174,6 +174,12 @@ impl Chain<'_, '_, '_, '_, '_> {
         is_free && self.weapon(name).is_some() && !self.is_too_far(name, range)
     }
 
+    /// Whether a charger has a ranged weapon: a grenade launcher is one, too.
+    fn stops_to_fire(&self, name: &str) -> bool {
+        let launches = self.mission.company.obeys(Mended::LaunchersStop) && self.has_fire(name);
+        launches || self.weapon(name).is_some()
+    }
+
     /// The fire of a figure that is charged, at the first of the chargers they can hit, who react to it as
     /// chargers.
     pub(in crate::evening) fn defensive_fire(
@@ -200,7 +206,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
             return Ok(());
         }
-        let armed = self.weapon(&target).is_some();
+        let armed = self.stops_to_fire(&target);
         let mut flags =
             vec![if armed { Flag::ChargersWithRangedWeapon } else { Flag::ChargersWithoutRangedWeapon }];
         let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;

@@ -362,6 +362,10 @@ impl Chain<'_, '_, '_, '_, '_> {
                 let others = if movers.contains(&place.name) { &watchers } else { &movers };
                 let hold = match place.priority {
                     Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
+                        if let Some(why) = self.lost_shot(&place.name, others) {
+                            self.table.note("in-sight", why);
+                            continue;
+                        }
                         let hold = self.holds(&place.name, place.priority, others)?;
                         let is_programs = self.answers.is_programs(self.side_of(&place.name)?);
                         fire_now.extend((is_programs && !hold).then_some(place.name.as_str()));
@@ -490,6 +494,22 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.loses_cover(&shot.by);
         }
         Ok(())
+    }
+
+    /// Why somebody who could hold fire has no shot left to hold, in a sentence.
+    fn lost_shot(&self, name: &str, others: &[String]) -> Option<String> {
+        if !self.mission.company.obeys(Mended::LostShotsTold) || self.looks_for(name).is_some() {
+            return None;
+        }
+        let soldier = self.mission.company.get(name)?;
+        let is_left = |other: &String| self.is_target_of(name, other) && !self.is_hidden(other);
+        match () {
+            () if !soldier.is_able() || soldier.is(Flag::KnockedDown) => {
+                Some(format!("{name} is {} and loses the shot", soldier.standing()))
+            }
+            () if !others.iter().any(is_left) => Some(format!("{name} has nobody left in sight to fire at")),
+            () => None,
+        }
     }
 
     pub(super) fn holds(&mut self, name: &str, priority: Priority, others: &[String]) -> Result<bool, Error> {

@@ -35,6 +35,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
         }
         let mut next: Vec<Shot> = Vec::new();
+        let there = self.still_there(&ready);
         for shot in ready {
             // Who was in sight as the moment began is fired at, whatever another of it has done to them; a
             // round needs something to burst at.
@@ -48,6 +49,12 @@ impl Chain<'_, '_, '_, '_, '_> {
                 _ => self.is_target_of(&shot.by, name),
             };
             let at: Vec<String> = shot.at.iter().filter(is_there).cloned().collect();
+            if at.is_empty() && !shot.active && shot.at.iter().any(|name| there.contains(name)) {
+                let (by, at) = (&shot.by, shot.at.join(", "));
+                let text = format!("{by} fires at {at} at the same moment: the shot is spent");
+                self.table.note("in-sight", text);
+                continue;
+            }
             let mut shot = self.without_those_out(shot, at);
             if shot.at.is_empty() && !self.aims_again(&mut shot)? {
                 continue;
@@ -134,6 +141,19 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.queue_up(next);
         Ok(())
+    }
+
+    /// The targets of these shots that are in the fight as their moment begins; none in turns of earlier
+    /// versions, in which others were aimed at where one shot of a moment put them out.
+    fn still_there(&self, shots: &[Shot]) -> Vec<String> {
+        let is_there = |name: &&String| {
+            let soldier = self.mission.company.get(name);
+            soldier.is_some_and(|soldier| soldier.left.is_none() && !soldier.man.is_out())
+        };
+        match self.mission.company.obeys(Mended::MomentsAtOnce) {
+            true => shots.iter().flat_map(|shot| &shot.at).filter(is_there).cloned().collect(),
+            false => Vec::new(),
+        }
     }
 
     fn is_born_leader(&self, name: &str) -> bool {

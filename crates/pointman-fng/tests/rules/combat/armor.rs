@@ -404,6 +404,7 @@ fn diem_blows_up_an_m_41_head_on() {
         target: vehicle("m-41", HitSide::Front),
         readied: false,
         charges: false,
+        range: None,
     };
     let record = rolls(&[1, 2, 3, 4, 6, 6], |dice| assault.run(dice, &mut Silent));
     assert_eq!(
@@ -427,6 +428,7 @@ fn a_close_assault_that_fails_costs_the_device_or_the_man() {
         target: vehicle("m-41", HitSide::Rear),
         readied: false,
         charges: false,
+        range: None,
     };
     assert_eq!(rolls(&[1, 5], |dice| assault.run(dice, &mut Silent)).result, ResultId::Fumble);
     let disaster = rolls(&[5, 6, 5], |dice| assault.run(dice, &mut Silent));

@@ -189,7 +189,7 @@ proptest! {
             exposure: gunner.exposure, target: target.clone() };
         check_run!(small, seed);
         let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target,
-            readied: false, charges: false };
+            readied: false, charges: false, range: None };
         check_run!(assault, seed);
         let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr,
             he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
@@ -459,6 +459,7 @@ fn the_odds_of_guns_are_exact() {
         target,
         readied: false,
         charges: false,
+        range: None,
     };
     odds_are_exact(&assault.odds().unwrap(), |dice| {
         assault.run(dice, &mut Silent).map(|record| record.finals(&assault))

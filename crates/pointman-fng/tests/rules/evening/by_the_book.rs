@@ -241,6 +241,7 @@ fn assault(mission: &mut Mission, side: HitSide) -> Value {
         target: mission.company.target(vehicle, side),
         readied: true,
         charges: true,
+        range: None,
     })
 }
 
@@ -266,6 +267,21 @@ fn a_close_assault_begins_with_a_charge_that_the_crew_may_stop() {
     let rear = assault(&mut mission, HitSide::Rear);
     let told = take(&mut mission, "fng-close-assault", rear, &mut dice(&[6, 6, 6])).unwrap();
     assert!(told.contains("Slag stays in place") && mission.company.find("Slag").unwrap().readied.is_some());
+}
+
+#[test]
+fn who_assaults_a_vehicle_from_afar_gets_there_by_a_fast_move() {
+    let mut mission = armor_now();
+    let mut far = assault(&mut mission, HitSide::Rear);
+    far["what"]["range"] = json!(12);
+    // Slag wants to; the Fast Move passes none: 8 in of 12.
+    let told = take(&mut mission.clone(), "fng-close-assault", far.clone(), &mut dice(&[1, 1, 1, 6, 6, 6]));
+    let told = told.unwrap();
+    assert!(told.contains("of 12 in, and stops there") && !told.contains("puts a"), "{told}");
+    let told = take(&mut mission.clone(), "fng-close-assault", far.clone(), &mut dice(&[1; 12])).unwrap();
+    assert!(told.contains("Slag puts a"), "{told}");
+    far["what"]["range"] = json!(30);
+    assert!(refusal(&mission, "fng-close-assault", far).contains("reaches at most"));
 }
 
 #[test]

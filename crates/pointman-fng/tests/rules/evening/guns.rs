@@ -6,7 +6,7 @@ use pointman_fng::combat::{
     AntiArmorFire, Casualty, CloseAssault, Covering, Flame, Grenade, GunAtPersonnel, Gunnery, Loader,
     Loading, Recon, Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
 };
-use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder};
+use pointman_fng::evening::{Acted, Burning, Company, Firing, Fuel, GunOrder};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::squad::{Gear, Post};
@@ -243,6 +243,7 @@ fn a_satchel_charge_is_readied_before_it_is_put_to_a_vehicle() {
             target: mission.company.target(target, HitSide::Rear),
             readied,
             charges: false,
+            range: None,
         })
     };
     let charge = assault(&mission, "satchel-demo-charge", true);
@@ -756,4 +757,41 @@ fn a_rocket_that_misses_gives_away_who_fired_it_from_hiding() {
     };
     assert!(reveals(armor_now()), "nobody Ducks Back");
     assert!(!reveals(armor()), "steps of earlier versions replay as they were");
+}
+
+/// The table of `armor` with a crew of four in Tiger, whose loader serves the machine gun of the hull, too,
+/// in an evening by the rules of this number.
+fn four_men(rules: u8) -> Mission {
+    let mut mission = armor();
+    let company = &mut mission.company;
+    company.rules = rules;
+    company.vehicles.iter_mut().find(|vehicle| vehicle.name == "Tiger").unwrap().men = 4;
+    company.find_mut("East").unwrap().aboard = None;
+    mission
+}
+
+#[test]
+fn who_loads_the_gun_does_nothing_else_in_that_activation() {
+    for (rules, is_done) in [(Company::RULES, true), (38, false)] {
+        let mut mission = four_men(rules);
+        // A miss, and the loader passes 2.
+        let order = orders(round(&mission));
+        take(&mut mission, "fng-main-gun", order, &mut dice(&[6, 6, 1, 1])).unwrap();
+        assert_eq!(mission.company.vehicle("Tiger").unwrap().gun, Some(Loading::Loaded));
+        assert_eq!(of(&mission, "Dunn").acted.is_some_and(|acted| acted.done), is_done, "rules {rules}");
+    }
+}
+
+#[test]
+fn who_has_fired_the_machine_gun_loads_no_gun_in_that_activation() {
+    for (rules, gun) in [(Company::RULES, Loading::NotLoaded), (38, Loading::Loaded)] {
+        let mut mission = four_men(rules);
+        let turn = mission.play.turn;
+        let acted = Acted { turn, fired: true, ..Acted::default() };
+        mission.company.find_mut("Dunn").unwrap().acted = Some(acted);
+        let order = orders(round(&mission));
+        let told = take(&mut mission, "fng-main-gun", order, &mut dice(&[6, 6, 1, 1])).unwrap();
+        assert_eq!(mission.company.vehicle("Tiger").unwrap().gun, Some(gun), "rules {rules}: {told}");
+        assert_eq!(told.contains("Dunn has done something else in this Activation"), rules != 38, "{told}");
+    }
 }

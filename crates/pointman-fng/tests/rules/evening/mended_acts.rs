@@ -130,6 +130,20 @@ fn a_mine_is_fired_by_who_is_active() {
 }
 
 #[test]
+fn a_mine_is_fired_by_the_side_that_has_set_it_up() {
+    let laid = |rules: u8| {
+        let mut mission = by_rules(rules, 3, 4);
+        let place = json!({ "kind": "cdm", "at": "the wire", "side": "free-world" });
+        take(&mut mission, "fng-trap-place", place, &mut dice(&[])).unwrap();
+        mission
+    };
+    let fire = json!({ "trap": 1, "by": { "name": "Ha", "rep": 4 }, "fired": true });
+    let refused = refusal(&laid(Company::RULES), "fng-trap-spring", fire.clone());
+    assert!(refused.contains("Ha cannot fire mine 1: the other side has set it up"), "{refused}");
+    take(&mut laid(36), "fng-trap-spring", fire, &mut dice(&[])).unwrap();
+}
+
+#[test]
 fn a_sniper_on_the_table_fires_with_two_dice_where_the_card_of_one_does() {
     let fired = |rules: u8, dice_of: SniperDice| {
         let mut mission = by_rules(rules, 3, 4);
@@ -275,4 +289,39 @@ fn who_sees_what_others_have_brought_into_sight_is_stationary() {
     let still = told(&["Smith"]);
     let still = still.unwrap_or_else(|error| error.to_string());
     assert!(!still.contains("Smith against 4, passes 1: does not fire"), "{still}");
+}
+
+#[test]
+fn a_leader_of_another_group_who_confronts_somebody_gives_the_leader_die_of_the_rally() {
+    let rallied = |rules: u8, by: &str| {
+        let mut mission = by_rules(rules, 4, 1);
+        // An officer who has come with a group of his own.
+        let slag = mission.company.find_mut("Slag").unwrap();
+        slag.group = Some("headquarters".to_owned());
+        mission.company.find_mut("Smith").unwrap().man.state.insert(Flag::RunningAway);
+        let orders = json!({ "check": "rally", "figures": ["Smith"], "leader_first": true, "by": by });
+        take(&mut mission, "fng-react", orders, &mut dice(&[5, 6, 1])).unwrap()
+    };
+    let told = rallied(Company::RULES, "Slag");
+    assert!(told.contains("passes 2"), "5 passes on the Leader Die against Rep 5, 1 on Smith's own: {told}");
+    for told in [rallied(37, "Slag"), rallied(Company::RULES, "Jones")] {
+        assert!(told.contains("passes 0"), "5 and 6 are Smith's own dice: {told}");
+    }
+}
+
+#[test]
+fn somebody_is_rallied_by_a_friend_who_is_not_shaken() {
+    let mut mission = now(4, 1);
+    for name in ["Smith", "Jones"] {
+        mission.company.find_mut(name).unwrap().man.state.insert(Flag::HunkeredDown);
+    }
+    let by = |by: &str| json!({ "check": "rally", "figures": ["Smith"], "leader_first": true, "by": by });
+    for (who, why) in [
+        ("Smith", "Smith is rallied by a friend"),
+        ("Ha", "Ha rallies only friends"),
+        ("Jones", "Jones is Hunkered Down and rallies nobody"),
+    ] {
+        let refused = refusal(&mission, "fng-react", by(who));
+        assert!(refused.contains(why), "{who}: {refused}");
+    }
 }

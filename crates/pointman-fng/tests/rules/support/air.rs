@@ -3,6 +3,7 @@
 use pointman_core::dice::Scripted;
 use pointman_fng::army_lists::ForceId;
 use pointman_fng::army_lists::{AircraftId, AircraftVariant};
+use pointman_fng::evening::Company;
 use pointman_fng::mission::{Corps, Mission};
 use pointman_fng::squads::vehicles::VehicleId;
 use pointman_fng::support::Service;
@@ -634,4 +635,24 @@ fn in_heavy_rain_no_aircraft_is_called_and_those_overhead_leave() {
     let told = step(&mut raining, FNG_ACTIVATION, json!({ "own": 5, "enemy": 3 }), &mut Rig::new()).unwrap();
     assert!(text(&told).contains("leaves"), "{}", text(&told));
     assert!(raining.play.aircraft.iter().all(|aircraft| aircraft.place == Place::Gone));
+}
+
+#[test]
+fn a_strike_whose_fac_has_left_is_flown_only_where_an_observer_directs_it() {
+    let left = |rules: u8, how: Value| {
+        let mut play = with_fac(flying("f-100", "strike", "usaf"));
+        play.company.rules = rules;
+        let mut orders = json!({"aircraft": 1, "declare": "guns"});
+        orders.as_object_mut().unwrap().extend(how.as_object().unwrap().clone());
+        step(&mut play, FNG_AIR_RUN, orders, &mut Scripted::new([])).unwrap();
+        play.play.turn += 1;
+        play.play.aircraft[1].place = Place::Gone;
+        play
+    };
+    let fly = json!({"aircraft": 1, "run": true});
+    let why = refused(&mut left(Company::RULES, json!({})), FNG_AIR_RUN, fly.clone());
+    assert!(why.contains("the FAC that directed the F-100") || why.contains("has left"), "{why}");
+    run(&mut left(40, json!({})), json!({}), &[]);
+    run(&mut left(Company::RULES, json!({"forward_observer": true})), json!({}), &[]);
+    run(&mut left(Company::RULES, json!({})), json!({"forward_observer": true}), &[]);
 }

@@ -1,6 +1,7 @@
 //! Helicopters under fire and at work: who checks at a hover, what hits those aboard, room, weather.
 
 use pointman_core::dice::Scripted;
+use pointman_fng::evening::Company;
 use pointman_fng::mission::{Mission, Weather};
 use pointman_fng::support::{FNG_ACTIVATION, FNG_AIR_RUN, FNG_HELICOPTER, Place};
 use serde_json::{Value, json};
@@ -204,4 +205,23 @@ fn a_go_go_bird_drops_its_flare_from_a_hover_too() {
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"}), &mut Scripted::new([]))
         .unwrap();
+}
+
+#[test]
+fn in_a_turn_whose_weather_lets_no_helicopter_fly_none_is_sent_again() {
+    let send = json!({"action": "send", "model": "uh-1-slick"});
+    let grounded = |rules: u8| {
+        let mut play = mission("us-army-infantry", "vc-main-force");
+        (play.play.turn, play.weather, play.company.rules) = (2, Weather::Rain, rules);
+        step(&mut play, FNG_HELICOPTER, send.clone(), &mut Scripted::new([4])).unwrap();
+        assert!(play.play.aircraft.is_empty() && play.play.due.is_empty());
+        play
+    };
+    let why = refused(&mut grounded(Company::RULES), FNG_HELICOPTER, send.clone());
+    assert!(why.contains("no helicopter can fly this turn"), "{why}");
+    step(&mut grounded(39), FNG_HELICOPTER, send.clone(), &mut Scripted::new([4])).unwrap();
+    let mut play = grounded(Company::RULES);
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
+    step(&mut play, FNG_HELICOPTER, send, &mut Scripted::new([5, 3])).unwrap();
+    assert_eq!(play.play.aircraft.len(), 1, "in the next turn it is rolled anew");
 }
