@@ -298,7 +298,7 @@ pub fn part_values(part: &str) -> Vec<ListedValue> {
     match part {
         "CONDITION" => words(&["evacuated", "accompanied", "straggler"]),
         "FATE" => words(&["kia", "pow", "serious", "light"]),
-        "KIND" => words(&["local-force", "main-force"]),
+        "KIND" => terms::<ambush_valley::VcUnitKind>(),
         "DIE" => dice(),
         "ASSET" => of_campaigns(&["campaign-buy"], "asset"),
         "EDGE" => terms::<ambush_valley::Edge>(),

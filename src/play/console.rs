@@ -26,7 +26,7 @@ use crate::dice::DiceState;
 use crate::error::Error;
 use crate::names;
 use crate::question::NOTHING;
-use crate::render::{Look, Report};
+use crate::render::{Look, Report, ReportRow};
 
 /// What a prompt can be left to: what is known beside the question.
 pub trait Desk: Sense {
@@ -186,7 +186,7 @@ struct Inner {
     /// What was answered by the last line so far.
     taken: Vec<String>,
     /// The last lines of what was shown, where only those did not fit on a page.
-    last_lines: Vec<String>,
+    last_lines: Vec<ReportRow>,
     /// How many lines were typed.
     typed: usize,
     /// How many lines have been shown since a line was typed.
@@ -331,7 +331,7 @@ impl Console {
         if self.is_answered() {
             return Ok(());
         }
-        self.page(&report.lay_out(self.look()))
+        self.page(report)
     }
 
     /// Asks what the menus before a document ask; `back` drops the last answer. With the first there is
@@ -441,6 +441,25 @@ impl Console {
         self.show(&report)
     }
 
+    /// Says what of a line that was typed is not read.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn say_not_read(&self, what: &str) -> Result<(), Error> {
+        self.say_refused(format!("  Not read: {what}"))
+    }
+
+    /// Says a line that tells what was refused, or not read.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn say_refused(&self, line: impl Into<String>) -> Result<(), Error> {
+        let mut report = Report::new();
+        report.line(line);
+        report.refuses();
+        self.show(&report)
+    }
+
     /// Leaves nothing of what was shown or typed at a terminal, for somebody who must not read it: neither
     /// the screen, nor what scrolled off it, nor the lines that the up arrow brings back.
     ///
@@ -482,6 +501,7 @@ impl Console {
                 let error = error.to_string();
                 let stop = if error.ends_with(char::is_alphabetic) { "." } else { "" };
                 report.strong(0, format!("No: {error}{stop}"));
+                report.refuses();
                 self.not_read(&mut report);
                 self.show(&report)
             }
@@ -497,6 +517,7 @@ impl Console {
         self.0.borrow_mut().has_refused = true;
         let mut report = Report::new();
         report.line(format!("No: {why}"));
+        report.refuses();
         self.not_read(&mut report);
         self.show(&report)
     }
@@ -507,6 +528,7 @@ impl Console {
         let taken = self.0.borrow().taken.join("; ");
         let mut report = Report::new();
         report.line(format!("No: {why}"));
+        report.refuses();
         if !taken.is_empty() {
             report.item(1, format!("Taken before it: {taken}"));
         }
@@ -553,7 +575,7 @@ impl Console {
     /// Says that what was typed behind a card is not read, where no card or die is asked for.
     fn drop_draws(&self) -> Result<(), Error> {
         let left = std::mem::take(&mut self.0.borrow_mut().draws_ahead);
-        if left.is_empty() { Ok(()) } else { self.say(format!("  Not read: {left}")) }
+        if left.is_empty() { Ok(()) } else { self.say_not_read(&left) }
     }
 
     /// Takes back what was to be [read next](Self::read_next).
@@ -618,7 +640,7 @@ impl Console {
         if are_wanted {
             self.read_next(&draws);
         } else if !draws.is_empty() {
-            self.say(format!("  Not read: {draws}"))?;
+            self.say_not_read(&draws)?;
         }
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback`
@@ -729,7 +751,7 @@ impl Console {
             let Some(line) = self.read_line(legal)? else { continue };
             if !LEAVING.contains(&line.trim()) && desk.went_on_elsewhere(self)? {
                 if !line.trim().is_empty() {
-                    self.say(format!("  Not read: {}", line.trim()))?;
+                    self.say_not_read(line.trim())?;
                 }
                 self.0.borrow_mut().unread.clear();
                 self.forget()?;
@@ -757,7 +779,7 @@ impl Console {
                         continue;
                     }
                     if is_own(word) && !rest.is_empty() {
-                        self.say(format!("  Not read: {rest}"))?;
+                        self.say_not_read(rest)?;
                     }
                     self.do_word(word, rest)?;
                 }

@@ -76,6 +76,8 @@ pub struct Paper<S: State> {
     taken_here: RefCell<Vec<u32>>,
     /// What others have taken back of the steps that were seen here, and has not been told yet.
     taken_back: RefCell<Report>,
+    /// Whether a step was not saved because another keyboard saved at the same moment.
+    has_met: Cell<bool>,
 }
 
 impl<S: State> Paper<S> {
@@ -121,6 +123,7 @@ impl<S: State> Paper<S> {
             seen: Cell::new(seen),
             taken_here: RefCell::default(),
             taken_back: RefCell::default(),
+            has_met: Cell::default(),
             order: Rc::default(),
             rolled_back: RefCell::default(),
             bound_until: Cell::default(),
@@ -376,11 +379,27 @@ impl<S: State> Paper<S> {
                 produced.write = Write::InPlace(origin.clone());
             }
             self.skipped.take();
-            self.save(&produced)?;
+            self.save(&produced).map_err(|error| self.met(error))?;
         }
         let report = Voice::Prompt.speaking(|| answer.report());
         // After a step the prompt itself says what comes next; of a look-up that is all there is to say.
         Ok((if is_saved { report.without_hint() } else { report }, is_saved))
+    }
+
+    /// Why something was not saved. Where another keyboard has saved at the same moment, the file is taken up
+    /// as it is now, and goes on from there.
+    fn met(&self, error: Error) -> Error {
+        if !(self.carries && matches!(error, Error::CannotWrite { .. }) && self.is_another_now()) {
+            return error;
+        }
+        match self.refresh() {
+            Ok(()) => {
+                self.has_met.set(true);
+                let why = "someone played on at another keyboard at the same moment, so this was not taken";
+                Error::refused("", why)
+            }
+            Err(error) => error,
+        }
     }
 
     /// Takes a step, asking whatever it leaves open. Dice that were thrown stay bound to what they were
@@ -410,6 +429,7 @@ impl<S: State> Paper<S> {
         mut answers: Vec<String>,
         is_due: bool,
     ) -> Result<bool, Left> {
+        self.has_met.take();
         let dice = self.dice(console, &self.draft());
         let asks = takes(entry(path)?, "answer");
         if self.binds {
@@ -440,6 +460,10 @@ impl<S: State> Paper<S> {
             };
             let Some(open) = error.open().first().filter(|_| asks).cloned() else {
                 console.refused(error).map_err(|left| self.leaves(left))?;
+                // What was answered for it stands, and is gone on with from what there is now.
+                if self.has_met.take() {
+                    return Err(self.leaves(Left::Changed));
+                }
                 self.drop_order()?;
                 return Ok(false);
             };

@@ -3,13 +3,14 @@
 
 use std::cell::{Cell, RefCell};
 use std::fmt;
-use std::io::{self, Write};
+use std::io;
 use std::rc::Rc;
 
 use super::Left;
 use super::console::Console;
 use crate::command::TypedLines;
-use crate::dice::{Asking, Dice, DiceError, DiceState, Question, QuestionKind, Seeded};
+use crate::dice::{Asking, Dice, DiceError, DicePrompt, DiceState, Question, QuestionKind, Seeded};
+use crate::error::Error;
 
 /// Dice asked for at the console; `r` lets the program throw, from `seed` if one is given.
 pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
@@ -105,7 +106,7 @@ impl<D: Dice> Dice for Named<D> {
     pointman_core::passed_on!(dice: nth_of, decided, drawn_for);
 }
 
-/// What is written while dice are asked for: a line is said, what is no line yet is the next prompt.
+/// What is shown while dice are asked for: a line is said, what is asked for is the next prompt.
 struct Shown {
     console: Console,
     prompt: Rc<RefCell<String>>,
@@ -113,24 +114,31 @@ struct Shown {
     waits: Rc<Cell<bool>>,
 }
 
-impl Write for Shown {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut prompt = self.prompt.borrow_mut();
-        prompt.push_str(&String::from_utf8_lossy(bytes));
-        while let Some(end) = prompt.find('\n') {
-            let line: String = prompt.drain(..=end).collect();
-            self.console.say(line.trim_end()).map_err(io::Error::other)?;
-            // What stands behind a refused die was meant for the throws after it.
-            let is_refusal = line.starts_with("No: ") || line.contains(" asked for (");
-            if is_refusal && self.waits.take() {
-                let left = self.console.take_next().unwrap_or_default();
-                self.console.say(format!("  Not read: {left}")).map_err(io::Error::other)?;
-            }
+impl Shown {
+    /// What stands behind a refused die was meant for the throws after it.
+    fn refused(&self) -> Result<(), Error> {
+        if self.waits.take() {
+            self.console.say_not_read(&self.console.take_next().unwrap_or_default())?;
         }
-        Ok(bytes.len())
+        Ok(())
+    }
+}
+
+/// What cannot be shown stops nobody from typing dice.
+impl DicePrompt for Shown {
+    fn ask(&mut self, what: &str) {
+        what.clone_into(&mut self.prompt.borrow_mut());
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+    fn say(&mut self, line: &str) {
+        let _ = self.console.say(line);
+    }
+
+    fn refuse(&mut self, line: &str) {
+        let _ = self.console.say_refused(line).and_then(|()| self.refused());
+    }
+
+    fn not_read(&mut self, line: &str) {
+        let _ = self.console.say_refused(line);
     }
 }

@@ -13,7 +13,7 @@ pub use page::{page, story_page};
 pub use pointman_core::markup::in_markup;
 pub use pointman_fitl_map as fitl_map;
 pub(crate) use report::{GLUE, wrap};
-pub use report::{Grid, Report, Style, html_page};
+pub use report::{Grid, Report, ReportRow, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.

@@ -32,6 +32,8 @@ enum Block {
         indent: u16,
         style: Style,
         text: String,
+        /// Whether it says what was refused, or not read.
+        refuses: bool,
     },
     Grid {
         indent: u16,
@@ -43,6 +45,15 @@ enum Block {
     },
     /// What follows is about what may be done next.
     Hint,
+}
+
+/// A row of a report that was laid out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportRow {
+    /// What stands there.
+    pub text: String,
+    /// Whether it says what was refused, or not read.
+    pub refuses: bool,
 }
 
 /// How a line stands out.
@@ -183,6 +194,13 @@ impl Report {
         self.push(level, Style::Strong, text.into());
     }
 
+    /// Says that the last line tells what was refused, or not read: it is to be seen whatever is left unread.
+    pub fn refuses(&mut self) {
+        if let Some(Block::Line { refuses, .. }) = self.blocks.last_mut() {
+            *refuses = true;
+        }
+    }
+
     /// Adds a line that ends with a command to paste, which is never broken, however long it is.
     pub fn command(&mut self, text: impl Into<String>) {
         self.push(0, Style::Command, text.into());
@@ -288,34 +306,45 @@ impl Report {
 
     /// The text, wrapped to the width of `look`.
     pub fn lay_out(&self, look: Look) -> String {
-        let mut text = String::new();
-        for block in &self.blocks {
-            match block {
-                Block::Line { indent, style, text: line } => lay_line(&mut text, *indent, *style, line, look),
-                Block::Hint => {}
-                Block::Grid { indent, grid } => {
-                    let margin = indent * 2;
-                    let room = Look { width: look.width.saturating_sub(margin).max(20), ..look };
-                    for line in lay_table(grid, room).lines() {
-                        let _ =
-                            writeln!(text, "{:margin$}{}", "", line.trim_end(), margin = usize::from(margin));
-                    }
-                }
-                Block::Verbatim { plain, coloured } => {
-                    let verbatim = coloured.as_ref().filter(|_| look.colour).unwrap_or(plain);
-                    text.push_str(verbatim);
-                    if !verbatim.ends_with('\n') {
-                        text.push('\n');
-                    }
-                }
-            }
-        }
-        text
+        self.blocks.iter().map(|block| lay_block(block, look)).collect()
+    }
+
+    /// The same row by row.
+    pub fn rows(&self, look: Look) -> Vec<ReportRow> {
+        let rows = self.blocks.iter().flat_map(|block| {
+            let refuses = matches!(block, Block::Line { refuses: true, .. });
+            let text = lay_block(block, look);
+            text.lines().map(|row| ReportRow { text: row.to_owned(), refuses }).collect::<Vec<_>>()
+        });
+        rows.collect()
     }
 
     fn push(&mut self, indent: u16, style: Style, text: String) {
-        self.blocks.push(Block::Line { indent, style, text });
+        self.blocks.push(Block::Line { indent, style, text, refuses: false });
     }
+}
+
+fn lay_block(block: &Block, look: Look) -> String {
+    let mut text = String::new();
+    match block {
+        Block::Line { indent, style, text: line, .. } => lay_line(&mut text, *indent, *style, line, look),
+        Block::Hint => {}
+        Block::Grid { indent, grid } => {
+            let margin = indent * 2;
+            let room = Look { width: look.width.saturating_sub(margin).max(20), ..look };
+            for line in lay_table(grid, room).lines() {
+                let _ = writeln!(text, "{:margin$}{}", "", line.trim_end(), margin = usize::from(margin));
+            }
+        }
+        Block::Verbatim { plain, coloured } => {
+            let verbatim = coloured.as_ref().filter(|_| look.colour).unwrap_or(plain);
+            text.push_str(verbatim);
+            if !verbatim.ends_with('\n') {
+                text.push('\n');
+            }
+        }
+    }
+    text
 }
 
 fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
@@ -421,6 +450,27 @@ mod tests {
         report.item(1, "one two three four five six seven");
         let look = Look { width: 24, colour: false };
         assert_eq!(report.lay_out(look), "  one two three four\n    five six seven\n");
+    }
+
+    #[test]
+    fn every_row_of_a_refusal_says_that_it_is_one() {
+        let mut report = Report::new();
+        report.line("No: is what the sergeant said");
+        report.line("No: there is no such place here");
+        report.refuses();
+        let look = Look { width: 24, colour: false };
+        let rows: Vec<(String, bool)> =
+            report.rows(look).into_iter().map(|row| (row.text, row.refuses)).collect();
+        let said = |text: &str, refuses| (text.to_owned(), refuses);
+        assert_eq!(
+            rows,
+            [
+                said("No: is what the sergeant", false),
+                said("  said", false),
+                said("No: there is no such", true),
+                said("  place here", true)
+            ]
+        );
     }
 
     #[test]

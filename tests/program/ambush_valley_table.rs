@@ -683,10 +683,58 @@ fn the_objective_of_a_designed_scenario_is_told_as_its_players_describe_it() {
         ["generate-mission", "--from", "c.json", "-i", "--source", "designed", "--scenario", "Hill 10"];
     let told = done_with(folder, &[&begin[..], &["--scenario-objective", "us:hold the bridge"]].concat());
     assert!(told.contains("Objective hold the bridge (open)"), "{told}");
-    done(folder, "campaign report c.json -i -q --achieved achieved --rest no --turns 6 --seed 1");
+    let told = done(folder, "campaign report c.json -i --achieved achieved --rest no --turns 6 --seed 1");
+    assert!(told.contains("  US: hold the bridge: achieved\n"), "{told}");
     let story = done(folder, "campaign chronicle c.json");
-    assert!(story.contains("hold the bridge: achieved"), "{story}");
+    assert!(story.contains("- **US**: hold the bridge: achieved;"), "{story}");
     assert!(done(folder, "log c.json").contains("hold the bridge"));
+}
+
+#[test]
+fn of_several_objectives_that_players_describe_each_is_told_by_its_description() {
+    let folder = crate::scenes::folder();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley -q -o c.json --seed 5");
+    let begin =
+        ["generate-mission", "--from", "c.json", "-i", "--source", "designed", "--scenario", "Hill 10"];
+    let objectives =
+        ["--scenario-objective", "us:hold the bridge", "--scenario-objective", "us:burn the hut"];
+    done_with(folder, &[&begin[..], &objectives[..]].concat());
+    let report = ["campaign", "report", "c.json", "-i", "--achieved", "burn the hut", "--rest", "no"];
+    let told = done_with(folder, &[&report[..], &["--turns", "6", "--seed", "1"]].concat());
+    assert!(told.contains("  US: hold the bridge: failed; burn the hut: achieved\n"), "{told}");
+}
+
+#[test]
+fn what_was_set_by_hand_is_told_in_the_chronicle_in_words_and_no_secret_of_it() {
+    let folder = crate::scenes::folder();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley -q -o c.json --seed 5");
+    done(folder, "adjust -i c.json -q regulars/us/confidence high");
+    done(folder, "adjust -i c.json -q figures/Ellis/leader team-leader");
+    done(folder, "adjust -i c.json -q figures/Ellis/leadership 1 turns_planned 8");
+    done(folder, "generate-mission --from c.json -i -q");
+    done(folder, "adjust -i c.json -q mission/forces/0/objectives/0/state achieved");
+    let story = done(folder, "campaign chronicle c.json");
+    for told in [
+        "### Settled by the players",
+        "- US: confidence set by hand: high (was confident)",
+        "- Ellis (Squad Leader, 1A): leader set by hand: team leader (was squad leader)",
+        "- Ellis (Squad Leader, 1A): leadership set by hand: 1 (was 0)",
+        "- Turns planned set by hand: 8 (was 6)",
+        "- Something secret set by hand",
+    ] {
+        assert!(story.contains(told), "{told} in\n{story}");
+    }
+    assert!(!story.contains("achieved"), "{story}");
+    // The name that was changed is noted, so that no new man gets it, and told once.
+    done(folder, "adjust -i c.json -q figures/Foster/name Smith");
+    assert_eq!(data(folder, "c.json")["names_had"], json!(["Foster"]));
+    let story = done(folder, "campaign chronicle c.json");
+    assert!(
+        story.contains("name set by hand: Smith (was Foster)") && !story.contains("Names had"),
+        "{story}"
+    );
 }
 
 #[test]
@@ -702,6 +750,20 @@ fn a_seal_of_other_orders_is_not_tried_and_the_file_that_sealed_these_is_asked_f
     assert!(code == 1 && why.contains("keeps the seal of other orders"), "{why}");
     assert!(why.contains("give the --file"), "{why}");
     done(folder, "campaign orders c.json -i -q --side us --file us.json");
+}
+
+#[test]
+fn orders_that_are_opened_take_no_choice_that_was_not_sealed_with_them() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(folder, "campaign orders c.json -i -q --side vc --vc-unit main-force:A");
+    done(folder, "campaign orders c.json -i -q --side us --teams hq,1a");
+    let before = fs::read_to_string(folder.join("c.json")).unwrap();
+    let (code, why) = refused(folder, "campaign orders c.json -i --side vc --objective se:pagoda");
+    assert!(code == 1 && why.contains("these are not the orders that were sealed"), "{why}");
+    assert!(why.contains("what follows a dice-off when it is asked for"), "{why}");
+    assert_eq!(fs::read_to_string(folder.join("c.json")).unwrap(), before);
+    done(folder, "campaign orders c.json -i -q --side vc --vc-unit main-force:A");
 }
 
 #[test]

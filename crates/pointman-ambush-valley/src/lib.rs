@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod after_action;
+mod asked;
 pub mod campaign;
 mod follow;
 pub mod mission;
@@ -25,13 +26,14 @@ pub use after_action::answers::{DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NO
 pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
 pub use after_action::check_report::check_report;
-pub use after_action::development::{build_insurgency, develop_team, eligible, tire};
+pub use after_action::development::{abandoned, build_insurgency, develop_team, eligible, tire};
 pub use after_action::faults_in_words::faults_in_words;
 pub use after_action::open_report::open_lines;
 pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
 };
+pub use asked::{AskedFor, OrderLine, QuestionName, ReportLine, SealedLine};
 pub use campaign::chronicle::FormerRole;
 pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
@@ -61,7 +63,7 @@ pub use mission::apart::{
     AGREED, Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays, has_letters,
     quadrant_called,
 };
-pub use mission::briefing::{deploy_words, objective_words};
+pub use mission::briefing::{deploy_words, objective_called, objective_words};
 pub use mission::game_start::insurgency_title;
 pub use mission::in_game::{BuyOrder, LengthOrder};
 pub use mission::momentum::{OWN_FIRETEAM, OWN_SQUAD, buy, roll_momentum};

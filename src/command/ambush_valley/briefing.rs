@@ -1,7 +1,8 @@
 //! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
 use crate::ambush_valley::{
-    CurrentMission, MissionForce, VcUnitKind, deploy_words, insurgency_title, objective_words, tables,
+    CurrentMission, MissionForce, VcUnit, VcUnitKind, deploy_words, insurgency_title, objective_called,
+    objective_words, tables,
 };
 use crate::command::ambush_valley::step::Played;
 use crate::command::seal::Seal;
@@ -84,7 +85,7 @@ fn force_words<S: Played>(
     }
     let units = mission.units_of(&part.force).iter();
     let has_local = units.clone().any(|unit| unit.kind == VcUnitKind::LocalForce);
-    let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
+    let units: Vec<_> = units.map(VcUnit::words).collect();
     if !units.is_empty() {
         report.item(2, format!("Units: {}", units.join(", ")));
     }
@@ -177,9 +178,10 @@ fn mission_words<S: Played>(
         }
         None => {
             for objective in &part.objectives {
-                // The only one of a scenario that the players bring has no name.
-                let id = if objective.id == "objective" { "" } else { &format!(" {}", objective.id) };
-                report.item(2, format!("Objective{id} ({})", objective.state));
+                // The only one of a scenario that the players bring may have no name.
+                let called = objective_called(part, objective, state.options());
+                let called = called.map_or_else(String::new, |called| format!(" {called}"));
+                report.item(2, format!("Objective{called} ({})", objective.state));
             }
         }
     }

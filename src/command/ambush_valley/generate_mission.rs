@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     Buy, Die, ForceOrders, InsurgentSetup, LoneMission, LoneMissionMaking, MissionSetup, ObjectiveChoice,
-    Options, Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus,
+    Options, Orders, RegularSetup, Scout, Step, Versus, unit as vc_unit,
 };
 use crate::command::ambush_valley::step::{force_id, listed, of_force, told};
 use crate::command::campaign::generate_mission::GenerateMission;
@@ -213,11 +213,7 @@ impl GenerateMission {
             Ok(())
         })?;
         each.of("unit", &self.ambush_valley.unit, |force, unit| {
-            let (kind, name) = of_force("unit", unit)?;
-            force.units.push(VcUnit {
-                name: name.to_owned(),
-                kind: kind.parse::<VcUnitKind>().map_err(Error::Usage)?,
-            });
+            force.units.push(vc_unit(unit)?);
             Ok(())
         })?;
         each.of("scouts", &self.ambush_valley.scouts, |force, scouts| {

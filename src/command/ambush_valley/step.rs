@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, Options, PackScenario,
-    RegularForce, Step, StepRecord, TableId, insurgency_title, tables,
+    Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, MissionForce, Options,
+    PackScenario, RegularForce, Step, StepRecord, TableId, insurgency_title, objective_called, tables,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -369,18 +369,27 @@ pub(in crate::command) fn tell_events<S: Played>(
 
 /// The missions that are no secret any more, and what became of their objectives (4.1, 5.1).
 fn tell_missions(report: &mut Report, state: &impl Played, names: &[(String, String)]) {
+    let options = state.options();
     let filed = state.latest().and_then(|mission| mission.report.as_ref());
     let is_left_out = |id: &str| filed.and_then(|report| report.force(id)).is_some_and(|part| part.left_out);
-    for part in state.latest().iter().flat_map(|mission| &mission.forces).filter(|part| part.revealed) {
-        let Some(mission) = part.mission.filter(|_| !is_left_out(&part.force)) else { continue };
+    // Where a scenario has its own points nobody says what became of its objectives.
+    let by_objectives = state.latest().filter(|mission| !mission.scenario.own_victory_points);
+    let is_told =
+        |part: &&MissionForce| part.revealed && !part.objectives.is_empty() && !is_left_out(&part.force);
+    for part in by_objectives.iter().flat_map(|mission| &mission.forces).filter(is_told) {
         let name = names.iter().find(|(id, _)| *id == part.force).map_or(&part.force, |(_, name)| name);
-        let several = part.objectives.len() > 1;
         let states = part.objectives.iter().map(|objective| {
             let state = objective.state.title().to_lowercase();
-            if several { format!("{} {state}", objective.id) } else { state }
+            match (objective_called(part, objective, options), part.mission) {
+                (Some(called), _) => format!("{called}: {state}"),
+                (None, Some(_)) => state,
+                (None, None) => format!("objective: {state}"),
+            }
         });
         let states: Vec<String> = states.collect();
-        report.item(1, format!("{name}: Mission {}: {}", mission.title(), states.join(", ")));
+        let mission =
+            part.mission.map_or_else(String::new, |mission| format!("Mission {}: ", mission.title()));
+        report.item(1, format!("{name}: {mission}{}", states.join("; ")));
     }
 }
 

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, Step};
+use crate::ambush_valley::{AskedFor, CAMPAIGN_ADVANCE, Campaign, QuestionName, Report, ReportLine, Step};
 use crate::command::ambush_valley::step::step;
 use crate::command::fng::campaign::{self, FngChoices};
 use crate::command::step::{Taking, Wanted};
@@ -78,12 +78,7 @@ impl Subcommand for CampaignAdvance {
             )));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
-        let mut choices = json!({
-            "new_men": self.new_men,
-            "unique_names": true,
-            "fills_no_post": true,
-            "counts_from_one": true,
-        });
+        let mut choices = advance_choices(&self.new_men);
         let mut file = None;
         if let Some(report) = &self.report {
             let (name, given) = report.json(session)?;
@@ -105,13 +100,28 @@ impl Subcommand for CampaignAdvance {
     }
 }
 
+/// What a step after a game is taken with by the rules of today, with names for its new men.
+pub(super) fn advance_choices(new_men: &[String]) -> Value {
+    json!({
+        "new_men": new_men,
+        "unique_names": true,
+        "fills_no_post": true,
+        "counts_from_one": true,
+    })
+}
+
 /// What is wrong with a report, told of the file it came from: of what it leaves open, where that is to be
 /// filled in.
 fn in_report(error: Error, file: String, report: &Value) -> Error {
     match error {
         Error::Document { file: of, faults } if of == "report" => Error::Document { file, faults },
         Error::Refused { rule, part, asks: Some(mut asks), .. } if !asks.open.is_empty() => {
-            let places: Vec<Place> = asks.open.iter().map(|open| place_of(report, &open.name)).collect();
+            let place = |open: &OpenQuestion| match QuestionName::of(open) {
+                Some(name) => place_of(report, &name),
+                // The questions of FNG are called as the fields are.
+                None => Place { pointer: format!("/{}", open.name), fields: Vec::new(), lacks: None },
+            };
+            let places: Vec<Place> = asks.open.iter().map(place).collect();
             let line = |(place, open): (&Place, &OpenQuestion)| {
                 let whose = place.lacks.as_ref().map_or(String::new(), |whose| format!("{whose}: "));
                 let fields = match &place.fields[..] {
@@ -146,37 +156,41 @@ impl Place {
     }
 }
 
-/// The fields of a report that some questions are answered in, where they are not called as the question is.
-const FIELDS: [(&str, &[&str]); 2] = [
-    ("deeds", &["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"]),
-    ("condition", &["wound", "condition"]),
-];
+/// The fields of a report that a question is answered in, where they are not called as the question is.
+fn fields_of(asked: AskedFor) -> Option<&'static [&'static str]> {
+    match asked {
+        AskedFor::Report(ReportLine::Deeds) => {
+            Some(&["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"])
+        }
+        AskedFor::Report(ReportLine::Condition) => Some(&["wound", "condition"]),
+        _ => None,
+    }
+}
 
-/// The place in a report of a question that is named by force, team or figure, and what is asked.
-fn place_of(report: &Value, name: &str) -> Place {
+/// The place in a report of what a question is about.
+fn place_of(report: &Value, name: &QuestionName) -> Place {
     const LISTS: [(&str, &str); 3] = [("forces", "force"), ("teams", "team"), ("figures", "figure")];
-    let (whose, field) = name.rsplit_once('/').unwrap_or(("", name));
     let (mut pointer, mut place) = (String::new(), report);
-    for part in whose.split('/').filter(|part| !part.is_empty()) {
+    for part in name.force.iter().chain(&name.who) {
         let entry = LISTS.iter().find_map(|(list, key)| {
-            let index = place[list].as_array()?.iter().position(|one| one[key] == part)?;
+            let index = place[list].as_array()?.iter().position(|one| one[key] == **part)?;
             Some((format!("/{list}/{index}"), &place[list][index]))
         });
         let Some((step, within)) = entry else {
             if let Some((list, _)) = LISTS.iter().find(|(list, _)| place[list].is_array()) {
                 pointer.push_str(&format!("/{list}"));
             }
-            return Place { pointer, fields: Vec::new(), lacks: Some(part.to_owned()) };
+            return Place { pointer, fields: Vec::new(), lacks: Some(part.clone()) };
         };
         pointer.push_str(&step);
         place = within;
     }
-    match FIELDS.iter().find(|(asked, _)| *asked == field) {
-        Some((_, fields)) => {
+    match fields_of(name.asked) {
+        Some(fields) => {
             let fields = fields.iter().copied().filter(|field| place[*field].is_null()).collect();
             Place { pointer, fields, lacks: None }
         }
-        None => Place { pointer: format!("{pointer}/{field}"), fields: Vec::new(), lacks: None },
+        None => Place { pointer: format!("{pointer}/{}", name.asked.id()), fields: Vec::new(), lacks: None },
     }
 }
 

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::ambush_valley::{
     CAMPAIGN_EXTEND, CAMPAIGN_FREE_PRISONER, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, Campaign,
 };
+use crate::command::campaign::by_hand::set_by_hand;
 use crate::command::campaign::sheet::{Pages, SheetFormat};
 use crate::command::{Group, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, HistoryStep, Told};
@@ -38,7 +39,8 @@ pub struct CampaignChronicle {
 }
 
 /// The story of a campaign of Ambush Valley, with what its players settled between the rules: of steps that
-/// do not note it that stands in the history alone, as do the roles that people had before a promotion.
+/// do not note it that stands in the history alone, as do fields that were set by hand and the roles that
+/// people had before a promotion.
 ///
 /// # Errors
 /// When a step is not as the history says.
@@ -53,11 +55,16 @@ pub(crate) fn story(document: &Document<Campaign>) -> Result<Account, Error> {
     // All of them in one go: to find each state from the end costs as much as to run a few turns.
     let logged = document.log_told(first.step..=last.step, false)?;
     for logged in logged.into_iter().filter(|logged| is_told(&logged.log.step.command)) {
-        former.extend(logged.before.into_iter().flat_map(|before| before.roles_changed(&logged.after)));
-        if let Some(Told::Game(record)) = logged.log.told
-            && !is_noted(&logged.log.step.choices)
-        {
-            settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
+        former.extend(logged.before.iter().flat_map(|before| before.roles_changed(&logged.after)));
+        match (logged.log.told, logged.before) {
+            (Some(Told::Game(record)), _) if !is_noted(&logged.log.step.choices) => {
+                settled.extend(record.events.into_iter().map(|event| (record.turn, event)));
+            }
+            (Some(Told::Adjusted(adjusted)), Some(before)) => {
+                let events = set_by_hand(&adjusted, &before, &logged.after, &document.data);
+                settled.extend(events.into_iter().map(|event| (before.turn, event)));
+            }
+            _ => {}
         }
     }
     Ok(document.data.chronicle_with(&settled, &former))

@@ -197,7 +197,7 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
                 (Some(force), Some(who))
             }
         };
-        let renaming = Renaming { force, who, name: self.name, noted: true };
+        let renaming = Renaming { force, who, name: self.name, noted: true, remembers: true };
         let now = called_now(campaign, renaming.force.as_deref(), renaming.who.as_deref());
         if now.as_deref() == Some(renaming.name.trim()) {
             let why = format!("{} already has that name: nothing to rename", renaming.name.trim());

@@ -2,6 +2,7 @@
 
 pub mod advance;
 pub mod buy;
+mod by_hand;
 pub mod chronicle;
 pub mod corrections;
 pub mod finish;

@@ -6,8 +6,8 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::ambush_valley::{
-    AGREED, Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
-    OrdersTold, Quadrant, Scout, SideOrders, SideSays, Step, quadrant_called, unit,
+    AGREED, Apart, AskedFor, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
+    OrdersTold, Quadrant, QuestionName, Scout, SealedLine, SideOrders, SideSays, Step, quadrant_called, unit,
 };
 use crate::command::ambush_valley::step::{Played, force_id, step};
 use crate::command::asker::{Asker, Said};
@@ -239,9 +239,11 @@ impl CampaignOrders {
                     );
                     return Err(Error::refused("AV 4.2", why));
                 }
-                if self.file.is_some() && self.orders(campaign, force, false, session)? != orders {
+                let is_told = self.file.is_some() || self.gives_orders();
+                if is_told && self.orders(campaign, force, false, session)? != orders {
                     let why = format!(
-                        "these are not the orders that were sealed; {} has the sealed ones",
+                        "these are not the orders that were sealed; {} has the sealed ones: give none to \
+                         open them, and what follows a dice-off when it is asked for",
                         path.display()
                     );
                     return Err(Error::refused("AV 4.2", why));
@@ -338,6 +340,26 @@ impl CampaignOrders {
         }
     }
 
+    /// Whether an option says something of orders.
+    fn gives_orders(&self) -> bool {
+        let lists = [
+            &self.teams,
+            &self.absent,
+            &self.buy,
+            &self.objective,
+            &self.point_man,
+            &self.hot_spot,
+            &self.unit,
+            &self.scouts,
+        ];
+        let words = [&self.edge, &self.extra];
+        lists.iter().any(|list| !list.is_empty())
+            || words.iter().any(|word| word.is_some())
+            || self.buy_after_roll
+            || self.no_fog_card
+            || self.plan_b
+    }
+
     fn asks(&self) -> bool {
         // The guided mode has a prompt of its own, and a script asks nobody.
         self.ask || Voice::now() == Voice::Shell && Asker::is_there()
@@ -419,8 +441,8 @@ impl CampaignOrders {
             let name = campaign.force_called(force);
             let (file, teams) = (option("file"), option("teams"));
             let what = format!("no orders given for {name}: give {file}, or options such as {teams}");
-            let rule =
-                OpenQuestion::of(format!("{force}/orders"), format!("{name}: its orders, sealed"), "AV 4.2");
+            let asked = QuestionName::of_force(force, AskedFor::Sealed(SealedLine::Orders));
+            let rule = OpenQuestion::of(asked, format!("{name}: its orders, sealed"), "AV 4.2");
             return Err(Error::asks(what, vec![rule.by(force)]));
         }
         let mut before: Vec<OrdersTold> = Vec::new();
@@ -465,7 +487,8 @@ fn no_terrain(quadrant: Quadrant) -> Error {
 /// The item of terrain in a quadrant; Enter where the players point at it on the table.
 fn ask_terrain(quadrant: &str, force: &str) -> Result<String, Error> {
     let what = format!("the item of terrain in the {quadrant} (Enter: agreed at the table)");
-    let question = OpenQuestion::of(format!("{force}/terrain"), what, "AV 4.3").by(force).optional();
+    let asked = QuestionName::of_force(force, AskedFor::Sealed(SealedLine::Terrain));
+    let question = OpenQuestion::of(asked, what, "AV 4.3").by(force).optional();
     loop {
         if let Said::Answer(text) = Asker::ask(&question)? {
             return Ok(if text.is_empty() { AGREED.to_owned() } else { text });

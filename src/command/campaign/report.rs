@@ -12,6 +12,7 @@ use crate::ambush_valley::{
 };
 use crate::command::ambush_valley::step::step;
 use crate::command::asker::{Asker, Said};
+use crate::command::campaign::advance::advance_choices;
 use crate::command::campaign::report_template::Data;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
@@ -197,8 +198,9 @@ impl Subcommand for CampaignReport {
         if self.report_only {
             return Ok(Outcome::answer(Data(report)));
         }
-        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true,
-            "unique_names": true, "fills_no_post": true });
+        let mut choices = advance_choices(&self.new_men);
+        choices["report"] = json!(report);
+        choices["sound"] = json!(true);
         if let Some(through) = &self.through {
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }

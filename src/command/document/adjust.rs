@@ -101,7 +101,8 @@ impl ForAnyKind for Adjusting<'_> {
         refuse_twice(&changes)?;
         if S::KIND == Campaign::KIND {
             let back = turns_of_the_back(&whole, &changes);
-            changes.extend(back);
+            let had = names_had(&whole, &changes);
+            changes.extend(back.into_iter().chain(had));
         }
         let in_words = if S::KIND == GameData::KIND { or_in_words } else { Unfit::by_pointer };
         let adjusted = document.adjust_telling(changes, in_words)?;
@@ -134,6 +135,26 @@ fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String,
         (is_back && has_left && !is_told).then_some((left, Value::Null))
     };
     changes.iter().filter_map(back).collect()
+}
+
+/// The names that men had who get others, to be noted in the same step: no new man gets one of them.
+fn names_had(whole: &Value, changes: &[(String, Value)]) -> Option<(String, Value)> {
+    const NOTED: &str = "names_had";
+    let had = |(path, value): &(String, Value)| {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let ["regulars", _, "figures", _, "name"] = parts[..] else { return None };
+        let now = whole.pointer(&format!("/{}", parts.join("/")))?;
+        (now != value && now.as_str() != Some("")).then(|| now.clone())
+    };
+    let mut noted: Vec<Value> = whole[NOTED].as_array().cloned().unwrap_or_default();
+    let before = noted.len();
+    let is_told = changes.iter().any(|(path, _)| path.trim_matches('/') == NOTED);
+    for name in changes.iter().filter(|_| !is_told).filter_map(had) {
+        if !noted.contains(&name) {
+            noted.push(name);
+        }
+    }
+    (noted.len() > before).then(|| (NOTED.to_owned(), Value::Array(noted)))
 }
 
 /// What of a force's part of a game is its own player's to know (4.1), and whether the others may.

@@ -12,8 +12,8 @@ use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{
-    Campaign, ChoiceKind, Deployment, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce, Status, Step, TableId,
-    has_letters, takes_troop_quality,
+    AskedFor, Campaign, ChoiceKind, Deployment, Figure, OWN_FIRETEAM, OWN_SQUAD, Player, QuestionName,
+    RegularForce, SealedLine, Status, Step, TableId, has_letters, takes_troop_quality,
 };
 use crate::command::ambush_valley::logs::insurgency_log;
 use crate::command::campaign::chronicle::story;
@@ -85,7 +85,7 @@ impl Asked<'_> {
 
 /// Whether the question asks for this force's orders, sealed.
 pub fn is_of_orders(question: &OpenQuestion, force: &str) -> bool {
-    question.name == format!("{force}/orders")
+    QuestionName::of(question) == Some(QuestionName::of_force(force, AskedFor::Sealed(SealedLine::Orders)))
 }
 
 /// What is said of an answer to a question of `before`, where another keyboard has gone on since.
@@ -121,6 +121,8 @@ pub struct CampaignClient {
     /// What of a question must be so still, where the document has gone on elsewhere, for its answer to be
     /// taken.
     stands: RefCell<Stands>,
+    /// Who was told of which mission last.
+    heard: RefCell<(Vec<String>, String)>,
     screen: Rc<dyn Screen>,
 }
 
@@ -138,6 +140,7 @@ impl CampaignClient {
             asked: RefCell::default(),
             offered: RefCell::default(),
             stands: RefCell::default(),
+            heard: RefCell::default(),
             screen,
         }))
     }
@@ -159,6 +162,12 @@ impl CampaignClient {
         if let Some(step) = self.look().and_then(|look| look.looked()) {
             self.paper.looked_until(step);
         }
+    }
+
+    /// Notes that these are told of the mission now. Gives whether they have not been yet.
+    pub fn hears_of_mission(&self, here: &[String]) -> bool {
+        let now = (here.to_vec(), self.mission_received());
+        self.heard.replace(now.clone()) != now
     }
 
     /// How far the player has looked who sits alone at this keyboard.
@@ -370,12 +379,17 @@ impl CampaignClient {
         let asked = of_sides.flat_map(|force| [Asked::Orders(force), Asked::PartOfReport(force)]);
         let asked = asked.chain([Asked::Report]).filter(|asked| !self.answers(*asked).is_empty());
         let asked: Vec<Asked<'_>> = asked.collect();
+        let game = self.mission_received();
         let left = self.paper.word(console, "rollback", rest)?;
-        if self.campaign().mission == before.mission {
-            return Ok(left);
-        }
+        let is_another = self.mission_received() != game;
+        let is_played = self.campaign().step == Step::ExecuteOperation;
+        // Orders that are being given hold for as long as the mission does, whatever others take back.
+        let is_over = |asked: &Asked<'_>| match asked {
+            Asked::Orders(_) => is_another,
+            Asked::PartOfReport(_) | Asked::Report => is_another || !is_played,
+        };
         let mut dropped = Vec::new();
-        for asked in asked {
+        for asked in asked.into_iter().filter(is_over) {
             self.keep_answers(asked, &[])?;
             let is_told = match asked {
                 Asked::Orders(force) | Asked::PartOfReport(force) => here.iter().any(|one| one == force),
@@ -413,6 +427,25 @@ impl CampaignClient {
             return Err(Error::refused("AV 4.1", why));
         }
         Ok(())
+    }
+
+    /// Refuses to promote a man of the other side at a keyboard of one's own, unless that side is named:
+    /// nobody means them by chance.
+    fn check_own_man(&self, name: &str, post: &str) -> Result<(), Error> {
+        let campaign = self.campaign();
+        let Some(here) = self.alone_here().filter(|_| !name.contains(':')) else { return Ok(()) };
+        let men = |force: &RegularForce| force.figures.iter().map(Figure::named).collect();
+        if campaign.named_in_a_force("man", name, Some(&here), &men).is_ok() {
+            return Ok(());
+        }
+        match campaign.named_in_a_force("man", name, None, &men) {
+            Ok((force, _)) if !campaign.are_allies(&here, &force) => Err(Error::Usage(format!(
+                "`{name}` belongs to {}: to promote a man of the other side, put the force first: `promote \
+                 {force}:{name} {post}`",
+                campaign.force_called(&force)
+            ))),
+            _ => Ok(()),
+        }
     }
 
     fn show_word(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
@@ -701,7 +734,8 @@ impl Sense for CampaignClient {
         if is_force(word) {
             return campaign.force_called(word).to_owned();
         }
-        let shown = campaign.shown(word);
+        let to = self.sitting().or_else(|| self.asked.borrow().clone());
+        let shown = campaign.shown_to(to.as_deref(), word);
         match shown.split_once(':') {
             Some((of, team)) if is_force(of) => format!("{}: {team}", campaign.force_called(of)),
             _ => shown,
@@ -770,6 +804,9 @@ impl Sense for CampaignClient {
             let name = force.map(|force| force.name().to_lowercase());
             name.is_some_and(|name| plain(&name).starts_with(&plain(typed)) || begins_a_part(typed, &name))
         };
+        // A side by who leads it, as the list says.
+        let leads = |player: &Player| player.force == word && plain(&player.name).starts_with(&plain(typed));
+        let is_led = || campaign.players.iter().any(|player| campaign.is_named(player) && leads(player));
         let is_quadrant = || has_letters(word, typed);
         // `hit` is no part of `rest-hit`, which is said of other teams.
         let is_part = || !word.starts_with("rest-") && begins_a_part(typed, word);
@@ -781,6 +818,7 @@ impl Sense for CampaignClient {
             || of_platoon().unwrap_or(false)
             || is_quadrant()
             || is_force()
+            || is_led()
     }
 }
 
@@ -924,6 +962,7 @@ impl Desk for CampaignClient {
                 match promoted(&self.campaign(), relieved.unwrap_or(rest).trim()) {
                     None => return such_as("NAME POST", "Keller squad-leader"),
                     Some((name, post)) => {
+                        self.check_own_man(&name, &post)?;
                         let relieve = relieved.is_some();
                         let options = json!({ "figure": name, "to": post, "relieve": relieve });
                         return self.paper.changed(console, &["campaign", "promote"], options);
@@ -1001,7 +1040,7 @@ impl CampaignClient {
             }
             Err(error) => {
                 console.refuse(error)?;
-                console.say(format!("  Not read: {others}"))?;
+                console.say_not_read(others)?;
                 Ok(None)
             }
         }

@@ -12,27 +12,26 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use crate::ambush_valley::{
-    AGREED, Campaign, CurrentMission, OrdersTold, PackScenarioKind, ReportTold, Step, TableId, check_report,
-    faults_in_words, roll,
+    AGREED, AskedFor, Campaign, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM, OWN_SQUAD,
+    OrdersTold, PackScenarioKind, ReportTold, SealedLine, Step, TableId, check_report, faults_in_words, roll,
 };
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
-use crate::document::Told;
+use crate::document::{HistoryStep, Told};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-use answering::{ask_or, begins_with_quadrant, by_quadrant, names_several, objective_words, says_none};
+use answering::{
+    ask_or, asked_for, begins_with_quadrant, by_quadrant, names_several, objective_words, says_none,
+};
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
 use talk::PartTold;
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
-
-/// The question whether the insurgency rolls for its development.
-const INSURGENCY: &str = "/building-the-insurgency";
 
 /// What is said of the item of terrain that is an objective.
 const ABOUT_TERRAIN: &str =
@@ -103,6 +102,8 @@ impl CampaignClient {
             report.append(back);
         }
         let taken = self.paper.taken_elsewhere();
+        let received = |step: &HistoryStep| step.command == GENERATE_MISSION && taken.contains(&step.step);
+        let is_new_mission = self.paper.history().iter().any(received);
         if !taken.is_empty() {
             self.paper.follow_dice();
         }
@@ -117,6 +118,9 @@ impl CampaignClient {
         }
         if !report.is_empty() {
             console.show(&report)?;
+        }
+        if is_new_mission {
+            self.tell_missions(console)?;
         }
         Ok(self.has_looked()?)
     }
@@ -176,7 +180,10 @@ impl CampaignClient {
             return Ok(());
         }
         if chosen == "finish" {
-            console.show(&self.paper.call(&["campaign", "finish"], json!({}))?)?;
+            // What has come of it is told where the campaign is over.
+            if let Err(error) = self.paper.call(&["campaign", "finish"], json!({})) {
+                console.refuse(error)?;
+            }
             return Ok(());
         }
         let next = campaign.pack.as_ref().and_then(|pack| pack.scenarios.get(pack.next));
@@ -199,18 +206,26 @@ impl CampaignClient {
         for force in self.campaign().forces() {
             self.keep_answers(Asked::Orders(force.id()), &[])?;
         }
-        let here = self.here();
+        Ok(self.tell_missions(console)?)
+    }
+
+    /// Tells those who sit here their missions, unless somebody of the other side may read it (4.1): then
+    /// how they are seen.
+    fn tell_missions(&self, console: &Console) -> Result<(), Error> {
+        let (campaign, here) = (self.campaign(), self.here());
+        // Told with the step: at one keyboard all are on one side.
+        if campaign.co_op && !campaign.sealed_orders || !self.hears_of_mission(&here) {
+            return Ok(());
+        }
         for force in campaign.regulars.iter().filter(|force| here.contains(&force.id)) {
-            let mission =
-                self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
-            let Some(mission) = mission.filter(|part| !part.revealed).and_then(|part| part.mission) else {
+            let part = campaign.mission.as_ref().and_then(|mission| mission.force(&force.id));
+            let Some(mission) = part.filter(|part| !part.revealed).and_then(|part| part.mission) else {
                 continue;
             };
-            match campaign.co_op {
-                // Told with the step: at one keyboard all are on one side.
-                true if !campaign.sealed_orders => {}
-                true if here.len() > 1 => console.say(format!("{}: {}", force.name, mission.title()))?,
-                _ => console.say(format!("`show {}` shows that side its mission.", force.id))?,
+            let show = format!("`show {}`", force.id);
+            match here.iter().all(|other| campaign.are_allies(other, &force.id)) {
+                true => console.say(format!("{}: {} ({show}: what it asks)", force.name, mission.title()))?,
+                false => console.say(format!("{show} shows that side its mission."))?,
             }
         }
         Ok(())
@@ -311,6 +326,10 @@ impl CampaignClient {
             None => forces,
         };
         self.sit_here(here.clone());
+        // It may have been rolled at another keyboard.
+        if self.alone_here().is_some() {
+            self.tell_missions(console)?;
+        }
         Ok(here)
     }
 
@@ -370,7 +389,7 @@ impl CampaignClient {
         campaign: &Campaign,
         question: &OpenQuestion,
     ) -> Result<(), Left> {
-        let to = question.by.as_deref().filter(|_| question.name.ends_with("/orders"));
+        let to = question.by.as_deref().filter(|to| is_of_orders(question, to));
         // All players of a co-op campaign are on one side.
         let Some(to) = to.filter(|_| !campaign.co_op && self.alone_here().is_none()) else { return Ok(()) };
         // Whoever begins has nobody's orders before them.
@@ -388,70 +407,86 @@ impl CampaignClient {
         let Some(force) = question.by.clone() else {
             return Err(Error::Bug(format!("nobody is asked: {question}")).into());
         };
-        let what = question.name.rsplit('/').next().unwrap_or_default().to_owned();
-        match &*what {
-            "orders" | "opened" => {}
-            "objective" => self.asks_objective(console, &force)?,
-            _ => self.asks(console, Some(&force), false)?,
-        }
-        match &*what {
-            "orders" => self.orders_of(console, campaign, &force),
-            // What was sealed here is opened as soon as it can be.
-            "opened" => {
-                // After a rollback it would drop what can be redone, which nobody asked for.
-                if self.paper.undone() > 0 {
-                    let name = campaign.force_called(&force);
-                    let prompt = Prompt::of(format!("{name}: its sealed orders"), ["open"]).enter(0, "open");
-                    console.ask(&Prompt { comes_between: true, ..prompt })?;
-                }
-                if !self.paper.take(console, &["campaign", "orders"], json!({ "side": force }))? {
-                    console.ask(&Prompt::of("Orders to open", [&force]).enter(0, "try again"))?;
-                }
-                Ok(())
+        let kind = match asked_for(question) {
+            Some(AskedFor::Sealed(SealedLine::Orders)) => {
+                return self.orders_of(console, campaign, &force);
             }
-            _ => {
-                let is_objective = what == "objective";
-                let question = &by_quadrant(question);
-                // What stands there may be said with it: `north-west village`.
-                let with_terrain = |words: &str| {
-                    is_objective && objective_words(question, words).is_some() && !names_several(words)
-                };
-                let answer = ask_or(console, question, campaign, &with_terrain, &|_| None)?;
-                let objective = match objective_words(question, &answer) {
-                    Some(words) => words,
-                    None if is_objective => {
-                        // 4.3: an item of terrain becomes the objective.
-                        let what =
-                            format!("The item of terrain in the {answer} (Enter: agreed at the table)");
-                        // What begins with a quadrant is another objective.
-                        let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
-                            true => console.text(&what, &[NOTHING], ABOUT_TERRAIN)?,
-                            false => console.own_words(&what, ABOUT_TERRAIN, true)?,
-                        };
-                        format!("{answer}:{}", if says_none(&terrain) { AGREED } else { &terrain })
-                    }
-                    None => String::new(),
-                };
-                // Those at another keyboard may have thrown dice meanwhile, or answered this.
-                if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
-                    return Ok(console.say(answered_elsewhere(campaign, &self.campaign()))?);
-                }
-                let (what, answer) = match &*what {
-                    "objective" => (what, json!([objective])),
-                    "purchase" => ("buy".to_owned(), json!([answer])),
-                    "hot-spot" => {
-                        ("hot_spot".to_owned(), json!([if answer.is_empty() { NOTHING } else { &answer }]))
-                    }
-                    _ => (what, json!(answer)),
-                };
-                let is_purchase = what == "buy" && answer != json!([NOTHING]);
-                self.paper.take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))?;
-                if is_purchase {
-                    self.says_all_is_bought(console, &force)?;
-                }
-                Ok(())
+            Some(AskedFor::Sealed(SealedLine::Opened)) => {
+                return self.opens_orders(console, campaign, &force);
             }
+            Some(AskedFor::Choice(kind)) => kind,
+            _ => return Err(Error::Bug(format!("no side is asked this: {question}")).into()),
+        };
+        if kind == ChoiceKind::Objective {
+            self.asks_objective(console, &force)?;
+        } else {
+            self.asks(console, Some(&force), false)?;
         }
+        let by_quadrant = &by_quadrant(question);
+        let is_objective = kind == ChoiceKind::Objective;
+        // What stands there may be said with it: `north-west village`.
+        let with_terrain = |words: &str| {
+            is_objective && objective_words(by_quadrant, words).is_some() && !names_several(words)
+        };
+        // An asset may be called as reports call it.
+        let told = OrdersTold::begin(campaign, &force);
+        let is_own = |asset: &str| [OWN_FIRETEAM, OWN_SQUAD].contains(&asset);
+        let wish = |words: &str| told.wish(words).ok().filter(|_| kind == ChoiceKind::Purchase);
+        let buys = |words: &str| wish(words).is_some_and(|buy| !is_own(&buy.asset) || !buy.teams.is_empty());
+        let accepts = |words: &str| with_terrain(words) || buys(words);
+        let brings_nobody = |words: &str| {
+            let buy = wish(words).filter(|buy| is_own(&buy.asset) && buy.teams.is_empty())?;
+            let open = campaign.open_purchases(&force);
+            let (asset, teams) = open.into_iter().find(|(asset, _)| *asset == buy.asset)?;
+            let team = campaign.shown_to(Some(&force), teams.first()?);
+            let name = campaign.asset_called(&force, &asset);
+            Some(format!("{name}: say which it brings, such as `{asset} {team}`"))
+        };
+        let answer = ask_or(console, by_quadrant, campaign, &accepts, &brings_nobody)?;
+        let objective = match objective_words(by_quadrant, &answer) {
+            Some(words) => words,
+            None if is_objective => {
+                // 4.3: an item of terrain becomes the objective.
+                let what = format!("The item of terrain in the {answer} (Enter: agreed at the table)");
+                // What begins with a quadrant is another objective.
+                let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
+                    true => console.text(&what, &[NOTHING], ABOUT_TERRAIN)?,
+                    false => console.own_words(&what, ABOUT_TERRAIN, true)?,
+                };
+                format!("{answer}:{}", if says_none(&terrain) { AGREED } else { &terrain })
+            }
+            None => String::new(),
+        };
+        // Those at another keyboard may have thrown dice meanwhile, or answered this.
+        if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
+            return Ok(console.say(answered_elsewhere(campaign, &self.campaign()))?);
+        }
+        let (option, given) = match kind {
+            ChoiceKind::Objective => ("objective", json!([objective])),
+            ChoiceKind::Purchase => ("buy", json!([answer])),
+            ChoiceKind::HotSpot => ("hot_spot", json!([if answer.is_empty() { NOTHING } else { &answer }])),
+            ChoiceKind::Edge => ("edge", json!(answer)),
+            ChoiceKind::Extra => ("extra", json!(answer)),
+        };
+        self.paper.take(console, &["campaign", "orders"], json!({ "side": force, option: given }))?;
+        if kind == ChoiceKind::Purchase && answer != NOTHING {
+            self.says_all_is_bought(console, &force)?;
+        }
+        Ok(())
+    }
+
+    /// What was sealed here is opened as soon as it can be.
+    fn opens_orders(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
+        // After a rollback it would drop what can be redone, which nobody asked for.
+        if self.paper.undone() > 0 {
+            let name = campaign.force_called(force);
+            let prompt = Prompt::of(format!("{name}: its sealed orders"), ["open"]).enter(0, "open");
+            console.ask(&Prompt { comes_between: true, ..prompt })?;
+        }
+        if !self.paper.take(console, &["campaign", "orders"], json!({ "side": force }))? {
+            console.ask(&Prompt::of("Orders to open", [force]).enter(0, "try again"))?;
+        }
+        Ok(())
     }
 
     /// Says that a force can buy nothing more for what it has left, where it is therefore asked no more.
@@ -540,14 +575,21 @@ impl CampaignClient {
         }
         let last = known.unwrap_or(mission.last_turn());
         answers.extend(self.purchases(campaign, last));
-        let Chosen::Answer(index) =
-            console.ask_or(&game_prompt(campaign, &answers, last), &InGame { client: self })?
-        else {
-            return Err(Error::Bug("a game goes on by what is listed".to_owned()).into());
-        };
+        let in_game = InGame { client: self };
+        let chosen = console.ask_or(&game_prompt(campaign, &answers, last), &in_game)?;
         if self.others_went_on(console)? {
             return Ok(false);
         }
+        let index = match chosen {
+            Chosen::Answer(index) => index,
+            Chosen::Typed(words) => {
+                let Some(options) = in_game.bought(&words) else {
+                    return Err(Error::Bug(format!("`{words}` buys nothing")).into());
+                };
+                self.paper.take(console, &["campaign-buy"], options)?;
+                return Ok(false);
+            }
+        };
         match &answers[index][..] {
             [word, turn, force] if word == "length" => {
                 let turn: Option<u32> = turn.parse().ok();

@@ -41,7 +41,7 @@ impl Console {
             inner.pending.split_off(start.unwrap_or(kept))
         };
         let earlier = earlier.trim_matches(SIGNS);
-        if earlier.is_empty() { Ok(()) } else { self.say(format!("  Not read: {earlier}")) }
+        if earlier.is_empty() { Ok(()) } else { self.say_not_read(earlier) }
     }
 
     /// Drops what was typed ahead before somebody else is asked, for whom it was not meant, and says so; the
@@ -56,7 +56,7 @@ impl Console {
             return Ok(());
         }
         let what = if secret { "what was typed ahead" } else { left };
-        self.say(format!("  Not read: {what}: now {who} is asked"))
+        self.say_not_read(&format!("{what}: now {who} is asked"))
     }
 
     /// The same as a line of a report.
@@ -65,6 +65,7 @@ impl Console {
         let left = left.trim_matches(SIGNS);
         if !left.is_empty() {
             report.item(1, format!("Not read: {left}"));
+            report.refuses();
         }
     }
 

@@ -449,9 +449,8 @@ impl<'a> Answering<'a> {
         }
         let line = self.console.with_place_named(self.prompt, &self.tree, &next, line);
         if self.is_late_die(&line) {
-            self.console.say(format!(
-                "  Not read: {line}: not an answer here; type it again when its die is asked for"
-            ))?;
+            let why = "not an answer here; type it again when its die is asked for";
+            self.console.say_not_read(&format!("{line}: {why}"))?;
         } else if line.is_empty() {
             return Ok(Some(self.enter(&next)?));
         } else {

@@ -4,40 +4,41 @@ use super::super::lines::Line;
 use super::{BELOW, Console, END_OF_PAGES, SPARE};
 use crate::error::Error;
 use crate::plural::counted;
+use crate::render::{Report, ReportRow};
 
-/// How the lines begin that say what was refused.
-const REFUSES: [&str; 2] = ["No: ", "Not read: "];
+/// The rows as they are printed.
+fn text_of(rows: &[ReportRow]) -> String {
+    rows.iter().map(|row| format!("{}\n", row.text)).collect()
+}
 
 impl Console {
-    pub(super) fn page(&self, text: &str) -> Result<(), Error> {
+    pub(super) fn page(&self, report: &Report) -> Result<(), Error> {
         let screen = self.screen();
         // What was shown since the last line was typed must not scroll away unread.
         let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
-            return screen.print(text);
+            return screen.print(&report.lay_out(self.look()));
         };
-        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
-        let lines: Vec<&str> = left.iter().map(String::as_str).chain(text.lines()).collect();
+        let mut lines = std::mem::take(&mut self.0.borrow_mut().last_lines);
+        lines.append(&mut report.rows(self.look()));
         let mut rest = &lines[..];
         loop {
             let shown = self.0.borrow().shown;
             let (now, later) = rest.split_at(room.saturating_sub(shown).min(rest.len()));
             if !now.is_empty() {
-                screen.print(&format!("{}\n", now.join("\n")))?;
+                screen.print(&text_of(now))?;
                 self.0.borrow_mut().shown += now.len();
             }
             match later {
                 // Whether there is room for a few more shows with what is asked below them.
                 few if few.len() <= SPARE => {
-                    self.0.borrow_mut().last_lines = few.iter().map(|line| (*line).to_owned()).collect();
+                    self.0.borrow_mut().last_lines = few.to_vec();
                     return Ok(());
                 }
                 _ if self.turn_page(later.len())? => rest = later,
                 // What was refused is known whatever else is left unread.
                 _ => {
-                    let refuses =
-                        |line: &&&str| REFUSES.iter().any(|begins| line.trim_start().starts_with(begins));
-                    for line in later.iter().filter(refuses) {
-                        screen.print(&format!("{line}\n"))?;
+                    for row in later.iter().filter(|row| row.refuses) {
+                        screen.print(&format!("{}\n", row.text))?;
                     }
                     return Ok(());
                 }
@@ -48,11 +49,11 @@ impl Console {
     /// Shows the lines that were left over from a page, above a question of so many rows.
     pub(super) fn show_last_lines(&self, below: usize) -> Result<(), Error> {
         let Some(rows) = self.rows() else { return Ok(()) };
-        let left: Vec<String> = std::mem::take(&mut self.0.borrow_mut().last_lines);
+        let left = std::mem::take(&mut self.0.borrow_mut().last_lines);
         // What is typed takes a row too, and one stays free.
         let has_room = self.0.borrow().shown + left.len() + below + 1 < rows;
         if !left.is_empty() && (has_room || self.turn_page(left.len())?) {
-            self.screen().print(&format!("{}\n", left.join("\n")))?;
+            self.screen().print(&text_of(&left))?;
             self.0.borrow_mut().shown += left.len();
         }
         Ok(())

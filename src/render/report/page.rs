@@ -41,7 +41,7 @@ impl Report {
             in_list = is_item;
             match block {
                 Block::Line { text: line, .. } if line.trim().is_empty() => {}
-                Block::Line { indent: 0, style: Style::Strong, text: line } => {
+                Block::Line { indent: 0, style: Style::Strong, text: line, .. } => {
                     headings += 1;
                     let marks = if headings == 1 { "#" } else { "##" };
                     let _ = writeln!(text, "{marks} {}\n", in_markdown(line));
@@ -49,7 +49,7 @@ impl Report {
                 Block::Line { indent: 0, text: line, .. } => {
                     let _ = writeln!(text, "{}\n", in_markdown(line));
                 }
-                Block::Line { indent, style, text: line } => {
+                Block::Line { indent, style, text: line, .. } => {
                     let indent = "  ".repeat(usize::from(*indent) - 1);
                     let line = in_markdown(line);
                     let _ = match style {
@@ -88,12 +88,12 @@ impl Report {
         for block in &self.blocks {
             match block {
                 Block::Line { text: line, .. } if line.trim().is_empty() => {}
-                Block::Line { indent: 0, style: Style::Strong, text: line } => {
+                Block::Line { indent: 0, style: Style::Strong, text: line, .. } => {
                     headings += 1;
                     let level = if headings == 1 { 1 } else { 2 };
                     let _ = writeln!(text, "<h{level}>{}</h{level}>", escaped(line));
                 }
-                Block::Line { indent, style, text: line } => {
+                Block::Line { indent, style, text: line, .. } => {
                     let class = if *style == Style::Faint { " aside" } else { "" };
                     let (on, off) = if *style == Style::Strong { ("<b>", "</b>") } else { ("", "") };
                     let indent = (*indent).min(3);

@@ -1,12 +1,21 @@
 //! Ambush Valley at a keyboard while the document goes on at another one, or in the shell: whose answers
 //! hold, and what is said of those that do not.
 
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use pointman::command::Produced;
+use pointman::error::Error;
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
 
 use super::campaigns::{
     being_played, due, objectives_due, of_two_keyboards, orders_of_us, paged, typed, with_sealed_orders,
 };
+use super::typist::Memory;
 use super::{pointman, run};
 
 /// What a draft says that was answered to the question of this name.
@@ -269,4 +278,100 @@ fn either_side_is_asked_for_its_objective_before_what_it_bought() {
     let (before, _) = said.split_once("NVA: its objective").unwrap_or_else(|| panic!("{said}"));
     assert!(!before.contains("assets bought but not recorded") && !said.contains("\nNo: "), "{said}");
     assert!(said.contains("NVA: assets bought but not recorded"), "{said}");
+}
+
+/// A screen whose first save comes a moment after another keyboard's.
+struct Late {
+    shown: Memory,
+    folder: PathBuf,
+    is_late: Cell<bool>,
+}
+
+impl Screen for Late {
+    fn print(&self, text: &str) -> Result<(), Error> {
+        self.shown.print(text)
+    }
+
+    fn save(&self, produced: &Produced) -> Result<(), Error> {
+        if self.is_late.take() {
+            run(&self.folder, &["campaign", "rename", "game.json", "1A", "Alpha", "-i", "-q"]);
+        }
+        self.shown.save(produced)
+    }
+}
+
+/// What such a keyboard shows while these lines are typed.
+fn late(folder: &Path, lines: &[&'static str]) -> String {
+    let mut lines: VecDeque<&str> = lines.iter().copied().collect();
+    let screen = Rc::new(Late {
+        shown: Memory(RefCell::default()),
+        folder: folder.to_owned(),
+        is_late: Cell::new(true),
+    });
+    let given = Lines::Given(Box::new(move |_: &[String]| lines.pop_front().map(str::to_owned)));
+    let begin = Begin { file: Some(folder.join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, given).unwrap();
+    screen.shown.0.take().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_keyboard_that_saves_at_the_same_moment_as_another_goes_on_and_keeps_what_was_answered() {
+    let folder = crate::scenes::folder();
+    of_two_keyboards(folder.path());
+    let said = late(folder.path(), &["us", "hq 1", "", "nobody", "draw", "10", "", "hold"]);
+    assert!(said.contains("No: someone played on at another keyboard at the same moment"), "{said}");
+    assert!(said.contains("US: seals its orders"), "the answers stand: {said}");
+    assert!(said.contains("is now called Alpha"), "{said}");
+    let sealed = due(folder.path())["mission"]["apart"]["sides"].clone();
+    assert_eq!(sealed.as_array().unwrap().len(), 1, "{said}");
+    // A word is typed again.
+    let folder = crate::scenes::folder();
+    of_two_keyboards(folder.path());
+    let said = late(folder.path(), &["us", "rename 2a Bravo", "rename 2a Bravo", "hold"]);
+    assert!(said.contains("No: someone played on at another keyboard at the same moment"), "{said}");
+    assert_eq!(due(folder.path())["regulars"][0]["teams"][3]["name"], "Bravo", "{said}");
+    run(folder.path(), &["replay", "--verify", "game.json"]);
+}
+
+#[test]
+fn a_rollback_at_one_keyboard_leaves_the_orders_that_another_is_giving() {
+    let folder = crate::scenes::folder();
+    of_two_keyboards(folder.path());
+    typed(folder.path(), "us\nhq 1\nhold\n");
+    let draft = fs::read_to_string(folder.path().join("game.json.us.draft")).unwrap();
+    let said = typed(folder.path(), "vc\nmain Cell 1\n\nrollback 2\nhold\n");
+    assert!(said.contains("Undone: step 2, VC seals") && !said.contains("Dropped"), "{said}");
+    assert_eq!(fs::read_to_string(folder.path().join("game.json.us.draft")).unwrap(), draft, "{said}");
+    // Of another mission they are none.
+    let said = typed(folder.path(), "us\n\nrollback 1\nhold\n");
+    assert!(said.contains("Dropped, unfinished: the orders"), "{said}");
+}
+
+#[test]
+fn whoever_sits_alone_at_a_keyboard_is_told_their_mission_and_nobody_is_who_shares_it_with_the_others() {
+    let folder = crate::scenes::folder();
+    with_sealed_orders(folder.path());
+    let us = typed(folder.path(), "us\n\nhold\n");
+    let title = due(folder.path())["mission"]["forces"][0]["mission"].as_str().unwrap().replace('-', " ");
+    let is_told = |said: &str| said.to_lowercase().contains(&format!("us: {title}"));
+    assert!(is_told(&us), "{title} in {us}");
+    let folder = crate::scenes::folder();
+    with_sealed_orders(folder.path());
+    let all = typed(folder.path(), "all\n\nhold\n");
+    let title = due(folder.path())["mission"]["forces"][0]["mission"].as_str().unwrap().replace('-', " ");
+    let is_told = |said: &str| said.to_lowercase().matches(&format!("us: {title}")).count();
+    assert_eq!(is_told(&all), 0, "{all}");
+    let us = typed(folder.path(), "us\nhold\n");
+    assert_eq!(is_told(&us), 1, "whoever else rolled it: {us}");
+    // In a co-op campaign the other side may sit at the same keyboard.
+    let co_op = |sits: &str| {
+        let folder = crate::scenes::folder();
+        let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "US", "--regular", "ARVN"];
+        let more = ["--insurgent", "VC", "--co-op", "Carol", "--sealed-orders", "--seed", "9", "-q"];
+        run(folder.path(), &[&begin[..], &more[..], &["-o", "game.json"]].concat());
+        let said = typed(folder.path(), &format!("{sits}\n\nhold\n"));
+        let title = due(folder.path())["mission"]["forces"][0]["mission"].as_str().unwrap().replace('-', " ");
+        said.to_lowercase().contains(&format!("us: {title}"))
+    };
+    assert!(!co_op("all") && co_op("us"));
 }

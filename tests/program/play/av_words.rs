@@ -146,12 +146,16 @@ fn a_platoon_that_is_not_there_chooses_nothing_and_is_asked_nothing() {
     let told = typed(folder.path(), "yes\nyes\nlog\nhold\n");
     let (_, assessed) = told.split_once("Operation Assessment").unwrap();
     let (assessed, _) = assessed.split_once("Campaign Victory Points").unwrap();
-    assert!(assessed.contains("US 2: 0 VP: it was not there") && !assessed.contains("US 2: M"), "{told}");
+    assert!(
+        assessed.contains("US 2: 0 VP: it was not there: it deployed nobody")
+            && !assessed.contains("US 2: M"),
+        "{told}"
+    );
     let shown = run(folder.path(), &["campaign", "show", "game.json", "--json"]);
     let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
     assert_eq!(shown["standings"][1]["games_won"], 0, "{shown}");
     let story = run(folder.path(), &["campaign", "chronicle", "game.json"]);
-    assert!(story.contains("- **US 2** was not there\n"), "{story}");
+    assert!(story.contains("- **US 2** was not there: it deployed nobody"), "{story}");
 }
 
 #[test]
@@ -234,4 +238,60 @@ fn a_report_by_flags_tells_of_several_forces_and_of_each_man_once() {
     let told = pointman(folder.path()).args(told).output().unwrap();
     let error = String::from_utf8(told.stderr).unwrap();
     assert!(error.contains("is already reported"), "{error}");
+}
+
+#[test]
+fn an_asset_is_bought_by_the_name_that_reports_have_for_it() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    let orders = "\nhq 1 2; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
+    let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
+    let said = typed(folder.path(), "buy usmc fireteam from own platoon 3a turn 3\nhold\n");
+    assert!(said.contains("Fireteam from Own Platoon (3A)") && !said.contains("\nNo: "), "{said}");
+    let said = typed(folder.path(), "buy usmc on-call mortars 2\nhold\n");
+    assert!(said.contains("On Call Light Mortars") && !said.contains("\nNo: "), "{said}");
+}
+
+#[test]
+fn teams_do_things_by_all_and_in_the_words_of_the_question() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let said = typed(folder.path(), "us\nreport\n6\nachieved\nnone\nnobody\nnone\nall hit fired on\nhold\n");
+    assert!(!said.contains("\nNo: ") && said.contains("teams that decline"), "{said}");
+}
+
+#[test]
+fn nothing_is_bought_for_a_turn_after_the_last() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let points = r#"{"rolled":2,"modifier":0,"spent":0,"left":2}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
+    let said = typed(folder.path(), "us\nreport\n6\nachieved\non-call-light-mortars 8\nhold\n");
+    assert!(said.contains("US: assets bought") && said.contains("No: "), "{said}");
+}
+
+#[test]
+fn a_report_says_which_teams_abandoned_a_casualty_before_it_is_filed() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let man = due(folder.path())["regulars"][0]["figures"][4]["name"].as_str().unwrap().to_owned();
+    let us =
+        format!("us\nreport\n6\nachieved\nnone\n{man} straggler\nnone\nnone\nall hit fired-on\n\n\nhold\n");
+    let said = typed(folder.path(), &us);
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("1A left a straggler and did unless you say `1A no`"), "{said}");
+    let said = typed(folder.path(), "vc\nreport\nnone\nroll\nhold\n");
+    assert!(said.contains("abandoned a casualty: 1A"), "{said}");
+}
+
+#[test]
+fn a_team_that_has_another_name_is_called_by_it_on_its_own_side_alone() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    run(folder.path(), &["campaign", "rename", "game.json", "nva:2A", "Y1", "-i", "-q"]);
+    let said = typed(folder.path(), "\nhold\n");
+    assert!(said.contains("USMC: teams to assign") && said.contains("2A"), "{said}");
+    assert!(!said.contains("squad-2-a") && !said.contains("Y1"), "{said}");
 }

@@ -81,7 +81,7 @@ fn an_abandoned_casualty_is_asked_about_once_and_only_where_a_roll_hangs_on_it()
     }
     let said = report(&format!("{first} accompanied, {second} straggler"), "rest-hit fired-on\n?\n1b no, 1a");
     let asked =
-        "USMC: teams that abandoned a casualty; one that left a straggler did unless you say `no`: 1A, 1B";
+        "USMC: teams that abandoned a casualty; 1B left a straggler and did unless you say `1B no`: 1A, 1B";
     assert!(said.contains(asked), "{said}");
     assert!(said.contains("teams that decline their development roll: Platoon HQ, 1B,"), "{said}");
 }

@@ -68,12 +68,8 @@ impl Campaign {
         for part in &mut mission.forces {
             part.revealed = true;
             let Some(told) = report.force(&part.force) else { continue };
-            // A report that counts its objectives and does not say which is taken to mean the first ones.
             for (index, objective) in part.objectives.iter_mut().enumerate() {
-                let achieved = match &told.which_achieved {
-                    Some(which) => which.contains(&objective.id),
-                    None => index < told.objectives_achieved as usize,
-                };
+                let achieved = told.achieves(index, objective);
                 objective.state = if achieved { ObjectiveState::Achieved } else { ObjectiveState::Failed };
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
 use crate::after_action::companions::{companions, is_left_out};
+use crate::after_action::questions::Line;
 use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
@@ -154,7 +155,7 @@ pub struct ReportTold {
     pub report: Report,
     pub(crate) campaign: Campaign,
     /// Questions with any number of answers to which there are no more.
-    pub(crate) closed: Vec<String>,
+    pub(super) closed: Vec<Line>,
 }
 
 impl ReportTold {
@@ -590,7 +591,7 @@ impl ReportTold {
         let is_enemy = |other: &str| other != id && !self.campaign.are_allies(id, other);
         self.campaign.regulars.iter().filter(|force| is_enemy(&force.id)).any(|force| {
             let mut open = self.campaign.open_purchases(&force.id).into_iter();
-            !self.closed.contains(&format!("{}/purchases", force.id))
+            !self.closed.contains(&Line::Purchases(force.id.clone()))
                 && open.any(|(asset, _)| !NO_VEHICLES.contains(&asset.as_str()))
         })
     }
@@ -645,24 +646,36 @@ impl ReportTold {
     /// When it could not buy that.
     pub fn bought(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_regular(text)?;
-        let words: Vec<&str> = text.split([' ', ':', '+']).filter(|word| !word.is_empty()).collect();
+        let is_said = |word: &&str| !["", "in", "turn"].contains(word);
+        let words: Vec<&str> = text.split([' ', ':', '+']).filter(is_said).collect();
+        let listed = self.regular(&force)?;
+        let (asset, rest) = match listed.asset_meant(&words) {
+            Some((asset, used)) => (asset, &words[used..]),
+            None => (
+                words.first().map_or_else(String::new, |asset| (*asset).to_owned()),
+                words.get(1..).unwrap_or(&[]),
+            ),
+        };
         // The turn stands last, or where 0.1.0 asked for it, before the teams.
-        let (asset, teams, turn) = match words[..] {
-            [asset, turn, ref teams @ ..] if turn.parse::<u32>().is_ok() => (asset, teams, turn),
-            [asset, ref teams @ .., turn] => (asset, teams, turn),
-            _ => {
+        let (teams, turn) = match rest {
+            [turn, teams @ ..] if turn.parse::<u32>().is_ok() => (teams, turn),
+            [teams @ .., turn] => (teams, turn),
+            [] => {
                 let why = format!("`{text}`: give the asset and the game turn, such as `tank 3`");
                 return Err(Error::Usage(why));
             }
         };
         let game_turn = number(turn)?;
-        let listed = self.regular(&force)?;
+        if let Some(turns) = self.report.game_turns.filter(|turns| game_turn > *turns) {
+            let why = format!("the game lasted {turns} turns, so nothing came in turn {game_turn}");
+            return Err(Error::refused("AV 4.5", why));
+        }
         let teams = teams.iter().map(|team| match listed.has_squad(team) {
             true => Ok((*team).to_owned()),
             false => self.undeployed(&force, team),
         });
         let teams = teams.collect::<Result<Vec<_>, _>>()?;
-        let buy = BuyOrder { force: force.clone(), asset: asset.to_owned(), teams, game_turn };
+        let buy = BuyOrder { force: force.clone(), asset, teams, game_turn };
         let mut next = self.campaign.clone();
         next.buy_as_reported(&buy)?;
         self.campaign = next;

@@ -3,9 +3,9 @@
 use crate::campaign::options::{AssetTeamsDevelop, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
 use crate::tables::Effect;
 use crate::{
-    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, HeldTrait, Insurgency,
-    InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report,
-    SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
+    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, ForceReport, HeldTrait,
+    Insurgency, InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce,
+    Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
 };
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
@@ -24,18 +24,21 @@ pub fn eligible(
     options: &Options,
 ) -> Result<(), &'static str> {
     earned_a_roll(force, team, report, options)?;
-    let part = report.force(&force.id);
-    let reported = part.and_then(|part| part.teams.iter().find(|reported| reported.team == team.id));
-    let straggler = || {
-        part.map_or(&[][..], |part| &part.figures).iter().any(|casualty| {
-            casualty.is(Condition::Straggler)
-                && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
-        })
-    };
-    match reported.and_then(|reported| reported.abandoned_casualty).unwrap_or_else(straggler) {
+    match report.force(&force.id).is_some_and(|part| abandoned(force, &team.id, part)) {
         true => Err("abandoned a casualty"),
         false => Ok(()),
     }
+}
+
+/// Whether a team abandoned a casualty: as the report says, else if it left a straggler (6.1, A31).
+pub fn abandoned(force: &RegularForce, team: &str, part: &ForceReport) -> bool {
+    let told = part.teams.iter().find(|told| told.team == team).and_then(|told| told.abandoned_casualty);
+    told.unwrap_or_else(|| {
+        part.figures.iter().any(|casualty| {
+            casualty.is(Condition::Straggler)
+                && force.figure(&casualty.figure).is_some_and(|man| man.team == team)
+        })
+    })
 }
 
 /// The same, as if it had abandoned nobody.

@@ -2,19 +2,10 @@
 
 use crate::after_action::answers::DEEDS;
 use crate::after_action::companions::companions;
-use crate::{Campaign, Report, ReportTold};
+use crate::{AskedFor, Campaign, QuestionName, Report, ReportLine, ReportTold};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::{OptionName, option};
-
-/// The name of the question why a game was cut short.
-pub(crate) const ENDED_EARLY: &str = "ended_early";
-
-/// The end of the name of the question what a team did and suffered.
-pub(crate) const DEEDS_DONE: &str = "deeds";
-
-/// The end of the name of the question who was with a casualty.
-pub(crate) const ACCOMPANIED_BY: &str = "accompanied_by";
 
 /// What `report` leaves open of the current game of `campaign`; all of it without one. Nothing while there is
 /// no game to report on.
@@ -38,19 +29,19 @@ pub(crate) fn incomplete(
     report: Option<&Report>,
     campaign: &Campaign,
 ) -> Error {
-    let mut places: Vec<(&str, Vec<String>)> = Vec::new();
-    for question in &open {
-        let (place, field) = question.name.rsplit_once('/').unwrap_or(("", &question.name));
-        let words = match field {
-            DEEDS_DONE => deeds_unsaid(place, report),
-            field => vec![in_words(field)],
+    let mut places: Vec<(QuestionName, Vec<String>)> = Vec::new();
+    for name in open.iter().filter_map(QuestionName::of) {
+        let words = match name.asked {
+            AskedFor::Report(ReportLine::Deeds) => deeds_unsaid(&name, report),
+            asked => vec![in_words(asked)],
         };
-        match places.last_mut().filter(|(last, _)| *last == place) {
+        let is_same = |last: &QuestionName| (&last.force, &last.who) == (&name.force, &name.who);
+        match places.last_mut().filter(|(last, _)| is_same(last)) {
             Some((_, fields)) => fields.extend(words),
-            None => places.push((place, words)),
+            None => places.push((name, words)),
         }
     }
-    let line = |(place, fields): &(&str, Vec<String>)| {
+    let line = |(place, fields): &(QuestionName, Vec<String>)| {
         let place = place_in_words(place, campaign);
         format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
     };
@@ -67,23 +58,22 @@ pub(crate) fn incomplete(
     )
 }
 
-/// The force, team or man of a place, by name: `us/squad-1-a` as `US, 1A`.
-fn place_in_words(place: &str, campaign: &Campaign) -> String {
-    let (force, who) = place.split_once('/').map_or((place, None), |(force, who)| (force, Some(who)));
+/// The force, team or man that a question is about, by name: `US, 1A`; nothing of one about the game.
+fn place_in_words(place: &QuestionName, campaign: &Campaign) -> String {
+    let Some(force) = &place.force else { return String::new() };
     let name = campaign.force_called(force);
-    let Some(who) = who else { return name.to_owned() };
-    let called = campaign.regulars.iter().find(|one| one.id == force).map(|one| match one.team(who) {
+    let Some(who) = &place.who else { return name.to_owned() };
+    let called = campaign.regulars.iter().find(|one| one.id == *force).map(|one| match one.team(who) {
         Some(team) => team.name.clone(),
         None => one.called(who),
     });
     format!("{name}, {}", called.as_deref().unwrap_or(who))
 }
 
-/// The deeds that nobody has said of the team of a place yet, each with the option that says it.
-fn deeds_unsaid(place: &str, report: Option<&Report>) -> Vec<String> {
-    let told = place
-        .split_once('/')
-        .and_then(|(force, team)| report?.force(force)?.teams.iter().find(|told| told.team == team));
+/// The deeds that nobody has said of a team yet, each with the option that says it.
+fn deeds_unsaid(place: &QuestionName, report: Option<&Report>) -> Vec<String> {
+    let part = place.force.as_ref().and_then(|force| report?.force(force));
+    let told = part.and_then(|part| part.teams.iter().find(|told| Some(&told.team) == place.who.as_ref()));
     let said = told
         .map_or([None; 3], |told| [told.engaged_hostile, told.inflicted_casualty, told.engaged_by_hostile]);
     let asked = ["engaged?", "hit?", "fired on?"].into_iter().zip(DEEDS).zip(said);
@@ -92,18 +82,26 @@ fn deeds_unsaid(place: &str, report: Option<&Report>) -> Vec<String> {
 }
 
 /// What a question asks, with the option that answers it.
-fn in_words(field: &str) -> String {
+fn in_words(asked: AskedFor) -> String {
     let of = |what: &str, answer: OptionName<'_>| format!("{what} ({answer})");
-    match field {
-        "objectives_achieved" => of("objectives achieved?", option("achieved").called("objective")),
-        "ended_early" => format!("fewer turns than usual: say why with {}", option("ended-early")),
-        "condition" => format!(
+    match asked {
+        AskedFor::Report(ReportLine::Objectives) => {
+            of("objectives achieved?", option("achieved").called("objective"))
+        }
+        AskedFor::Report(ReportLine::EndedEarly) => {
+            format!("fewer turns than usual: say why with {}", option("ended-early"))
+        }
+        AskedFor::Report(ReportLine::Condition) => format!(
             "how badly wounded? ({}, or for a serious wound `evacuated`, `accompanied` or `straggler`)",
             option("wia").with("NAME:light")
         ),
-        "accompanied_by" => of("who was with him?", option("accompanied-by").with("NAME:TEAM")),
-        "scenario_vp" => of("Victory Points by the scenario's own list?", option("points")),
-        other => other.to_owned(),
+        AskedFor::Report(ReportLine::AccompaniedBy) => {
+            of("who was with him?", option("accompanied-by").with("NAME:TEAM"))
+        }
+        AskedFor::Report(ReportLine::Points) => {
+            of("Victory Points by the scenario's own list?", option("points"))
+        }
+        other => other.id().to_owned(),
     }
 }
 

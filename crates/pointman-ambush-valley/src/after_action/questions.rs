@@ -1,17 +1,19 @@
 //! The questions of a report one after another, for a person who is asked: by force, team and man (5).
 
-use crate::TeamReport;
 use crate::after_action::answers::{
     DEEDS, FATES, NOTHING_DONE, REST, REST_NOTHING, ReportTold, WOUNDED, deployed, fate_called, in_game,
     who_and_how,
 };
 use crate::after_action::check_report::is_anybody_left;
 use crate::after_action::companions::without_their_team;
-use crate::after_action::open_report::{ACCOMPANIED_BY, DEEDS_DONE, ENDED_EARLY};
 use crate::campaign::called::beginnings;
+use crate::{AskedFor, QuestionName, ReportLine, TeamReport};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
+
+/// The word for every team in the game.
+const ALL: &str = "all";
 
 /// What stands between words of an answer.
 const SIGNS: [char; 2] = [' ', ','];
@@ -76,23 +78,25 @@ impl Line {
         )
     }
 
-    /// The word under which it is answered.
-    pub(super) fn name(&self) -> String {
+    /// The name of its question.
+    pub(super) fn name(&self) -> QuestionName {
+        let of_force = |force: &str, line| QuestionName::of_force(force, AskedFor::Report(line));
+        let of_one = |force: &str, who: &str, line| QuestionName::of_one(force, who, AskedFor::Report(line));
         match self {
-            Line::Turns => "game_turns".to_owned(),
-            Line::EndedEarly => ENDED_EARLY.to_owned(),
-            Line::Points(force) => format!("{force}/scenario_vp"),
-            Line::Objectives(force) => format!("{force}/objectives_achieved"),
-            Line::Purchases(force) => format!("{force}/purchases"),
-            Line::Condition(force, man) => format!("{force}/{man}/condition"),
-            Line::Casualties(force) => format!("{force}/casualties"),
-            Line::AccompaniedBy(force, man) => format!("{force}/{man}/{ACCOMPANIED_BY}"),
-            Line::Others(force) => format!("{force}/other_casualties"),
-            Line::Tallies(force) => format!("{force}/counts"),
-            Line::Deeds(force, team) => format!("{force}/{team}/{DEEDS_DONE}"),
-            Line::Abandoned(force) => format!("{force}/abandoned_casualty"),
-            Line::Declined(force) => format!("{force}/declined"),
-            Line::InsurgencyRoll(force) => format!("{force}/building-the-insurgency"),
+            Line::Turns => QuestionName::of_game(AskedFor::Report(ReportLine::GameTurns)),
+            Line::EndedEarly => QuestionName::of_game(AskedFor::Report(ReportLine::EndedEarly)),
+            Line::Points(force) => of_force(force, ReportLine::Points),
+            Line::Objectives(force) => of_force(force, ReportLine::Objectives),
+            Line::Purchases(force) => of_force(force, ReportLine::Purchases),
+            Line::Condition(force, man) => of_one(force, man, ReportLine::Condition),
+            Line::Casualties(force) => of_force(force, ReportLine::Casualties),
+            Line::AccompaniedBy(force, man) => of_one(force, man, ReportLine::AccompaniedBy),
+            Line::Others(force) => of_force(force, ReportLine::Others),
+            Line::Tallies(force) => of_force(force, ReportLine::Counts),
+            Line::Deeds(force, team) => of_one(force, team, ReportLine::Deeds),
+            Line::Abandoned(force) => of_force(force, ReportLine::Abandoned),
+            Line::Declined(force) => of_force(force, ReportLine::Declined),
+            Line::InsurgencyRoll(force) => of_force(force, ReportLine::InsurgencyRoll),
         }
     }
 }
@@ -234,7 +238,7 @@ impl ReportTold {
         };
         let text = text.trim();
         if question.optional && (text.is_empty() || text == NOTHING) {
-            self.closed.push(line.name());
+            self.closed.push(line.clone());
             return Ok(());
         }
         match &line {
@@ -291,7 +295,7 @@ impl ReportTold {
             }
             Line::Declined(force) => self.deed(&format!("{force}:{text}"), "declined", true),
             Line::InsurgencyRoll(_) => {
-                self.closed.push(line.name());
+                self.closed.push(line.clone());
                 match names::resolve("answer", text, &["roll", "decline"]).map_err(Error::Usage)? {
                     0 => Ok(()),
                     _ => self.no_insurgency_roll(),
@@ -319,6 +323,8 @@ impl ReportTold {
     /// What a team did and suffered, by the words of [`DEEDS`]; those not named it did not.
     fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
         let known = known_deeds();
+        // As the question says it.
+        let text = &text.replace("fired on", "fired-on");
         // `rest`, `rest-nothing`; `rest-hit fired-on`: what this team and all the others did.
         if let Some(rest) = text.strip_prefix(REST)
             && (rest.is_empty() || rest.starts_with(['-', ' ']))
@@ -395,6 +401,9 @@ impl ReportTold {
             let several = of.teams_called(word).into_iter().flatten();
             let mut teams: Vec<String> =
                 several.filter(|id| deployed(of).any(|team| team.id == *id)).map(str::to_owned).collect();
+            if word.eq_ignore_ascii_case(ALL) {
+                teams = deployed(of).map(|team| team.id.clone()).collect();
+            }
             if teams.is_empty() {
                 teams.extend(self.team(&format!("{force}:{word}")).ok().map(|(_, team)| team));
             }
@@ -456,7 +465,7 @@ impl ReportTold {
                 _ => 2,
             });
         }
-        let mut open = lines.into_iter().filter(|line| !self.closed.contains(&line.name()));
+        let mut open = lines.into_iter().filter(|line| !self.closed.contains(line));
         open.find_map(|line| self.question(&line).map(|question| (line, question)))
     }
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{BuyOrder, Condition, Outcome, Wound};
+use crate::{BuyOrder, Condition, CurrentMission, Objective, Outcome, Wound};
 
 /// The report of one game.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -130,6 +130,34 @@ pub struct FigureReport {
     /// roster, or `FORCE:TEAM` of an allied platoon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accompanied_by: Option<String>,
+}
+
+impl ForceReport {
+    /// Whether the objective at this place among those of the force was achieved. A report that counts them
+    /// and does not say which is taken to mean the first ones.
+    pub fn achieves(&self, index: usize, objective: &Objective) -> bool {
+        match &self.which_achieved {
+            Some(which) => which.contains(&objective.id),
+            None => index < self.objectives_achieved as usize,
+        }
+    }
+
+    /// Why a platoon that was left out of a game scores nothing (1.5); none if it was there.
+    pub fn why_nothing(&self, mission: &CurrentMission) -> Option<String> {
+        let part = mission.force(&self.force).filter(|_| self.left_out)?;
+        let left = part.momentum.map_or(0, |momentum| momentum.left);
+        let objectives = if part.objectives.len() == 1 { "objective" } else { "objectives" };
+        Some(match (part.objectives.is_empty(), left) {
+            (true, 0) => "it deployed nobody".to_owned(),
+            (true, left) => format!("it deployed nobody, so the {left} OMP it has left do not count"),
+            (false, 0) => format!("it deployed nobody, so its {objectives} did not count"),
+            (false, left) => {
+                format!(
+                    "it deployed nobody, so neither its {objectives} nor the {left} OMP it has left count"
+                )
+            }
+        })
+    }
 }
 
 impl FigureReport {

@@ -10,7 +10,7 @@ use crate::after_action::open_report::near;
 use crate::after_action::questions::Line;
 use crate::campaign::options::VehicleScoring;
 use crate::mission::in_game::{longest, reached};
-use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible};
+use crate::{Condition, Outcome, RegularForce, Team, TeamReport, Wound, eligible, objective_called};
 use pointman_core::question::OpenQuestion;
 
 /// Counts are offered up to this number; greater ones can be typed.
@@ -93,9 +93,14 @@ impl ReportTold {
                 ["all".to_owned(), "none".to_owned()].into_iter().chain(ids).collect()
             }
         };
-        let what = match objectives.len() {
-            1 => format!("{}: its objective", self.name(id)),
-            count => format!("{}: which of its {count} objectives it achieved", self.name(id)),
+        let what = match &objectives[..] {
+            [only] => {
+                let part = mission.force(id)?;
+                let called = objective_called(part, only, &self.campaign.options);
+                let called = called.map_or_else(String::new, |called| format!(", {called}"));
+                format!("{}: its objective{called}", self.name(id))
+            }
+            several => format!("{}: which of its {} objectives it achieved", self.name(id), several.len()),
         };
         (!self.has_own_points() && !is_told).then(|| asked(line, what, "AV 5.1").by(id).legal(legal))
     }
@@ -279,10 +284,15 @@ impl ReportTold {
             says.iter().map(|says| format!("{} {says}", team.id))
         });
         let legal: Vec<String> = legal.collect();
-        let left = if teams.iter().any(|(_, wounds)| is_left(wounds)) {
-            "; one that left a straggler did unless you say `no`"
-        } else {
-            ""
+        let stragglers = teams.iter().filter(|(_, wounds)| is_left(wounds));
+        let stragglers: Vec<&str> = stragglers.map(|(team, _)| force.team_called(&team.id)).collect();
+        let left = match &stragglers[..] {
+            [] => String::new(),
+            [one] => format!("; {one} left a straggler and did unless you say `{one} no`"),
+            [first, ..] => {
+                let all = stragglers.join(", ");
+                format!("; {all} left stragglers and did unless you say so, such as `{first} no`")
+            }
         };
         let what = format!("{}: teams that abandoned a casualty{left}", force.name);
         let question = asked(line, what, "AV 6.1, A31").by(id).wanted(0, teams.len() as u32).legal(legal);

@@ -130,6 +130,11 @@ impl Campaign {
     /// by the name it has on the logs, of an allied platoon after that platoon: `us-2:1A`. Where platoons
     /// call teams of one id differently, the id.
     pub fn shown(&self, word: &str) -> String {
+        self.shown_to(None, word)
+    }
+
+    /// The same to the player of a force, who calls its teams by the names they have there.
+    pub fn shown_to(&self, to: Option<&str>, word: &str) -> String {
         let joined = |man: &Figure| man.name.split_whitespace().collect::<Vec<_>>().join("-");
         let is_meant = |force: &RegularForce, man: &Figure| {
             man.name.contains(' ') && joined(man) == word && force.word_for(man) == word
@@ -141,7 +146,10 @@ impl Campaign {
             return man.name.clone();
         }
         let (of, id) = word.split_once(':').map_or((None, word), |(of, id)| (Some(of), id));
-        let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
+        let is_own = |force: &&RegularForce| Some(&*force.id) == to && force.team(id).is_some();
+        let own = self.regulars.iter().find(is_own).map(|force| force.id.as_str());
+        let whose = of.or(own);
+        let forces = self.regulars.iter().filter(|force| whose.is_none_or(|whose| force.id == whose));
         let mut names: Vec<&str> =
             forces.filter_map(|force| force.team(id)).map(|team| team.name.as_str()).collect();
         names.dedup();
@@ -159,8 +167,9 @@ impl Campaign {
     /// A question as people read it: its answers by the names that the logs have.
     #[must_use]
     pub fn named_question(&self, question: &OpenQuestion) -> OpenQuestion {
-        let named =
-            |answer: &String| answer.split(' ').map(|word| self.shown(word)).collect::<Vec<_>>().join(" ");
+        let to = question.by.as_deref();
+        let shown = |word: &str| self.shown_to(to, word);
+        let named = |answer: &String| answer.split(' ').map(shown).collect::<Vec<_>>().join(" ");
         let legal: Vec<String> = question.legal.iter().map(named).collect();
         question.clone().legal(legal)
     }

@@ -8,8 +8,8 @@ use pointman_core::story::{Account, Entry, Phrase};
 
 use crate::mission::game_start::rule_title;
 use crate::{
-    Campaign, CurrentMission, Event, MissionForce, Report, Standing, StartRoll, Status, Step, TurnRecord,
-    objective_words,
+    Campaign, CurrentMission, Event, MissionForce, Outcome, Report, Standing, StartRoll, Status, Step,
+    TurnRecord, VcUnit, objective_words,
 };
 
 /// The role that somebody had until a step changed it.
@@ -197,8 +197,8 @@ impl Campaign {
     fn mission_told(&self, part: &MissionForce, record: &TurnRecord) -> Entry {
         let name = Phrase::strong(self.force_called(&part.force));
         let report = record.mission.report.as_ref().and_then(|report| report.force(&part.force));
-        if report.is_some_and(|report| report.left_out) {
-            return Entry::new(name.and(" was not there"));
+        if let Some(why) = report.and_then(|report| report.why_nothing(&record.mission)) {
+            return Entry::new(name.and(format!(" was not there: {why}")));
         }
         let mut line = String::new();
         if let Some(mission) = part.mission {
@@ -233,6 +233,8 @@ impl Campaign {
         if self.insurgents.iter().any(|force| force.id == part.force) {
             line.push_str(&vc_deployed(part, &record.mission));
         }
+        // Without a mission its objectives come first.
+        let line = line.strip_prefix("; ").map_or_else(|| line.clone(), |first| format!(": {first}"));
         Entry::new(name.and(line))
     }
 
@@ -356,17 +358,45 @@ impl Campaign {
                     entries.push(Entry::new(format!("{}{status}{turn}", self.man(&force.id, &man.id))));
                 }
             }
+            entries.extend(self.others_lost(statuses));
             story.list_under(2, heading, entries);
         }
+    }
+
+    /// Those on no roster who met one of these fates: attached and bought men, lieutenant and medic.
+    fn others_lost(&self, statuses: &[Status]) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        for record in &self.turn_records {
+            for part in record.mission.report.iter().flat_map(|report| &report.forces) {
+                for other in &part.other_casualties {
+                    let fate = match other.outcome {
+                        Outcome::Kia => Status::Deceased,
+                        Outcome::Pow => Status::Captured,
+                        Outcome::Wia => continue,
+                    };
+                    if !statuses.contains(&fate) {
+                        continue;
+                    }
+                    let of = self.asset_called(&part.force, &other.who);
+                    let officer = if other.officer { ", an officer" } else { "" };
+                    let fate = match statuses {
+                        [_] => String::new(),
+                        _ => format!(", {}", fate.title().to_lowercase()),
+                    };
+                    let force = self.force_called(&part.force);
+                    let turn = record.turn;
+                    entries.push(Entry::new(format!("{force}, with the {of}{officer}{fate}, turn {turn}")));
+                }
+            }
+        }
+        entries
     }
 }
 
 /// The units and Hot Spots of the VC (4.3, 4.4).
 fn vc_deployed(part: &MissionForce, mission: &CurrentMission) -> String {
     let mut parts = Vec::new();
-    let units =
-        mission.units_of(&part.force).iter().map(|unit| format!("{} ({})", unit.name, unit.kind.title()));
-    let units: Vec<String> = units.collect();
+    let units: Vec<String> = mission.units_of(&part.force).iter().map(VcUnit::words).collect();
     if !units.is_empty() {
         parts.push(units.join(", "));
     }

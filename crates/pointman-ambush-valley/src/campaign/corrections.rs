@@ -90,6 +90,10 @@ pub struct Renaming {
     /// settled stands in the history alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub noted: bool,
+    /// Whether the campaign keeps what a man was called before, so that no new man gets that name. Earlier
+    /// steps do not say so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remembers: bool,
 }
 
 /// A prisoner comes home, by a rescue that the players agreed on (5.2).
@@ -354,7 +358,10 @@ impl Campaign {
                 }
                 let what = format!("{} is now called {name}", known[index].name);
                 if index < men {
-                    force.figures[index].name = name;
+                    let before = std::mem::replace(&mut force.figures[index].name, name);
+                    if order.remembers && !self.names_had.contains(&before) {
+                        self.names_had.push(before);
+                    }
                     Event::of(step, id, None, what).figure(&known[index].id)
                 } else {
                     force.teams[index - men].name = name;

@@ -77,6 +77,10 @@ pub struct Campaign {
     /// What the players settled between the rules, such as promotions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub settled: Vec<Settled>,
+    /// The names that men had before they got others: none of them is drawn again. Steps of earlier versions
+    /// do not note them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names_had: Vec<String>,
 }
 
 /// Place and period of a campaign, and what exists there (1.2).

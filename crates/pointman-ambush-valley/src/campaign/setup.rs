@@ -232,6 +232,7 @@ impl Setup {
             after_action: AfterAction::default(),
             turn_records: Vec::new(),
             settled: Vec::new(),
+            names_had: Vec::new(),
         };
         let events = leadership_rolls(&mut campaign, dice)?;
         Ok((campaign, events))

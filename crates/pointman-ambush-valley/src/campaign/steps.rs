@@ -7,8 +7,8 @@ use crate::campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
-    BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
-    PackScenarioKind, Report, Scenario, SideOrders, SideSays, Source, Step,
+    AskedFor, BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
+    PackScenarioKind, QuestionName, Report, ReportLine, Scenario, SideOrders, SideSays, Source, Step,
     after_action::{check_report, open_report, replacements::NewMen},
     mission::in_game,
 };
@@ -395,7 +395,11 @@ impl Campaign {
                 let open = open_report::open_lines(Some(&report), self);
                 // 0.1.0 asked neither why a game was cut short nor who was with a casualty.
                 let is_new = |line: &OpenQuestion| {
-                    line.name == open_report::ENDED_EARLY || line.name.ends_with(open_report::ACCOMPANIED_BY)
+                    let asked = QuestionName::of(line).map(|name| name.asked);
+                    matches!(
+                        asked,
+                        Some(AskedFor::Report(ReportLine::EndedEarly | ReportLine::AccompaniedBy))
+                    )
                 };
                 let open: Vec<_> = open.into_iter().filter(|line| order.sound || !is_new(line)).collect();
                 if !open.is_empty() {
@@ -435,11 +439,15 @@ impl Campaign {
             }
         }
         let last = through(order.through, self.step, Step::Replacements)?;
-        let everybody = self.regulars.iter().flat_map(|force| &force.figures);
-        let taken = order.unique_names.then(|| everybody.map(|man| man.name.clone()).collect());
+        let everybody = self.regulars.iter().flat_map(|force| &force.figures).map(|man| &man.name);
+        let taken = order.unique_names.then(|| everybody.chain(&self.names_had).cloned().collect());
         let fills_no_post = order.fills_no_post;
-        let count_from_one = order.counts_from_one;
-        let mut new_men = NewMen { names: order.new_men.into_iter(), taken, fills_no_post, count_from_one };
+        let mut new_men = NewMen {
+            names: order.new_men.into_iter(),
+            taken,
+            fills_no_post,
+            count_from_one: order.counts_from_one,
+        };
         while self.step.is_after_action() && self.step <= last {
             let step = self.step;
             let told = self.after_action.clone();
@@ -501,14 +509,11 @@ impl Campaign {
         match step {
             Step::AssessOperation => {
                 let scores = mission.vp.iter().flatten();
-                let left_out = |id: &str| {
-                    let report = mission.report.as_ref();
-                    report.and_then(|report| report.force(id)).is_some_and(|part| part.left_out)
-                };
+                let part = |id: &str| mission.report.as_ref()?.force(id);
                 scores
                     .map(|score| {
-                        if left_out(&score.force) {
-                            let what = format!("{} VP: it was not there", score.total);
+                        if let Some(why) = part(&score.force).and_then(|part| part.why_nothing(mission)) {
+                            let what = format!("{} VP: it was not there: {why}", score.total);
                             return Event::of(step, &score.force, None, what);
                         }
                         Event::of(

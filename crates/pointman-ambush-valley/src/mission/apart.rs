@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::mission::in_game::open_purchases;
 use crate::mission::pre_action::{Stage, board_objectives};
 use crate::{
-    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, Insurgency, ObjectiveChoice,
-    Orders, Quadrant, Scout, Step, StepRecord, VcUnit,
+    AskedFor, Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, Insurgency,
+    ObjectiveChoice, Orders, Quadrant, QuestionName, Scout, SealedLine, Step, StepRecord, VcUnit,
 };
 use pointman_core::dice::{Dice, DiceState, Seeded};
 use pointman_core::error::Error;
@@ -258,7 +258,7 @@ impl Campaign {
         let apart = self.apart().unwrap_or(&nobody);
         if let Some(asked) = &apart.asks {
             let what = format!("{}: {}", self.force_called(&asked.force), asked.what.title());
-            let name = format!("{}/{}", asked.force, asked.what);
+            let name = QuestionName::of_force(&asked.force, AskedFor::Choice(asked.what));
             if asked.what == ChoiceKind::Purchase {
                 return vec![self.asked_purchase(name, what, &asked.force)];
             }
@@ -292,22 +292,21 @@ impl Campaign {
         let ids = self.forces().map(|force| force.id().to_owned());
         let sealed = |id: &String| apart.sides.iter().find(|side| side.force == *id);
         let all_sealed = self.forces().all(|force| sealed(&force.id().to_owned()).is_some());
-        ids.filter_map(|id| match sealed(&id) {
-            None => {
-                let what = format!("{}: its orders, sealed", self.force_called(&id));
-                Some(OpenQuestion::of(format!("{id}/orders"), what, RULE).by(id))
-            }
-            Some(side) if all_sealed && side.orders.is_none() => {
-                let what = format!("{}: its orders, opened", self.force_called(&id));
-                Some(OpenQuestion::of(format!("{id}/opened"), what, RULE).by(id))
-            }
-            Some(_) => None,
+        ids.filter_map(|id| {
+            let (line, how) = match sealed(&id) {
+                None => (SealedLine::Orders, "sealed"),
+                Some(side) if all_sealed && side.orders.is_none() => (SealedLine::Opened, "opened"),
+                Some(_) => return None,
+            };
+            let what = format!("{}: its orders, {how}", self.force_called(&id));
+            let name = QuestionName::of_force(&id, AskedFor::Sealed(line));
+            Some(OpenQuestion::of(name, what, RULE).by(id))
         })
         .collect()
     }
 
     /// What a force may buy with the Operational Momentum it has rolled; it need not (4.2).
-    fn asked_purchase(&self, name: String, what: String, force: &str) -> OpenQuestion {
+    fn asked_purchase(&self, name: QuestionName, what: String, force: &str) -> OpenQuestion {
         let part = self.mission.as_ref().and_then(|mission| mission.force(force));
         let left = part.and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
         let bought = part.map_or(0, |part| part.purchases.len() as u32);

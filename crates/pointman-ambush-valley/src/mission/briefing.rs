@@ -1,7 +1,20 @@
 //! What a mission asks, in few words: where to start, and what each objective needs (4.1).
 
 use crate::campaign::options::{ForceShareUnit, MissionDistance, SweepDeploy, SweepObjectives, SweepShare};
-use crate::{MissionId, Options, tables};
+use crate::{MissionForce, MissionId, Objective, Options, tables};
+
+/// The objective of a scenario that describes none.
+pub(crate) const UNDESCRIBED: &str = "objective";
+
+/// What people call an objective: as its scenario describes it, or of several of a mission what it needs;
+/// none where it is the only one, and the mission says it or nobody does.
+pub fn objective_called(part: &MissionForce, objective: &Objective, options: &Options) -> Option<String> {
+    let Some(mission) = part.mission else {
+        return (objective.id != UNDESCRIBED).then(|| objective.id.clone());
+    };
+    let words = objective_words(mission, options).into_iter().filter(|_| part.objectives.len() > 1);
+    words.into_iter().find(|(id, _)| *id == objective.id).map(|(_, words)| words)
+}
 
 /// Where the units of a mission start.
 ///

@@ -2,10 +2,11 @@
 
 use crate::{
     AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Named, Purchase,
-    RegularForce, Step, TableId, part_of_name, roll, tables,
+    RegularForce, Step, TableId, part_of_name, roll, tables, word_of_name,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::named::plain;
 use pointman_core::names::{self, either};
 use pointman_core::plural::counted;
 
@@ -160,6 +161,31 @@ impl RegularForce {
     /// Whether it has a squad of this id, which is no team's as well.
     pub(crate) fn has_squad(&self, id: &str) -> bool {
         self.team(id).is_none() && self.teams.iter().any(|team| team.squad == id)
+    }
+
+    /// The asset that the first of the words mean, of those the force may ask for, and how many of them do;
+    /// none where none does. Words of its name may be left out: `on call mortars`.
+    pub fn asset_meant(&self, words: &[&str]) -> Option<(String, usize)> {
+        let listed = self.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name));
+        let own = [OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id)));
+        let mut known: Vec<Named> = listed.collect();
+        known.extend(own.into_iter().filter(|own| self.available_assets.iter().all(|one| one.id != own.id)));
+        let in_order = |typed: &str| {
+            let typed = plain(typed);
+            let said: Vec<&str> = typed.split('-').collect();
+            let has_all = |one: &Named| {
+                let name = plain(&one.name);
+                let mut parts = name.split('-');
+                said.iter().all(|word| word.len() > 1 && parts.any(|part| part.starts_with(word)))
+            };
+            let mut found = (0..known.len()).filter(|&index| has_all(&known[index]));
+            found.next().filter(|_| found.next().is_none() && said.len() > 1)
+        };
+        (1..=words.len()).rev().find_map(|used| {
+            let typed = words[..used].join(" ");
+            let index = word_of_name("asset", &typed, &known).ok().or_else(|| in_order(&typed))?;
+            Some((known[index].id.clone(), used))
+        })
     }
 
     /// The asset that the force may ask for and `typed` means.

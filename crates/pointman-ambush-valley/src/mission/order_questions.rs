@@ -5,8 +5,8 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, tables,
-    word_of_name,
+    AskedFor, Buy, Campaign, LeadershipTrait, Named, OrderLine, QuestionName, RegularForce, SpecialTrait,
+    VcUnit, VcUnitKind, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -23,27 +23,7 @@ pub struct OrdersTold {
     pub orders: SideOrders,
     campaign: Campaign,
     force: String,
-    closed: Vec<Line>,
-}
-
-pointman_core::vocabulary! {
-    /// One thing that orders are asked for.
-    pub enum Line: "order" {
-        /// The teams that go.
-        Teams = "teams",
-        /// Who of them stays out.
-        Absent = "absent_figures",
-        /// The first Fog of War card.
-        FogCard = "first_fog_card",
-        /// The card of Plan B.
-        PlanB = "plan_b_card",
-        /// Who walks point.
-        PointMen = "point_men",
-        /// The units of insurgents.
-        Units = "units",
-        /// The items of terrain.
-        Terrain = "terrain_items",
-    }
+    closed: Vec<OrderLine>,
 }
 
 /// The teams of a force that can be assigned (4.2).
@@ -127,11 +107,11 @@ impl OrdersTold {
         self.next().map(|(_, question)| question)
     }
 
-    fn next(&self) -> Option<(Line, OpenQuestion)> {
-        let open = Line::ALL.into_iter().filter(|line| !self.closed.contains(line));
+    fn next(&self) -> Option<(OrderLine, OpenQuestion)> {
+        let open = OrderLine::ALL.into_iter().filter(|line| !self.closed.contains(line));
         open.into_iter().find_map(|line| {
             let question = self.question(line)?;
-            let name = format!("{}/{line}", self.force);
+            let name = QuestionName::of_force(&self.force, AskedFor::Order(line)).to_string();
             Some((line, OpenQuestion { name, ..question }.by(&self.force)))
         })
     }
@@ -151,9 +131,9 @@ impl OrdersTold {
         others.any(|other| self.campaign.are_allies(&self.force, &other.id) && fit(other).next().is_some())
     }
 
-    fn question(&self, line: Line) -> Option<OpenQuestion> {
+    fn question(&self, line: OrderLine) -> Option<OpenQuestion> {
         let of = |what: String, rule: &str| OpenQuestion::of(String::new(), what, rule);
-        if line == Line::Terrain {
+        if line == OrderLine::Terrain {
             // The players agree on it: it is asked once, of whoever gives orders first.
             let is_first = self.campaign.forces().next().is_some_and(|first| first.id() == self.force);
             let usual = &tables().setup;
@@ -164,9 +144,9 @@ impl OrdersTold {
         let Some(force) = self.regular() else {
             let name = self.campaign.insurgents.iter().find(|force| force.id == self.force)?.name.clone();
             return match line {
-                Line::Units => {
+                OrderLine::Units => {
                     let what =
-                        format!("{name}: a participating unit and its name, such as `local-force Cell A`");
+                        format!("{name}: a participating unit and its name, such as `Local Force Cell A`");
                     let given = self.orders.units.len() as u32;
                     Some(of(what, "AV 4.4").wanted(0, 99).given(given).optional())
                 }
@@ -176,7 +156,7 @@ impl OrdersTold {
         let name = &force.name;
         let going = self.going(force);
         match line {
-            Line::Teams => {
+            OrderLine::Teams => {
                 let chosen = self.orders.teams.as_deref().unwrap_or_default();
                 let mut legal: Vec<String> = fit(force).filter(|team| !chosen.contains(team)).collect();
                 let most = (legal.len() + chosen.len()) as u32;
@@ -190,7 +170,7 @@ impl OrdersTold {
                 let is_open = (chosen.len() as u32) < most && most > 0;
                 is_open.then(|| if chosen.is_empty() { question } else { question.optional() })
             }
-            Line::Absent => {
+            OrderLine::Absent => {
                 let men = going.iter().flat_map(|team| force.present(team));
                 let there = men.filter(|man| !self.orders.absent_figures.contains(&man.id));
                 let legal: Vec<String> = there.map(|man| force.word_for(man)).collect();
@@ -199,7 +179,7 @@ impl OrdersTold {
                 let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
-            Line::FogCard => {
+            OrderLine::FogCard => {
                 let directed =
                     self.campaign.current_pack_scenario().is_some_and(|one| one.fog_of_war.is_some());
                 let none = self.campaign.options.first_fog_card == FirstFogCard::None;
@@ -207,7 +187,7 @@ impl OrdersTold {
                     of(format!("{name}: its first Fog of War card"), "AV 4.5").legal(["draw", "leave"]);
                 (!directed && !none && self.orders.first_fog_card.is_none()).then_some(question)
             }
-            Line::PlanB => {
+            OrderLine::PlanB => {
                 let teams = force.teams.iter().filter(|team| going.contains(&team.id));
                 let has = teams
                     .flat_map(crate::Team::working_leadership)
@@ -215,7 +195,7 @@ impl OrdersTold {
                 let question = of(format!("{name}: a Fog of War card to keep (Plan B)"), "AV 6.6");
                 has.then(|| question.legal(["take", "leave"]))
             }
-            Line::PointMen => {
+            OrderLine::PointMen => {
                 let has = |team: &&crate::Team| {
                     going.contains(&team.id) && force.point_men_left(team, &self.orders.point_men) > 0
                 };
@@ -240,7 +220,7 @@ impl OrdersTold {
                 let question = question.wanted(0, given + left as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
-            Line::Units | Line::Terrain => None,
+            OrderLine::Units | OrderLine::Terrain => None,
         }
     }
 
@@ -262,47 +242,47 @@ impl OrdersTold {
             return Ok(());
         }
         match line {
-            Line::Teams if text == ALL => self.closed.push(line),
-            Line::Teams if text == NOTHING && self.orders.teams.is_none() && self.may_stay_out() => {
+            OrderLine::Teams if text == ALL => self.closed.push(line),
+            OrderLine::Teams if text == NOTHING && self.orders.teams.is_none() && self.may_stay_out() => {
                 // Nobody is there to draw for.
-                if self.question(Line::FogCard).is_some() {
+                if self.question(OrderLine::FogCard).is_some() {
                     self.orders.first_fog_card = Some(false);
                 }
                 self.orders.teams = Some(Vec::new());
                 self.closed.push(line);
             }
-            Line::Teams => {
+            OrderLine::Teams => {
                 let named = self.teams_named(text)?;
                 self.orders.teams.get_or_insert_default().extend(named);
             }
-            Line::Absent => {
+            OrderLine::Absent => {
                 let man = self.man(text)?;
                 self.orders.absent_figures.push(man);
             }
-            Line::PointMen => {
+            OrderLine::PointMen => {
                 let man = self.man(text)?;
                 self.name_point_man(man)?;
             }
-            Line::FogCard => {
+            OrderLine::FogCard => {
                 let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;
                 self.orders.first_fog_card = Some(index == 0);
             }
-            Line::PlanB => {
+            OrderLine::PlanB => {
                 let index = names::resolve("answer", text, &["take", "leave"]).map_err(Error::Usage)?;
                 self.orders.plan_b_card = index == 0;
                 self.closed.push(line);
             }
-            Line::Units => {
+            OrderLine::Units => {
                 let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
                 for unit in units.map(unit).collect::<Result<Vec<_>, _>>()? {
                     if self.orders.units.contains(&unit) {
-                        let why = format!("{} {} takes part already", unit.kind, unit.name);
+                        let why = format!("{} takes part already", unit.words());
                         return Err(Error::refused("AV 4.4", why));
                     }
                     self.orders.units.push(unit);
                 }
             }
-            Line::Terrain => {
+            OrderLine::Terrain => {
                 let items = text.parse().map_err(|_| {
                     Error::Usage(format!("`{text}` is no number of items of terrain: give one, such as 10"))
                 })?;
@@ -372,19 +352,19 @@ impl OrdersTold {
     pub fn why_not(&self, typed: &str) -> Option<String> {
         let (line, _) = self.next()?;
         let force = self.regular()?;
-        if line == Line::Teams {
+        if line == OrderLine::Teams {
             let first = typed.split_whitespace().next().unwrap_or_default();
             let is_named = |team: &&crate::Team| {
                 [&team.id, &team.name].iter().any(|name| name.eq_ignore_ascii_case(first))
             };
             return self.not_to_assign(&force.teams.iter().find(is_named)?.id);
         }
-        let is_of_men = [Line::Absent, Line::PointMen].contains(&line);
+        let is_of_men = [OrderLine::Absent, OrderLine::PointMen].contains(&line);
         let stands = || beginnings(typed).find_map(|name| force.stands(name));
         let why = is_of_men.then(stands).flatten();
         why.or_else(|| {
             let man = beginnings(typed).find_map(|name| self.man(name).ok());
-            let refused = self.clone().name_point_man(man.filter(|_| line == Line::PointMen)?).err();
+            let refused = self.clone().name_point_man(man.filter(|_| line == OrderLine::PointMen)?).err();
             refused.map(|error| error.to_string())
         })
     }
@@ -471,8 +451,11 @@ impl OrdersTold {
     /// # Errors
     /// When the force may not ask for it.
     pub fn wish(&self, text: &str) -> Result<Buy, Error> {
-        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
-        self.buy(words.next().unwrap_or_default(), words)
+        let words: Vec<&str> = text.split([' ', ':', '+']).filter(|word| !word.is_empty()).collect();
+        match self.regular().and_then(|force| force.asset_meant(&words)) {
+            Some((asset, used)) => self.buy(&asset, words[used..].iter().copied()),
+            None => self.buy(words.first().unwrap_or(&""), words.iter().skip(1).copied()),
+        }
     }
 
     fn buy<'t>(&self, asset: &str, teams: impl Iterator<Item = &'t str>) -> Result<Buy, Error> {
@@ -488,15 +471,19 @@ impl OrdersTold {
     }
 }
 
-/// A VC unit as `local-force NAME` or `main-force:NAME` says it.
+/// A VC unit as `Local Force NAME`, `local-force NAME` or `main-force:NAME` says it.
 ///
 /// # Errors
 /// When it says no kind or no name.
 pub fn unit(text: &str) -> Result<VcUnit, Error> {
-    let (kind, name) = text.split_once([' ', ':']).unwrap_or((text, ""));
-    let kind: VcUnitKind = kind.parse().map_err(Error::Usage)?;
-    match name.trim() {
-        "" => Err(Error::Usage(format!("`{text}`: name the unit, such as `{kind} Cell A`"))),
+    const SIGNS: [char; 2] = [' ', ':'];
+    let (first, rest) = text.trim().split_once(SIGNS).unwrap_or((text.trim(), ""));
+    let kind: VcUnitKind = first.to_lowercase().parse().map_err(Error::Usage)?;
+    // The rules write the kind in two words.
+    let (second, name) = rest.trim_start().split_once(SIGNS).unwrap_or((rest.trim(), ""));
+    let is_of_kind = !first.contains('-') && second.eq_ignore_ascii_case("force");
+    match if is_of_kind { name.trim() } else { rest.trim() } {
+        "" => Err(Error::Usage(format!("`{text}`: name the unit, such as `{} Cell A`", kind.title()))),
         name if name.len() > 2 && name.starts_with('"') => {
             Ok(VcUnit { name: name.trim_matches('"').to_owned(), kind })
         }

@@ -114,6 +114,13 @@ pub struct VcUnit {
     pub kind: VcUnitKind,
 }
 
+impl VcUnit {
+    /// The unit as people speak of it: `Cell A (Local Force)`.
+    pub fn words(&self) -> String {
+        format!("{} ({})", self.name, self.kind.title())
+    }
+}
+
 /// A unit of Kit Carson Scouts that takes part in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

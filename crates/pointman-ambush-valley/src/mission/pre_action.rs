@@ -2,6 +2,7 @@
 
 use crate::campaign::options::{FirstFogCard, LieutenantAndMedic, SweepObjectives};
 use crate::campaign::sides::Sides;
+use crate::mission::briefing::UNDESCRIBED;
 use crate::tables::Effect;
 use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
@@ -110,7 +111,7 @@ impl Stage<'_> {
                         format_args!("{}: no roll: the scenario names its objectives", self.name(&id)),
                     );
                     let named = if choice.objectives.is_empty() {
-                        vec!["objective".to_owned()]
+                        vec![UNDESCRIBED.to_owned()]
                     } else {
                         let what = format!("objective: {}", choice.objectives.join("; "));
                         self.events.push(Event::of(Step::ReceiveMission, &id, None, what));

@@ -617,6 +617,32 @@ fn new_men_without_a_given_name_count_from_one_whatever_their_place_in_the_team(
 }
 
 #[test]
+fn a_name_that_a_man_has_had_is_drawn_for_nobody_else_in_the_campaign() {
+    for remembers in [false, true] {
+        let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
+        for man in ["alpha-2", "bravo-2"] {
+            to_game(&mut document);
+            let killed = json!([{ "figure": man, "outcome": "kia" }]);
+            let order = json!({ "report": report_with(&document, killed), "sound": true,
+                "unique_names": true, "counts_from_one": true });
+            take(&mut document, CAMPAIGN_ADVANCE, order, &[1, 3]).unwrap();
+            if man == "alpha-2" {
+                let mut renamed = json!({ "force": "us", "who": "FNG 1", "name": "Smith" });
+                if remembers {
+                    renamed["remembers"] = json!(true);
+                }
+                take(&mut document, CAMPAIGN_RENAME, renamed, &[]).unwrap();
+            }
+        }
+        // Steps of before say nothing of it, and draw the name again.
+        let second = if remembers { "FNG 2" } else { "FNG 1" };
+        assert_eq!(figure(&document, "bravo-new-1").name, second);
+        assert_eq!(document.data.names_had.is_empty(), !remembers);
+        document.verify().unwrap();
+    }
+}
+
+#[test]
 fn of_a_dead_man_it_is_the_place_that_stays_in_the_pool() {
     let mut document = campaign_with(json!({ "pool_first_roll": "same-turn" }));
     to_game(&mut document);

@@ -439,3 +439,18 @@ fn a_squad_of_which_one_team_is_left_is_noted_to_cost_less_as_a_fireteam() {
     let record = take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
     assert!(record.warnings[0].contains("costs 2 as `own-fireteam` instead of 5"), "{:?}", record.warnings);
 }
+
+#[test]
+fn a_vc_unit_is_read_by_the_name_that_the_rules_give_its_kind() {
+    for (typed, kind, name) in [
+        ("Local Force Cell A", VcUnitKind::LocalForce, "Cell A"),
+        ("main force Dak", VcUnitKind::MainForce, "Dak"),
+        ("main-force:Dak", VcUnitKind::MainForce, "Dak"),
+        ("local force: \"Cell A\"", VcUnitKind::LocalForce, "Cell A"),
+        ("local Cell A", VcUnitKind::LocalForce, "Cell A"),
+        ("main-force Force 5", VcUnitKind::MainForce, "Force 5"),
+    ] {
+        assert_eq!(unit(typed).unwrap(), VcUnit { name: name.to_owned(), kind }, "{typed}");
+    }
+    assert!(unit("main force").unwrap_err().to_string().contains("such as `Main Force Cell A`"));
+}

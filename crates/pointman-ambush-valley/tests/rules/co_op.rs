@@ -191,6 +191,22 @@ fn a_platoon_of_several_may_be_left_out_of_a_game_and_a_platoon_alone_may_not() 
 }
 
 #[test]
+fn a_platoon_that_was_not_there_is_told_why_it_scores_nothing() {
+    let mut document = begin(agreed());
+    let orders = json!({ "forces": [{ "force": "two", "teams": [] }] });
+    take(&mut document, GENERATE_MISSION, orders, &BEFORE).unwrap();
+    let mut report = template(&document);
+    report["forces"][0]["objectives_achieved"] = json!(1);
+    report["forces"][1]["objectives_failed"] = json!(1);
+    let record = advance(&mut document, report, &[]).unwrap();
+    let why = "0 VP: it was not there: it deployed nobody, so neither its objective nor the 3 OMP it has \
+               left count";
+    assert!(record.events.iter().any(|event| event.consequence == why), "{:?}", record.events);
+    let story = document.data.chronicle().markdown();
+    assert!(story.contains("- **Two** was not there: it deployed nobody, so neither"), "{story}");
+}
+
+#[test]
 fn the_end_of_a_campaign_adds_the_points_of_platoons_that_stand_together() {
     let mut document = to_game();
     let mut report = template(&document);

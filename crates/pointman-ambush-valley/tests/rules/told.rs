@@ -258,3 +258,34 @@ fn a_name_of_several_words_is_read_with_and_without_dots_hyphens_and_quotes() {
         assert_eq!(told.why_not("us", &format!("{name} kia")).is_some(), name != "harris", "{name}");
     }
 }
+
+#[test]
+fn the_name_of_every_question_is_read_as_it_is_printed() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let orders = ["us", "vc"].map(|force| OrdersTold::begin(&document.data, force).next_question());
+    let mut names: Vec<String> = orders.into_iter().flatten().map(|question| question.name).collect();
+    let mut told = ReportTold::begin(&in_game().data).unwrap();
+    told.turns("3").unwrap();
+    told.casualty("alpha-1", "wia").unwrap();
+    names.extend(told.unanswered().into_iter().map(|question| question.name));
+    for name in ["us/teams", "ended_early", "us/alpha-1/condition", "us/alpha/deeds"] {
+        assert!(names.contains(&name.to_owned()), "{name} in {names:?}");
+    }
+    for name in names {
+        let read: QuestionName = name.parse().unwrap();
+        assert_eq!(read.to_string(), name);
+    }
+    assert!("us/teem".parse::<QuestionName>().is_err(), "no beginning of another");
+}
+
+#[test]
+fn the_objective_that_a_designed_scenario_describes_is_asked_for_by_its_description() {
+    let mut document = campaign();
+    let orders = json!({ "source": "designed", "scenario": "Hill 10",
+        "forces": [{ "force": "us", "objectives": ["hold the bridge"] }] });
+    take(&mut document, GENERATE_MISSION, orders, &usual_dice([1, 1])[1..]).unwrap();
+    let told = ReportTold::begin(&document.data).unwrap();
+    let asked: Vec<String> = told.unanswered().into_iter().map(|question| question.what).collect();
+    assert!(asked.contains(&"US: its objective, hold the bridge".to_owned()), "{asked:?}");
+}

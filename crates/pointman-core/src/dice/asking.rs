@@ -6,6 +6,38 @@ use std::io::{BufRead, Write};
 
 use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded, rest_of_several};
 
+/// Where a person is asked for dice: whatever can be written to, or a prompt that wants to know which of the
+/// lines are refusals.
+pub trait DicePrompt {
+    /// Shows what is asked for; the answer is typed behind it.
+    fn ask(&mut self, what: &str);
+
+    /// Shows a line.
+    fn say(&mut self, line: &str);
+
+    /// Shows a line that says why what was typed is no answer.
+    fn refuse(&mut self, line: &str) {
+        self.say(line);
+    }
+
+    /// Shows a line that says what of a line is not read.
+    fn not_read(&mut self, line: &str) {
+        self.say(line);
+    }
+}
+
+/// A prompt that cannot be shown is no reason to refuse an answer that can be read.
+impl<W: Write> DicePrompt for W {
+    fn ask(&mut self, what: &str) {
+        let _ = write!(self, "{what}");
+        let _ = self.flush();
+    }
+
+    fn say(&mut self, line: &str) {
+        let _ = writeln!(self, "{line}");
+    }
+}
+
 /// Prompts for each answer until it is one that the question allows.
 ///
 /// A line may hold several answers, separated by commas or blanks, so that all dice of a throw are typed at
@@ -33,7 +65,7 @@ pub struct Asking<R, W> {
     idle: u32,
 }
 
-impl<R: BufRead, W: Write> Asking<R, W> {
+impl<R: BufRead, W: DicePrompt> Asking<R, W> {
     /// Reads answers from `input` and writes the prompts to `prompt`.
     pub fn new(input: R, prompt: W) -> Self {
         Asking {
@@ -65,9 +97,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
     /// The next word typed; `what` is asked for when none is left over. None when the input ends.
     fn word(&mut self, what: &str) -> Option<String> {
         while self.typed.is_empty() {
-            // A prompt that cannot be shown is no reason to refuse an answer that can be read.
-            let _ = write!(self.prompt, "{what}: ");
-            let _ = self.prompt.flush();
+            self.prompt.ask(&format!("{what}: "));
             let mut line = Vec::new();
             if !self.input.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
                 return None;
@@ -133,11 +163,11 @@ impl<R: BufRead, W: Write> Asking<R, W> {
     }
 
     fn say(&mut self, what: &str) {
-        let _ = writeln!(self.prompt, "  {what}");
+        self.prompt.say(&format!("  {what}"));
     }
 
-    fn refuse(&mut self, why: &str) {
-        let _ = writeln!(self.prompt, "No: {why}");
+    fn say_not_read(&mut self, words: &[String]) {
+        self.prompt.not_read(&format!("  Not read: {}", words.join(" ")));
     }
 
     /// What the program throws for a person.
@@ -171,7 +201,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         // Dice of a throw that ended before they were needed are none of another throw.
         if !self.typed.is_empty() && place.is_none_or(|(nth, _)| nth < 2) {
             let left: Vec<String> = self.typed.drain(..).collect();
-            self.say(&format!("Not read: {}", left.join(" ")));
+            self.say_not_read(&left);
         }
         // One die is not the first of any.
         let plain =
@@ -195,7 +225,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             }
             if is_fresh && typed > most && is_answer() {
                 self.typed.clear();
-                self.say(&format!("{typed} typed, {most} asked for ({reason}): {}", allowed(question, most)));
+                let allowed = allowed(question, most);
+                self.prompt.refuse(&format!("  {typed} typed, {most} asked for ({reason}): {allowed}"));
                 continue;
             }
             match (word.to_lowercase().as_str(), &mut self.rolls) {
@@ -223,13 +254,13 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                         let left: Vec<String> = self.typed.drain(..).collect();
                         let rolls = self.rolls.is_some();
                         let why = gone(question, &word, rolls).unwrap_or_else(|| allowed(question, all));
-                        self.refuse(&why);
+                        self.prompt.refuse(&format!("No: {why}"));
                         if !self.taken.is_empty() {
                             let taken = self.taken.join(" ");
                             self.say(&format!("Taken before it: {taken}"));
                         }
                         if !left.is_empty() {
-                            self.say(&format!("Not read: {}", left.join(" ")));
+                            self.say_not_read(&left);
                         }
                     }
                 },
@@ -239,7 +270,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
     }
 }
 
-impl<R: BufRead, W: Write> Asking<R, W> {
+impl<R: BufRead, W: DicePrompt> Asking<R, W> {
     /// What the program draws for a person where that decides nothing; none if it has no dice, or the draw
     /// matters.
     fn idle(&mut self, question: Question, reason: &str) -> Result<Option<u32>, DiceError> {
@@ -264,7 +295,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
     }
 }
 
-impl<R: BufRead, W: Write> Dice for Asking<R, W> {
+impl<R: BufRead, W: DicePrompt> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let reason = reason.to_string();
         match self.idle(question, &reason)? {

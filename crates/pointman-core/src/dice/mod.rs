@@ -29,7 +29,7 @@ mod telling;
 use std::any::Any;
 use std::fmt;
 
-pub use asking::Asking;
+pub use asking::{Asking, DicePrompt};
 pub use enumerating::{Enumerating, enumerate};
 pub use noting::{Noting, Thrown};
 pub use recording::Recording;

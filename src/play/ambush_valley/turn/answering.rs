@@ -2,9 +2,11 @@
 
 use super::super::super::Left;
 use super::super::super::console::{Chosen, Console, Prompt, Rules, with_stop};
+use super::ALL;
 use super::meanings::notes;
-use super::{ALL, INSURGENCY};
-use crate::ambush_valley::{AGREED, Campaign, Quadrant, has_letters};
+use crate::ambush_valley::{
+    AGREED, AskedFor, Campaign, ChoiceKind, OrderLine, Quadrant, QuestionName, ReportLine, has_letters,
+};
 use crate::names::{self, capitalized};
 use crate::question::{NOTHING, OpenQuestion};
 
@@ -25,7 +27,8 @@ pub(super) fn by_quadrant(question: &OpenQuestion) -> OpenQuestion {
 /// need not be named.
 pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     let words = words.trim();
-    let (first, rest) = words.split_once([' ', '\t', ':']).unwrap_or((words, ""));
+    let (first, rest) = words.split_once([' ', '\t', ':', ',']).unwrap_or((words, ""));
+    let rest = rest.trim_start_matches([' ', ',']);
     let by_letters = question.legal.iter().position(|legal| has_letters(legal, first));
     let named = by_letters.or_else(|| names::resolve("quadrant", first, &question.legal).ok());
     let (index, terrain) = match (named, &question.legal[..]) {
@@ -116,24 +119,27 @@ impl Rules for Whole<'_> {
     }
 }
 
+/// What a question asks for; none of one that is no question of a campaign.
+pub(super) fn asked_for(question: &OpenQuestion) -> Option<AskedFor> {
+    QuestionName::of(question).map(|name| name.asked)
+}
+
 /// What Enter says of a question that need not be answered, or that has no more answers.
 pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
-    const SAYS: [(&str, &str); 8] = [
-        ("game_turns", "unknown"),
-        ("absent_figures", "nobody"),
-        ("point_men", "nobody"),
-        ("casualties", "nobody"),
-        ("abandoned_casualty", "none"),
-        ("declined", "none"),
-        ("units", "none"),
-        ("hot-spot", "none"),
-    ];
-    let field = question.name.rsplit(['/', '_']).next().unwrap_or_default();
-    let is_meant = |name: &str| question.name.ends_with(name) || field == name;
-    match SAYS.iter().find(|(name, _)| is_meant(name)) {
-        Some((_, says)) if question.given == 0 => says,
-        _ => question.none_says(),
-    }
+    let says = match asked_for(question) {
+        Some(AskedFor::Report(ReportLine::GameTurns)) => "unknown",
+        Some(
+            AskedFor::Order(OrderLine::Absent | OrderLine::PointMen)
+            | AskedFor::Report(ReportLine::Casualties | ReportLine::Others),
+        ) => "nobody",
+        Some(
+            AskedFor::Report(ReportLine::Abandoned | ReportLine::Declined)
+            | AskedFor::Order(OrderLine::Units)
+            | AskedFor::Choice(ChoiceKind::HotSpot),
+        ) => NOTHING,
+        _ => return question.none_says(),
+    };
+    if question.given == 0 { says } else { question.none_says() }
 }
 
 /// Whether somebody says in a word that there is none, or no more.
@@ -151,9 +157,10 @@ pub(super) fn ask_or(
     why_not: &dyn Fn(&str) -> Option<String>,
 ) -> Result<String, Left> {
     let what = capitalized(&question.asked());
+    let asked = asked_for(question);
     if question.legal.is_empty() {
-        let own = if question.name.ends_with("/units") {
-            "`local-force NAME` or `main-force NAME`, with commas between several"
+        let own = if asked == Some(AskedFor::Order(OrderLine::Units)) {
+            "`Local Force NAME` or `Main Force NAME`, with commas between several"
         } else {
             "In your own words"
         };
@@ -174,34 +181,36 @@ pub(super) fn ask_or(
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
     let mut prompt = Prompt { what, states_numbers: true, ..Prompt::default() };
-    if question.name.ends_with(INSURGENCY) {
+    if asked == Some(AskedFor::Report(ReportLine::InsurgencyRoll)) {
         // Not to say that the roll is declined is to make it.
         prompt = prompt.enter(0, &question.legal[0]);
     } else if question.optional {
         prompt = prompt.enter(answers.len(), none_says(question));
-        if question.name.ends_with("game_turns") {
+        if asked == Some(AskedFor::Report(ReportLine::GameTurns)) {
             prompt = prompt.noting(NOTHING, "nobody knows how many");
         }
         answers.push(vec![NOTHING.to_owned()]);
     }
+    let of_deeds = asked == Some(AskedFor::Report(ReportLine::Deeds));
+    let of_teams = asked == Some(AskedFor::Order(OrderLine::Teams));
+    let of_objective = asked == Some(AskedFor::Choice(ChoiceKind::Objective));
     // The word by itself says what it did before there were others like it.
-    if question.name.ends_with("/deeds") {
+    if of_deeds {
         answers.push(vec!["rest".to_owned()]);
         prompt.unlisted.push("rest".to_owned());
     }
     // Usually everybody goes, and nobody does without a card.
-    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == ALL) {
+    if of_teams && question.legal.first().is_some_and(|first| first == ALL) {
         prompt = prompt.enter(0, ALL);
     }
-    if question.name.ends_with("/first_fog_card") {
+    if asked == Some(AskedFor::Order(OrderLine::FogCard)) {
         prompt = prompt.enter(0, "draw");
     }
-    let of_teams = question.name.ends_with("/teams");
     // What stands in the last quadrant is all that is left to say of it.
-    let is_last = question.name.ends_with("/objective") && question.legal.len() == 1;
-    let of_one = question.name.ends_with("/abandoned_casualty") || is_last;
-    let of_parts = question.name.ends_with("/deeds") || question.name.ends_with("/objective");
-    let of_numbers = question.name.ends_with("/terrain_items");
+    let is_last = of_objective && question.legal.len() == 1;
+    let of_one = asked == Some(AskedFor::Report(ReportLine::Abandoned)) || is_last;
+    let of_parts = of_deeds || of_objective;
+    let of_numbers = asked == Some(AskedFor::Order(OrderLine::Terrain));
     if of_numbers {
         // 4.3: the middle of the usual range, if nobody says otherwise.
         let middle = question.legal.len() / 2;
@@ -214,7 +223,7 @@ pub(super) fn ask_or(
                 .to_owned(),
         );
     }
-    if question.name.ends_with("/deeds") {
+    if of_deeds {
         prompt.about.push("`hit` alone says that it engaged one, too.".to_owned());
         prompt.about.push(
             "Teams, squads and ranges may be named before what they did: `hq 1 2a-2b hit fired-on`."

@@ -1,10 +1,10 @@
 //! Why what is typed while the game is played cannot be done: an asset is too dear, nobody is named.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::super::super::console::{Rules, with_stop};
 use super::super::desk::CampaignClient;
-use crate::ambush_valley::{Campaign, Named, OWN_FIRETEAM, OWN_SQUAD, RegularForce, tables, word_of_name};
+use crate::ambush_valley::{Campaign, OWN_FIRETEAM, OWN_SQUAD, RegularForce};
 use crate::names::either;
 
 /// What refuses words at the prompt of a game.
@@ -13,6 +13,12 @@ pub(super) struct InGame<'a> {
 }
 
 impl Rules for InGame<'_> {
+    /// What is bought, in the words that reports have for it: `buy fireteam from own platoon 3a turn 3`.
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        let bought = self.bought(typed);
+        bought.is_some_and(|options| self.client.paper.would(&["campaign-buy"], options).is_ok())
+    }
+
     fn refusal(&self, typed: &str) -> Option<String> {
         let typed = typed.trim();
         let behind =
@@ -27,6 +33,23 @@ impl Rules for InGame<'_> {
 }
 
 impl InGame<'_> {
+    /// What `buy` with an asset by any of its names, the teams it brings and the game turn would buy, of the
+    /// platoon that is named or the only one here.
+    pub(super) fn bought(&self, typed: &str) -> Option<Value> {
+        let campaign = self.client.campaign();
+        let here = self.client.here();
+        let rest = typed.trim().strip_prefix("buy ")?.trim();
+        let (named, rest) =
+            campaign.after_force(rest).map_or((None, rest), |(force, rest)| (Some(force), rest));
+        let is_meant = |force: &&RegularForce| named.map_or(here.contains(&force.id), |id| id == force.id);
+        let mut buyers = campaign.regulars.iter().filter(is_meant);
+        let force = buyers.next().filter(|_| buyers.next().is_none())?;
+        let (words, turn) = words_and_turn(rest);
+        let (asset, used) = force.asset_meant(&words)?;
+        let teams = words[used..].join(",");
+        Some(json!({ "force": force.id, "asset": asset, "teams": teams, "game_turn": turn? }))
+    }
+
     /// Why an asset cannot be bought: `us tank 3`. Where several platoons may buy, one has to be named for
     /// what more than one of them could have.
     fn not_bought(&self, typed: &str) -> Option<String> {
@@ -38,12 +61,10 @@ impl InGame<'_> {
         };
         let is_meant = |force: &&RegularForce| named.map_or(here.contains(&force.id), |id| id == force.id);
         let buyers: Vec<&RegularForce> = campaign.regulars.iter().filter(is_meant).collect();
-        let mut words: Vec<&str> = rest.split_whitespace().collect();
-        let turn = words.last().and_then(|turn| turn.parse::<u32>().ok());
-        words.truncate(words.len() - usize::from(turn.is_some()));
+        let (words, turn) = words_and_turn(rest);
         let mut refused = Vec::new();
         for force in &buyers {
-            let (asset, used) = match asset_meant(force, &words) {
+            let (asset, used) = match force.asset_meant(&words) {
                 Some((asset, used)) => (asset, used),
                 // Another may know it.
                 None if buyers.len() > 1 => continue,
@@ -92,6 +113,17 @@ impl InGame<'_> {
     }
 }
 
+/// The words of what is bought, and the game turn that stands behind them, if one does: `tank in turn 3`.
+fn words_and_turn(typed: &str) -> (Vec<&str>, Option<u32>) {
+    let mut words: Vec<&str> = typed.split_whitespace().collect();
+    let turn = words.last().and_then(|turn| turn.parse::<u32>().ok());
+    words.truncate(words.len() - usize::from(turn.is_some()));
+    while turn.is_some() && words.last().is_some_and(|word| ["in", "game", "turn"].contains(word)) {
+        words.pop();
+    }
+    (words, turn)
+}
+
 /// That a fireteam or a squad of the own platoon is named by the teams it may be, with the words that buy the
 /// first of them; none where teams are named, or there are none.
 fn unnamed_team(
@@ -111,16 +143,4 @@ fn unnamed_team(
     let first = teams.first()?;
     let such = format!("`buy {} {asset} {first} {turn}`", force.name);
     Some(format!("{asset}: name which it brings, {}: {such}", either(&teams)))
-}
-
-/// The id of the asset that the first of the words mean, and how many do; none, where none does.
-fn asset_meant(force: &RegularForce, words: &[&str]) -> Option<(String, usize)> {
-    let mut known: Vec<Named> =
-        force.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name)).collect();
-    known.extend([OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id))));
-    let meant = |used: usize| {
-        let index = word_of_name("asset", &words[..used].join(" "), &known).ok()?;
-        Some((known[index].id.clone(), used))
-    };
-    (1..=words.len()).rev().find_map(meant)
 }

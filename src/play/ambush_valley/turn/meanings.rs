@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, Deployment, RegularForce, ReportTold, TableId, TeamReport};
+use crate::ambush_valley::{
+    Campaign, CurrentMission, Deployment, ForceReport, RegularForce, ReportTold, TableId, TeamReport,
+    abandoned, objective_called,
+};
 use crate::named::plain;
 use crate::question::OpenQuestion;
 use crate::render::Report;
@@ -90,17 +93,32 @@ pub(super) fn priced(campaign: &Campaign, force: &str, asset: &str) -> Option<St
 /// What teams did, and where a report says so.
 pub(super) type Deed = (&'static str, fn(&TeamReport) -> Option<bool>);
 
-pub(super) const DEEDS: [Deed; 5] = [
+pub(super) const DEEDS: [Deed; 4] = [
     ("engaged", |team| team.engaged_hostile),
     ("hit", |team| team.inflicted_casualty),
     ("fired on", |team| team.engaged_by_hostile),
-    ("abandoned a casualty", |team| team.abandoned_casualty),
     ("did not abandon its straggler", |team| team.abandoned_casualty.map(|is_left| !is_left)),
 ];
 
 /// What is told of an officer beside their name: they count for more.
 fn officer(is_one: bool) -> &'static str {
     if is_one { ", an officer" } else { "" }
+}
+
+/// The fields of a report that count objectives.
+const COUNTS_OBJECTIVES: [&str; 2] = ["objectives_achieved", "objectives_failed"];
+
+/// What became of each objective of a force, where it is known by more than its number.
+fn objectives_told(part: &ForceReport, mission: Option<&CurrentMission>, campaign: &Campaign) -> Vec<String> {
+    let Some(of) = mission.and_then(|mission| mission.force(&part.force)) else { return Vec::new() };
+    let is_said = part.objectives_achieved > 0 || part.objectives_failed > 0;
+    let objectives = of.objectives.iter().enumerate().filter(|_| is_said);
+    let told = objectives.filter_map(|(index, objective)| {
+        let called = objective_called(of, objective, &campaign.options)?;
+        let state = if part.achieves(index, objective) { "achieved" } else { "failed" };
+        Some(format!("{called}: {state}"))
+    });
+    told.collect()
 }
 
 /// What a report says, before it is taken.
@@ -113,12 +131,21 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
         let force = campaign.forces().find(|force| force.id() == part.force);
         report.strong(1, force.map_or_else(|| part.force.clone(), |force| force.name().to_owned()));
         let mut said = Report::new();
+        let mission = campaign.mission.as_ref();
+        if let Some(why) = mission.and_then(|mission| part.why_nothing(mission)) {
+            said.item(2, format!("was not there: {why}"));
+        }
+        let objectives = objectives_told(part, mission, campaign);
+        for line in &objectives {
+            said.item(2, line);
+        }
         let fields = json!(part);
         let counts: Vec<String> = fields
             .as_object()
             .into_iter()
             .flatten()
             .filter(|(_, count)| count.as_u64().is_some_and(|count| count > 0))
+            .filter(|(name, _)| objectives.is_empty() || !COUNTS_OBJECTIVES.contains(&name.as_str()))
             .map(|(name, _)| format!("{} {}", name.replace('_', " "), value(&fields, name)))
             .collect();
         if !counts.is_empty() {
@@ -167,6 +194,13 @@ pub(super) fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
             let teams: Vec<&str> = teams.map(|team| name(team.team.as_str())).collect();
             if !teams.is_empty() {
                 said.item(2, format!("{deed}: {}", teams.join(", ")));
+            }
+        }
+        if let Some(force) = force {
+            let left = part.teams.iter().filter(|told| abandoned(force, &told.team, part));
+            let left: Vec<&str> = left.map(|told| force.team_called(&told.team)).collect();
+            if !left.is_empty() {
+                said.item(2, format!("abandoned a casualty: {}", left.join(", ")));
             }
         }
         if !part.declined.is_empty() {

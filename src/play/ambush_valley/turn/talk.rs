@@ -4,9 +4,8 @@ use super::super::super::Left;
 use super::super::super::console::Console;
 use super::super::super::draft::{KeptAnswer, take_answer};
 use super::super::desk::{Asked, CampaignClient};
-use super::INSURGENCY;
-use super::answering::ask_or;
-use crate::ambush_valley::{OrdersTold, ReportTold};
+use super::answering::{ask_or, asked_for};
+use crate::ambush_valley::{AskedFor, OrdersTold, ReportLine, ReportTold};
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 
@@ -51,10 +50,11 @@ pub(super) trait Talk: Clone {
 /// Why what is typed is no answer to the question about casualties, teams, or what is counted.
 pub(super) fn not_told(told: &ReportTold, question: &OpenQuestion, typed: &str) -> Option<String> {
     let force = question.by.as_deref()?;
-    match question.name.rsplit('/').next()? {
-        "casualties" => told.why_not(force, typed),
-        "deeds" => told.no_deeds(force, typed),
-        "counts" => told.not_counted(force, typed),
+    let AskedFor::Report(line) = asked_for(question)? else { return None };
+    match line {
+        ReportLine::Casualties => told.why_not(force, typed),
+        ReportLine::Deeds => told.no_deeds(force, typed),
+        ReportLine::Counts => told.not_counted(force, typed),
         _ => None,
     }
 }
@@ -152,7 +152,8 @@ impl CampaignClient {
         if question.optional || next.answer(only).is_err() {
             return Ok(false);
         }
-        console.say(format!("{}: {}", question.asked(), self.campaign().shown(only)))?;
+        let shown = self.campaign().shown_to(question.by.as_deref(), only);
+        console.say(format!("{}: {shown}", question.asked()))?;
         talking.goes_on(next, question, only);
         Ok(true)
     }
@@ -230,17 +231,21 @@ fn takes<T: Talk>(
     if let Err(error) = next.answer(answer) {
         return console.refuse(error);
     }
-    if question.name.ends_with(INSURGENCY) && answer == "roll" {
+    let line = match asked_for(question) {
+        Some(AskedFor::Report(line)) => Some(line),
+        _ => None,
+    };
+    if line == Some(ReportLine::InsurgencyRoll) && answer == "roll" {
         console.say("  The insurgency rolls once the report is filed, unless the game was a defeat.")?;
     }
     // Whoever can buy, or count, nothing more may have said it already.
     let is_closed = next.next_question().is_none_or(|open| open.name != question.name);
-    let ends_itself = ["/purchases", "/counts"].iter().any(|name| question.name.ends_with(name));
+    let ends_itself = matches!(line, Some(ReportLine::Purchases | ReportLine::Counts));
     if ends_itself && answer != NOTHING && is_closed {
         console.skip_one_done();
     }
     // Who names other teams than the one asked about is told that it is noted.
-    let is_of_others = question.name.ends_with("/deeds") && !is_closed;
+    let is_of_others = line == Some(ReportLine::Deeds) && !is_closed;
     let noted = if is_of_others { next.noted(talking.now()) } else { Vec::new() };
     if !noted.is_empty() {
         console.say(format!("  Noted: {}", noted.join("; ")))?;

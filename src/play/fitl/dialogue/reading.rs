@@ -135,7 +135,7 @@ impl Dialogue<'_> {
             && !self.console.is_after_comma()
             && !self.console.is_after_end();
         if is_of_attack && ahead.parse::<u32>().is_ok() && self.console.skip_name(&ahead) {
-            self.console.say(format!("  Not read: {ahead}"))?;
+            self.console.say_not_read(&ahead)?;
         }
         Ok(())
     }
