@@ -1,8 +1,8 @@
 //! Exact odds: of dice expressions, reading the text and counting every way; of every check of FNG, in its
 //! usual form and its largest.
 //!
-//! `cargo bench -p pointman-benches --bench odds` prints the slowest checks; `odds` for any single check is to
-//! take less than 10 ms.
+//! `cargo bench -p pointman-benches --bench odds` prints the slowest checks; `odds` for any single check is
+//! to take less than 10 ms.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
