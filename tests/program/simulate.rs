@@ -76,6 +76,15 @@ fn pieces_of_a_run_sum_to_the_whole() {
 }
 
 #[test]
+fn lines_of_games_with_windows_for_pivotal_events_are_read_again() {
+    let folder = crate::scenes::folder();
+    let file = named(&folder, "full.jsonl");
+    std::fs::write(&file, output(&["simulate", "--games", "300", "--format", "jsonl"])).unwrap();
+    let sum: Value = serde_json::from_str(&output(&["simulate", "--merge", &file, "--json"])).unwrap();
+    assert_eq!(sum["games"], 300);
+}
+
+#[test]
 fn a_game_is_played_on_with_non_players_in_the_place_of_people() {
     let folder = crate::scenes::folder();
     let file = folder.path().join("game.json").display().to_string();

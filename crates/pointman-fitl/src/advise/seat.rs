@@ -104,9 +104,8 @@ impl Advised {
                 count(outcome, faction, &deed, card);
                 Ok(true)
             }
-            NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
-                self.plays_pivotal(table, people, outcome, look)
-            }
+            // Not in the window of the non-players: what they play can still be trumped.
+            NextStep::Act { .. } => self.plays_pivotal(table, people, outcome, look),
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
                 let Some(part) = table.game.coup_due() else { return Ok(false) };
                 let Some(CoupStop::Choice(question)) = table.game.coup_stop(part) else {

@@ -6,7 +6,7 @@ use super::coup;
 use super::events::CardEvents;
 use super::playout::{Seat, coup_part, stand_in};
 use super::step::{NpOperation, NpSpecial};
-use super::turn::{Played, TrungTurn, play};
+use super::turn::{Played, TrungTurn, close_pivotal_window, play};
 use crate::events::EventChoices;
 use crate::game::Game;
 use crate::game::game_data::GameData;
@@ -180,7 +180,9 @@ pub fn play_out_with(
                 stood_in = true;
                 outcome.count(&turn);
             }
-            NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+            // A step of its own, so that whoever acts next does it in a step of theirs, with their own dice.
+            NextStep::PivotalWindow(_) => drop(close_pivotal_window(&mut table, &mut Silent)?),
+            NextStep::Act { .. } => {
                 let played = play_silently(&mut table, CardEvents { choices: &choices, asks: false })?;
                 if let Played::Turn(turn) = &played {
                     outcome.count(turn);

@@ -290,13 +290,10 @@ pub fn play(
     events: &mut impl Events,
     trace: &mut impl Trace,
 ) -> Result<Played, Error> {
-    let is_window = table.game.phase == Phase::PivotalWindow;
-    if is_window && matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
-        if let Some(faction) = elect_pivotal(table.game, table.dice, trace)? {
-            table.play_pivotal(faction)?;
+    if matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
+        if let Some(faction) = close_pivotal_window(table, trace)? {
             return Ok(Played::Pivotal(Some(faction)));
         }
-        table.change_phase(Phase::EventCard)?;
         let acts_next = match table.game.next_step() {
             NextStep::Act { faction, .. } => Some(faction),
             _ => None,
@@ -306,9 +303,26 @@ pub fn play(
         if people_decide || acts_next.is_some_and(|faction| table.game.is_player(faction)) {
             return Ok(Played::Pivotal(None));
         }
-    } else if is_window {
+    } else if table.game.phase == Phase::PivotalWindow {
         // A board that was adjusted has left no non-player that could play one: the window closes.
         table.change_phase(Phase::EventCard)?;
     }
     take_turn(table, events, trace).map(Played::Turn)
+}
+
+/// Closes the window: which non-player plays its Pivotal Event instead of the current card, if any does
+/// (T5.5.8).
+///
+/// # Errors
+/// When the dice give no answer.
+pub(super) fn close_pivotal_window(
+    table: &mut Table<'_>,
+    trace: &mut impl Trace,
+) -> Result<Option<Faction>, Error> {
+    let elected = elect_pivotal(table.game, table.dice, trace)?;
+    match elected {
+        Some(faction) => table.play_pivotal(faction)?,
+        None => table.change_phase(Phase::EventCard)?,
+    }
+    Ok(elected)
 }
