@@ -334,6 +334,10 @@ impl<'a> Tree<'a> {
 
     /// Whether the words so far go on to this answer.
     fn leads_to(&self, answer: &[String]) -> bool {
+        // No list that may be said in any order begins with the first word, unless all may.
+        if !self.any_order && self.path.first().is_some_and(|first| answer.first() != Some(first)) {
+            return false;
+        }
         let Some(start) = self.list_in(answer).filter(|start| *start < self.path.len()) else {
             return answer.starts_with(&self.path);
         };

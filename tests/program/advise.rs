@@ -167,7 +167,7 @@ fn advice_does_not_depend_on_dice_that_the_document_has_yet_to_roll() {
         document["dice"]["seed"] = 987_654_321_u64.into();
         std::fs::write(&other, document.to_string()).unwrap();
         let advice = |file: &str| -> Value {
-            let told = output(&["advise", file, "--games", "25", "--json"]);
+            let told = output(&["advise", file, "--games", "15", "--json"]);
             let mut told: Value = serde_json::from_str(&told).unwrap();
             told["seconds"].take();
             told

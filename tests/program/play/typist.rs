@@ -1,7 +1,7 @@
 //! A typist who answers at random from the legal answers is never refused, and leaves a document that is
 //! proved.
 //!
-//! `POINTMAN_SOAK=100` plays 200 whole games. `POINTMAN_TYPIST_GAMES` says how many games otherwise (6),
+//! `POINTMAN_SOAK=100` plays 200 whole games. `POINTMAN_TYPIST_GAMES` says how many games otherwise (4),
 //! `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES` how many lines of each at most (250).
 
 use std::cell::RefCell;
@@ -147,7 +147,7 @@ fn a_typist_who_answers_at_random_is_never_refused() {
     let players = ["us", "vc", "us,nva", "all", "arvn", "nva", "arvn,vc", "us,arvn,vc"];
     let scenarios = ["short", "medium", "full"];
     let first = number("POINTMAN_TYPIST_FIRST", 0);
-    let few = if soak() > 1 { 2 * soak() } else { 6 };
+    let few = if soak() > 1 { 2 * soak() } else { 4 };
     let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", few));
     for game in first..first + games {
         let folder = crate::scenes::folder();

@@ -18,6 +18,10 @@ impl Figure {
         Named::new(&self.id, &self.name)
     }
 
+    fn name_in_one_word(&self) -> String {
+        self.name.split_whitespace().collect::<Vec<_>>().join("-")
+    }
+
     /// Whether this is their whole name, or their id.
     pub(crate) fn is_called(&self, name: &str) -> bool {
         !name.is_empty() && [&self.id, &self.name].iter().any(|of| plain(of) == plain(name))
@@ -28,12 +32,20 @@ impl RegularForce {
     /// The word by which a man of the force is answered with: their name in one word, if nothing else is
     /// called so; else their id.
     pub fn word_for(&self, man: &Figure) -> String {
-        let word = man.name.split_whitespace().collect::<Vec<_>>().join("-");
+        let word = man.name_in_one_word();
+        let said = plain(&word);
         let is_his_alone = !word.is_empty()
-            && self.figures.iter().all(|other| {
-                other.id == man.id || (plain(&other.name) != plain(&word) && plain(&other.id) != plain(&word))
-            });
+            && self
+                .figures
+                .iter()
+                .all(|other| other.id == man.id || (plain(&other.name) != said && plain(&other.id) != said));
         if is_his_alone { word } else { man.id.clone() }
+    }
+
+    /// The man who is answered with by this word.
+    pub fn answered_with(&self, word: &str) -> Option<&Figure> {
+        let may_be = |man: &&Figure| man.id == word || man.name_in_one_word() == word;
+        self.figures.iter().filter(may_be).find(|man| self.word_for(man) == word)
     }
 
     /// The teams, by their ids in the order of the log, of the squad that a number or an id means, or of a
@@ -135,13 +147,9 @@ impl Campaign {
 
     /// The same to the player of a force, who calls its teams by the names they have there.
     pub fn shown_to(&self, to: Option<&str>, word: &str) -> String {
-        let joined = |man: &Figure| man.name.split_whitespace().collect::<Vec<_>>().join("-");
-        let is_meant = |force: &RegularForce, man: &Figure| {
-            man.name.contains(' ') && joined(man) == word && force.word_for(man) == word
-        };
-        let men = self.regulars.iter().flat_map(|force| force.figures.iter().map(move |man| (force, man)));
         if word.contains('-')
-            && let Some((_, man)) = men.into_iter().find(|(force, man)| is_meant(force, man))
+            && let Some(man) = self.regulars.iter().find_map(|force| force.answered_with(word))
+            && man.name.contains(' ')
         {
             return man.name.clone();
         }

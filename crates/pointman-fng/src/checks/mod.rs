@@ -227,18 +227,47 @@ pub fn test<T: Trace>(
     dice: &mut dyn Dice,
     trace: &mut T,
 ) -> Result<Tested, Error> {
-    let plan = Plan::new(check, situation, trace)?;
-    let rolled = plan.roll(dice, Shared::default(), trace)?;
-    plan.tell(&rolled, dice, trace)
+    ReadyCheck(Plan::new(check, situation, trace)?).take(dice, trace)
 }
 
-/// What each face of the one die of `check` comes to in `situation`, which is judged once for all six.
+/// A check made ready for one situation, which is judged once however often the check is taken in it.
+///
+/// ```
+/// use pointman_core::dice::Scripted;
+/// use pointman_core::trace::Silent;
+/// use pointman_fng::checks::{Edition, ReadyCheck, Situation, find};
+/// let situation = Situation::new(Edition::One).rep(4);
+/// let ready = ReadyCheck::new(find("received-fire", Edition::One)?, &situation)?;
+/// for (dice, passes) in [([3, 4], 2), ([5, 6], 0)] {
+///     assert_eq!(ready.take(&mut Scripted::new(dice), &mut Silent)?.passes, Some(passes));
+/// }
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct ReadyCheck<'a>(Plan<'a>);
+
+impl<'a> ReadyCheck<'a> {
+    /// Makes `check` ready for `situation`.
+    ///
+    /// # Errors
+    /// As [`test`], but for its dice.
+    pub fn new(check: &'a Check, situation: &'a Situation) -> Result<Self, Error> {
+        Plan::new(check, situation, &mut Silent).map(Self)
+    }
+
+    /// Takes it with these dice.
+    ///
+    /// # Errors
+    /// [`Error::Dice`], and what only the dice show to be missing.
+    pub fn take<T: Trace>(&self, dice: &mut dyn Dice, trace: &mut T) -> Result<Tested, Error> {
+        let rolled = self.0.roll(dice, Shared::default(), trace)?;
+        self.0.tell(&rolled, dice, trace)
+    }
+}
+
+/// What each face of the one die of `check` comes to in `situation`.
 pub(crate) fn test_each_face(check: &Check, situation: &Situation) -> Result<[Tested; 6], Error> {
-    let plan = Plan::new(check, situation, &mut Silent)?;
-    let on = |face: u32| {
-        let mut die = Scripted::new([face]);
-        let rolled = plan.roll(&mut die, Shared::default(), &mut Silent)?;
-        plan.tell(&rolled, &mut die, &mut Silent)
-    };
+    let ready = ReadyCheck::new(check, situation)?;
+    let on = |face: u32| ready.take(&mut Scripted::new([face]), &mut Silent);
     Ok([on(1)?, on(2)?, on(3)?, on(4)?, on(5)?, on(6)?])
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use pointman_core::dice::{Dice, DiceState, Seeded};
 use pointman_core::trace::Silent;
 use pointman_fng::attributes;
-use pointman_fng::checks::{Check, Edition, Situation, Tested, find, ids, test};
+use pointman_fng::checks::{Check, Edition, ReadyCheck, Situation, Tested, find, ids};
 
 /// The matrix of the rules: check, the Attributes that alter it. `reaction` and `result` stand for groups of
 /// checks.
@@ -90,10 +90,11 @@ fn situations(check: &Check, edition: Edition) -> Vec<Situation> {
 /// The records of many seeds.
 fn records(check: &Check, situation: &Situation) -> Vec<Tested> {
     let mut dice = Seeded::new(DiceState { seed: 11, drawn: 0 });
+    let ready = ReadyCheck::new(check, situation).unwrap();
     let mut records = Vec::new();
     for _ in 0..14 {
         let _ = dice.d6(format_args!("shake"));
-        records.push(test(check, situation, &mut dice, &mut Silent).unwrap());
+        records.push(ready.take(&mut dice, &mut Silent).unwrap());
     }
     records
 }

@@ -75,7 +75,7 @@ pub(super) fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String
         if let Some(teams) = teams_left(force, word) {
             return Some(teams);
         }
-        if let Some(man) = force.figures.iter().find(|man| force.word_for(man) == word) {
+        if let Some(man) = force.answered_with(word) {
             let role = if man.role.is_empty() { String::new() } else { format!(", {}", man.role) };
             return Some(format!("{}{role}", force.team_called(&man.team)));
         }
