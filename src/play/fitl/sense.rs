@@ -180,11 +180,15 @@ pub fn in_order(typed: &str) -> Option<String> {
     let end = typed.find([',', ';', '/']).unwrap_or(typed.len());
     let (step, rest) = typed.split_at(end);
     let words: Vec<&str> = step.split(' ').filter(|word| !word.is_empty()).collect();
-    // Where they come from may follow at once: `2 troops saigon`.
+    // Where they come from may follow at once: `2 troops saigon`, and another group with its own behind that.
     let named = || {
         let at = (1..words.len()).find(|at| !is_of_pieces(words[*at]))?;
         let place = words[at..].join(" ");
-        space_typed(&place.to_lowercase()).map(|_| (words[..at].join(" "), place))
+        let lower = place.to_lowercase();
+        let mut behind = Words::of(&lower);
+        behind.find_space()?;
+        let is_done = behind.is_done() || begins_group(&mut behind);
+        is_done.then(|| (words[..at].join(" "), place))
     };
     let from = step.split_once(" from ").map(|(pieces, place)| (pieces.to_owned(), place.to_owned()));
     let (pieces, place) = from.or_else(named)?;
@@ -200,11 +204,29 @@ pub fn in_order(typed: &str) -> Option<String> {
     let mut words = Words::of(&lower);
     let space = words.space().ok()?;
     let mut more = String::new();
+    if begins_group(&mut words.clone()) {
+        more.push(',');
+    }
     while let Ok(word) = words.next("a word") {
         more.push(' ');
         more.push_str(word);
     }
     Some(format!("{space} {pieces}{more}{rest}"))
+}
+
+/// Whether the words begin with pieces and the place that those come from: a further group.
+fn begins_group(words: &mut Words<'_>) -> bool {
+    let mut pieces = 0;
+    while let Some(word) = words.peek() {
+        let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
+        if !is_count && (pieces == 0 || !is_of_pieces(word)) {
+            break;
+        }
+        pieces += 1;
+        let _ = words.next("a word");
+    }
+    words.is("from");
+    pieces > 0 && words.find_space().is_some()
 }
 
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
@@ -217,8 +239,8 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
     }
     let mut words = Words::of(&lower);
     let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
-    // How many places came before the pieces, and what is said of where one of them is.
-    let (mut before, mut way) = (0, None);
+    // How many places came before the pieces and before the last of them, and what is said of where one is.
+    let (mut before, mut behind, mut way) = (0, 0, None);
     while let Some(word) = words.peek() {
         if ["from", "to"].contains(&word) {
             way = way.or(Some((places.len(), word)));
@@ -234,7 +256,11 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         } else {
             if pieces.is_empty() {
                 before = places.len();
+            } else if places.len() > behind {
+                // Others have a place of their own.
+                return Vec::new();
             }
+            behind = places.len();
             pieces.push(word);
         }
         if words.next("a word").is_err() {
