@@ -6,7 +6,7 @@ use pointman_core::vocabulary::Term;
 use super::super::answers::LONGEST_NAME;
 use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{
-    Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
+    BoxName, Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
 };
 use crate::question::NOTHING;
 
@@ -117,6 +117,17 @@ pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
         || is_coup_card(typed, word)
         || ends(typed, word)
         || is_force(typed, word)
+        || is_direction(typed, word)
+}
+
+/// Whether both say which way a level shifts: toward Support, or toward Opposition.
+fn is_direction(typed: &str, word: &str) -> bool {
+    let named = match word {
+        "up" => "support",
+        "down" => "opposition",
+        _ => return false,
+    };
+    typed.len() >= SHORTEST_COUNTED && named.starts_with(typed)
 }
 
 /// Whether both are what a Special Force does by itself in an Advise (4.2.1).
@@ -247,10 +258,12 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
         } else if !word.starts_with(|letter: char| letter.is_ascii_digit())
             && let Some(space) = words.find_space()
         {
-            places.push(space);
+            places.push(space.id().to_owned());
             continue;
+        } else if let Some(held) = box_named(word) {
+            places.push(held.to_owned());
         } else if let Some(space) = begun_name(word) {
-            places.push(space);
+            places.push(space.id().to_owned());
         } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
             name = format!("{word} ");
         } else {
@@ -322,6 +335,12 @@ fn origins_first(typed: &str) -> Option<String> {
     (steps.len() > 1).then(|| steps.join("; "))
 }
 
+/// The box that pieces come from or go to whose name the word begins.
+fn box_named(word: &str) -> Option<&'static str> {
+    let begins = |held: &BoxName| word.len() >= SHORTEST_BEGINNING && held.id().starts_with(word);
+    BoxName::ALL.into_iter().find(begins).map(BoxName::id)
+}
+
 /// The Province or City of whose name only this word, or the beginning of one, is typed: `parrot`.
 fn begun_name(word: &str) -> Option<Space> {
     if word.len() < SHORTEST_BEGINNING {
@@ -351,7 +370,7 @@ pub fn group(word: &str) -> &'static str {
 /// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of
 /// `by`; a Special Activity by its name alone, as it is typed.
 pub fn shown(words: &str, by: Option<Faction>) -> String {
-    let named = with_names(&words.replace(SPECIAL, ""));
+    let named = with_names(&words.replace(SPECIAL, "")).replace("main-force-bns", "Main Force Bns");
     let told = named.split(' ').map(|word| special_forces(word, by).unwrap_or_else(|| word.to_owned()));
     told.collect::<Vec<_>>().join(" ")
 }
