@@ -43,7 +43,8 @@ impl Dialogue<'_> {
         let whole = whole.trim_start_matches(BETWEEN);
         let rest = behind(whole, used);
         let Some(place) = place else {
-            return Ok(self.console.type_ahead(&format!("{sign}{to} {pieces}{rest}")));
+            self.console.type_ahead(&format!("{sign}{to} {pieces}{rest}"));
+            return Ok(());
         };
         let is_from = !goes || {
             let (there, to) = (place.name(), to.name());
@@ -59,7 +60,8 @@ impl Dialogue<'_> {
         // Two names might be read as the ends of a LoC.
         let way = if is_from { format!("{to} from {place}") } else { place.to_string() };
         let pieces = if pieces.is_empty() { pieces } else { format!(" {pieces}") };
-        Ok(self.console.type_ahead(&format!("{sign}{way}{pieces}{rest}")))
+        self.console.type_ahead(&format!("{sign}{way}{pieces}{rest}"));
+        Ok(())
     }
 
     /// The group that was typed behind the last of a move, if it does not say for itself where it goes.
