@@ -212,6 +212,8 @@ struct Inner {
     /// Whether something typed was refused, and whether the input ended before the person left.
     has_refused: bool,
     has_ended: bool,
+    /// Why something was refused last.
+    refusal: Option<String>,
 }
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and
@@ -256,7 +258,31 @@ impl Console {
             has_taken: false,
             has_refused: false,
             has_ended: false,
+            refusal: None,
         })))
+    }
+
+    /// Another console, at which the person has typed ahead the same.
+    pub fn foreseeing(&self, lines: Lines, screen: Rc<dyn Screen>, desk: Rc<dyn Desk>) -> Console {
+        let console = Console::new(lines, screen, desk);
+        {
+            let (inner, mut other) = (self.0.borrow(), console.0.borrow_mut());
+            other.pending.clone_from(&inner.pending);
+            (other.ended_by, other.said_none) = (inner.ended_by, inner.said_none);
+            (other.left_over, other.typed) = (inner.left_over, inner.typed);
+        }
+        console
+    }
+
+    /// Why something was refused last, if anything was.
+    pub fn refusal_said(&self) -> Option<String> {
+        self.0.borrow().refusal.clone()
+    }
+
+    fn note_refusal(&self, why: &str) {
+        let mut inner = self.0.borrow_mut();
+        inner.has_refused = true;
+        inner.refusal = Some(why.to_owned());
     }
 
     /// Something new is asked about, of which nothing has been answered.
@@ -496,9 +522,9 @@ impl Console {
             | Error::Document { .. }
             | Error::Dice(_)
             | Error::NotFound { .. } => {
-                self.0.borrow_mut().has_refused = true;
                 let mut report = Report::new();
                 let error = error.to_string();
+                self.note_refusal(&error);
                 let stop = if error.ends_with(char::is_alphabetic) { "." } else { "" };
                 report.strong(0, format!("No: {error}{stop}"));
                 report.refuses();
@@ -514,7 +540,7 @@ impl Console {
     /// # Errors
     /// When it cannot be written.
     pub fn say_no(&self, why: &str) -> Result<(), Error> {
-        self.0.borrow_mut().has_refused = true;
+        self.note_refusal(why);
         let mut report = Report::new();
         report.line(format!("No: {why}"));
         report.refuses();
@@ -524,7 +550,7 @@ impl Console {
 
     /// The same of the rest of a line, and what was taken of it for the questions before.
     fn say_no_of_rest(&self, why: &str) -> Result<(), Error> {
-        self.0.borrow_mut().has_refused = true;
+        self.note_refusal(why);
         let taken = self.0.borrow().taken.join("; ");
         let mut report = Report::new();
         report.line(format!("No: {why}"));

@@ -2,6 +2,7 @@
 //! dropped.
 
 use super::super::answers::{Meant, Tree, meant, takes_all, words_of};
+use super::rewording::begins_group;
 use super::{Console, Prompt, Rules, is_count, is_end, is_of_dice};
 use crate::error::Error;
 use crate::play::Left;
@@ -199,6 +200,11 @@ impl Console {
         if of_pieces && tree.path().last().is_some_and(|last| is_count(&[last.as_str()])) {
             self.0.borrow_mut().pending = pending;
             self.consume(1);
+            // Before pieces with a place of their own it stands for the comma between groups.
+            let rest = self.0.borrow().pending.clone();
+            if begins_group(&rest, tree, self.desk().as_ref()) {
+                self.0.borrow_mut().pending = format!(", {rest}");
+            }
         }
     }
 

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use super::super::Left;
-use super::super::answers::{Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of};
+use super::super::answers::{
+    LONGEST_NAME, Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of,
+};
 use super::ahead::{SIGNS, end_of_step};
 use super::listing::{is_of_places, path_shown};
 use super::numbers::most_of;
@@ -12,6 +14,9 @@ use crate::render::Report;
 
 /// Words that may stand before the name of a place.
 const BEFORE_PLACES: [&str; 4] = ["in", "at", "to", "into"];
+
+/// Words that may stand before a Special Activity.
+const JOINTS: [&str; 3] = ["with", "and", "+"];
 
 /// A question that is being answered.
 pub(super) struct Answering<'a> {
@@ -62,8 +67,10 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 16] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 18] = [
             Self::pass_between_names,
+            Self::pass_name,
+            Self::pass_joint,
             Self::turn_number,
             Self::turn_and,
             Self::take_counted,
@@ -140,6 +147,63 @@ impl<'a> Answering<'a> {
             return Ok(Some(Went::On));
         }
         Ok(None)
+    }
+
+    /// Passes over what the question is called, before its first answer: `agitate hue`.
+    fn pass_name(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(pending.trim_start_matches(SIGNS));
+        let is_name = |word: &&str| self.prompt.called.iter().any(|name| name.eq_ignore_ascii_case(word));
+        let is_passed = self.tree.path().is_empty()
+            && typed.len() > 1
+            && typed.first().is_some_and(is_name)
+            && !self.means_next(&typed[..1]);
+        Ok(is_passed.then(|| self.pass_first()))
+    }
+
+    /// Passes over a word that joins an answer to the one before, where the answer follows: `with tax hue`,
+    /// `; in saigon`.
+    fn pass_joint(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(pending.trim_start_matches(SIGNS));
+        let is_passed = self.tree.path().is_empty() && self.behind_joint(&typed).len() < typed.len();
+        Ok(is_passed.then(|| self.pass_first()))
+    }
+
+    /// Passes over the first word that was typed, with the signs before it.
+    fn pass_first(&mut self) -> Went {
+        self.set_pending(self.pending().trim_start_matches(SIGNS));
+        self.console.consume(1);
+        Went::On
+    }
+
+    /// Whether the words begin with the whole name of a place, which may be no answer.
+    fn names_place(&self, typed: &[&str]) -> bool {
+        let is_name = |used: usize| self.sense().is_name(&typed[..used].join(" ").to_lowercase());
+        (1..=typed.len().min(LONGEST_NAME)).any(is_name)
+    }
+
+    /// The words without one that joins an answer, if one is behind it.
+    pub(super) fn behind_joint<'w>(&self, typed: &'w [&'w str]) -> &'w [&'w str] {
+        let (Some(first), beginnings) = (typed.first(), self.tree.beginnings()) else { return typed };
+        let first = first.to_lowercase();
+        let group_behind = || match meant(&typed[1..], &beginnings, self.sense()) {
+            Meant::One(index, _) => Some(self.sense().group(beginnings[index])),
+            _ => None,
+        };
+        // As a part of a name it stands with the rest of it: `to` alone is not Dak To.
+        let is_name = || match meant(typed, &beginnings, self.sense()) {
+            Meant::One(_, used) | Meant::Several(_, used) => used > 1,
+            Meant::None => false,
+        };
+        let (joins, stands_in) = (JOINTS.contains(&first.as_str()), BEFORE_PLACES.contains(&first.as_str()));
+        let is_joint = (joins || stands_in)
+            && !is_name()
+            && match group_behind() {
+                Some(group) => stands_in && is_of_places(group) || joins && group == OPTIONAL,
+                None => stands_in && self.names_place(&typed[1..]),
+            };
+        if is_joint { &typed[1..] } else { typed }
     }
 
     /// Puts a number before the pieces that it was typed behind: `nva base 1` as `1 nva base`.
@@ -225,14 +289,15 @@ impl<'a> Answering<'a> {
     fn take_whole(&mut self) -> Tried {
         let Some(end) = self.end().filter(|_| self.tree.next().is_empty()) else { return Ok(None) };
         // The rest of the step is forbidden by a rule, and not meant for the next question.
-        let why = self.console.refusal(&self.tree, self.sense(), self.rules);
+        let pending = self.pending();
+        let is_next = || self.rules.asks_next(self.tree.path(), &words_of(pending.trim_start()));
+        let why = self.console.refusal(&self.tree, self.sense(), self.rules).filter(|_| !is_next());
         if let Some(why) = why.filter(|_| self.tree.back()) {
             self.console.drop_step();
             self.console.say_no(&why)?;
             self.refused = true;
             return Ok(Some(Went::On));
         }
-        let pending = self.pending();
         self.console.consume(self.tree.said_late(&words_of(&pending), self.sense()));
         Ok(Some(Went::Answered(Chosen::Answer(end))))
     }
@@ -326,19 +391,15 @@ impl<'a> Answering<'a> {
         };
         let is_passed = !self.tree.path().is_empty()
             && (is_typed("from") && !next.is_empty() && are_places() || is_said());
-        // So may a word between the name of a step and its place: `terror in tay ninh`, `march to hue`.
+        // So may a word between the name of a Special Activity and its place: `tax in tay ninh`.
+        let is_bare_name =
+            || self.tree.path().last().is_some_and(|last| self.sense().group(last) == OPTIONAL);
         let leads_to_place = || match meant(&typed[1..], &next, self.sense()) {
             Meant::One(index, _) => is_of_places(self.sense().group(next[index])),
-            _ => false,
+            _ => self.names_place(&typed[1..]),
         };
-        let is_between = || BEFORE_PLACES.iter().any(|word| is_typed(word));
-        // As a part of a name it stands with the rest of it: `to` alone is not Dak To.
-        let is_name = || match meant(&typed, &next, self.sense()) {
-            Meant::One(_, used) | Meant::Several(_, used) => used > 1,
-            Meant::None => false,
-        };
-        let is_passed =
-            is_passed || self.tree.path().is_empty() && is_between() && !is_name() && leads_to_place();
+        let is_in = || ["in", "at"].iter().any(|word| is_typed(word));
+        let is_passed = is_passed || is_bare_name() && is_in() && are_places() && leads_to_place();
         if is_passed {
             self.console.consume(1);
         }

@@ -15,6 +15,8 @@ pub struct Prompt {
     pub enter: Option<(usize, String)>,
     /// What is told beside an answer by `?`.
     pub notes: Vec<(String, String)>,
+    /// What it is called: a word that may stand before its first answer, as the question has it.
+    pub called: Vec<String>,
     /// Words that are read, and listed nowhere: one that may stand before an answer, one that says what
     /// another says.
     pub unlisted: Vec<String>,
@@ -110,9 +112,9 @@ impl Prompt {
 
 /// What judges words that are none of the answers listed.
 pub trait Rules {
-    /// Whether the words answer a question before that was not asked, as there is one answer to it.
-    fn said_unasked(&self, _typed: &[&str]) -> bool {
-        false
+    /// How many of the words answer a question before that was not asked, as there is one answer to it.
+    fn said_unasked(&self, _typed: &[&str]) -> usize {
+        0
     }
 
     /// Whether the words are an answer; `is_ended` says whether a `;` follows.

@@ -83,32 +83,29 @@ impl Console {
     /// them together: `saigon place 4p 2t`. They are taken off what was typed ahead. The same kind again
     /// behind a comma is another group, which may come from elsewhere.
     pub(super) fn with_more_kinds(&self, tree: &Tree<'_>, rules: &dyn Rules) -> Option<String> {
+        let desk = self.desk();
         let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
         let kind_of = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned();
-        let mut kinds = vec![kind_of(tree.path().last().filter(|last| is_number(last))?)];
+        let (last, before) = tree.path().split_last().filter(|(last, _)| is_number(last))?;
+        let mut kinds = vec![kind_of(last)];
+        let have_origin = ends_with_two_places(before, desk.as_ref());
         let pending = self.0.borrow().pending.clone();
         let step = end_of_step(&pending).0;
-        let (mut more, mut end, mut at) = (Vec::new(), 0, 0);
-        while let Some(from) = step[at..].find(|letter: char| ![' ', ','].contains(&letter)) {
-            let is_after_comma = step[at..at + from].contains(',');
-            let rest = &step[at + from..];
-            let length = rest.find([' ', ',']).unwrap_or(rest.len());
-            let word = &rest[..length];
-            if is_after_comma && kinds.contains(&kind_of(word)) {
+        let (mut more, mut end) = (Vec::new(), 0);
+        while let Some((item, length)) = pieces_at(&step[end..], desk.as_ref()) {
+            let number = &item[..item.len() - kind_of(&item).len()];
+            let is_known =
+                |kind: &String| kind_of(&item) == *kind || desk.means(&item, &format!("{number}{kind}"));
+            let is_after_comma = step[end..].trim_start().starts_with(',');
+            // What has a place of its own is another group, too.
+            let has_place = || have_origin && names_place(&step[end + length..], tree, desk.as_ref());
+            if is_after_comma && (kinds.iter().any(|kind| !kind.is_empty() && is_known(kind)) || has_place())
+            {
                 break;
             }
-            kinds.push(kind_of(word));
-            at += from + length;
-            // A number by itself counts what is named after it.
-            match more
-                .last_mut()
-                .filter(|last: &&mut String| last.chars().all(|digit| digit.is_ascii_digit()))
-            {
-                Some(number) if !is_number(word) => number.push_str(&format!(" {word}")),
-                None if is_number(word) => more.push(word.to_owned()),
-                _ => break,
-            }
-            end = at;
+            kinds.push(kind_of(&item));
+            more.push(item);
+            end += length;
         }
         let whole = format!("{} {}", tree.path().join(" "), more.join(" "));
         let is_taken = !more.is_empty() && rules.accept(&whole, true);
@@ -117,4 +114,55 @@ impl Console {
             whole
         })
     }
+}
+
+/// Whether these words say where pieces go and where they come from, as those of a move do.
+fn ends_with_two_places(words: &[String], sense: &dyn Sense) -> bool {
+    words.len() > 1 && words[words.len() - 2..].iter().all(|word| is_of_places(sense.group(word)))
+}
+
+/// Whether a text begins with pieces of a move that have a place of their own behind them: another group.
+pub(super) fn begins_group(text: &str, tree: &Tree<'_>, sense: &dyn Sense) -> bool {
+    let before = tree.path().split_last().map_or(&[][..], |(_, before)| before);
+    let behind = || pieces_at(text, sense).map(|(_, length)| &text[length..]);
+    ends_with_two_places(before, sense) && behind().is_some_and(|rest| names_place(rest, tree, sense))
+}
+
+/// Whether a text goes on with a place, with or without `from`.
+fn names_place(text: &str, tree: &Tree<'_>, sense: &dyn Sense) -> bool {
+    let (typed, beginnings) = (words_of(text), tree.beginnings());
+    let is_place = || {
+        matches!(meant(&typed, &beginnings, sense), Meant::One(at, _)
+        if is_of_places(sense.group(beginnings[at])))
+    };
+    typed.first().is_some_and(|word| word.eq_ignore_ascii_case("from")) || is_place()
+}
+
+/// The number with the pieces that it counts at the beginning of a text, behind signs, and how far they go:
+/// `2t`, `1 underground nva guerrilla`.
+fn pieces_at(text: &str, sense: &dyn Sense) -> Option<(String, usize)> {
+    let mut item = String::new();
+    let mut end = 0;
+    while let Some(from) = text[end..].find(|letter: char| ![' ', ','].contains(&letter)) {
+        let rest = &text[end + from..];
+        let length = rest.find([' ', ',']).unwrap_or(rest.len());
+        let word = rest[..length].to_lowercase();
+        let is_bare = item.chars().all(|letter| letter.is_ascii_digit());
+        let is_number = word.starts_with(|letter: char| letter.is_ascii_digit());
+        let goes_on = match item.is_empty() {
+            true => is_number,
+            false => {
+                !is_number && !text[end..end + from].contains(',') && (is_bare || sense.is_counted(&word))
+            }
+        };
+        if !goes_on {
+            break;
+        }
+        if !item.is_empty() {
+            item.push(' ');
+        }
+        item.push_str(&word);
+        end += from + length;
+    }
+    (!item.is_empty()).then_some((item, end))
 }

@@ -242,8 +242,9 @@ impl<'a> Answering<'a> {
         if let Some(went) = self.leave_for_later(&typed)? {
             return Ok(Some(went));
         }
-        if self.fresh && self.tree.path().is_empty() && self.rules.said_unasked(&typed) {
-            self.console.consume(typed.len());
+        let unasked = if self.tree.path().is_empty() { self.rules.said_unasked(&typed) } else { 0 };
+        if unasked > 0 {
+            self.console.consume(unasked);
             return Ok(Some(Went::On));
         }
         self.refuse(&typed)?;
@@ -334,7 +335,8 @@ impl<'a> Answering<'a> {
         let Some(end) = self.end() else { return Ok(None) };
         let (fresh, is_end_typed) = (self.fresh, is_end(typed));
         let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
-        let begins = || meant(typed, &self.tree.beginnings(), self.sense()) != Meant::None;
+        let behind_joint = self.behind_joint(typed);
+        let begins = || meant(behind_joint, &self.tree.beginnings(), self.sense()) != Meant::None;
         // What was typed behind an answer that lacks what people mostly want of it waits until that has been
         // asked for; only a word says that nothing is wanted.
         if self.prompt.lacks(end)
@@ -414,12 +416,27 @@ impl<'a> Answering<'a> {
             Some(_) => self.console.drop_step(),
             None => self.console.consume(used),
         }
+        let refusal = refusal.map(|why| match self.most_here(first) {
+            Some(most) => format!("{}: at most `{most}`.", why.trim_end_matches('.')),
+            None => why,
+        });
         let typed = typed[..used.min(typed.len())].join(" ");
         let why = refusal.or(of_word).unwrap_or_else(|| self.is_no_answer(&typed));
         self.console.say_no_of_rest(&why)?;
         // What was refused narrows no question.
         self.tree.widen();
         Ok(())
+    }
+
+    /// What would do in place of a number that is too great where only numbers may follow.
+    fn most_here(&self, typed: &str) -> Option<String> {
+        let wanted = typed.parse::<u32>().ok()?;
+        let (only, mut path) = (self.tree.only_way_on(), path_shown(self.tree.path(), self.sense()));
+        let next = only.map_or_else(|| self.tree.next(), |only| self.tree.after(only));
+        let numbers: Option<Vec<u32>> = next.iter().map(|word| word.parse().ok()).collect();
+        let most = numbers?.into_iter().max().filter(|most| *most < wanted)?;
+        only.into_iter().for_each(|only| path.push_str(&format!(" {only}")));
+        Some(format!("{path} {most}"))
     }
 
     /// That the words are none of the answers, and which those are.

@@ -7,8 +7,8 @@ use super::super::console::Console;
 use super::GameClient;
 use super::dialogue::Highest;
 use crate::error::Error;
-use crate::fitl::NextStep;
 use crate::fitl::rehearsal::Draft;
+use crate::fitl::{NextStep, SpecialName};
 use crate::question::NOTHING;
 
 /// The lines of the list that was shown last.
@@ -26,6 +26,9 @@ impl GameClient {
     /// Shows what could be done, or takes up the line of that list with this number. Gives how the prompt is
     /// left, if it is.
     pub(super) fn adviser(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
+        // What is typed behind it answers what is asked then.
+        let (rest, behind) = rest.split_once(';').map_or((rest, ""), |(rest, behind)| (rest.trim(), behind));
+        console.read_next(behind);
         if let Some(number) = rest.parse::<usize>().ok().filter(|number| *number > 0)
             && let Some(line) = self.advised().and_then(|advised| advised.lines.get(number - 1).cloned())
         {
@@ -36,10 +39,21 @@ impl GameClient {
             Ok(seconds) => json!({ "seconds": seconds }),
             Err(_) if rest.is_empty() => json!({}),
             Err(_) => {
+                if !behind.trim().is_empty() {
+                    console.take_next();
+                    console.say_not_read(behind.trim())?;
+                }
+                let acts = match self.game().next_step() {
+                    NextStep::Act { faction, .. } => SpecialName::Advise.factions().contains(faction),
+                    _ => false,
+                };
+                let special = match acts {
+                    true => "; Advise, the Special Activity, goes with an Operation, which is named first",
+                    false => "",
+                };
                 return Err(Error::Usage(format!(
                     "`adviser {rest}`: follow `adviser` with seconds, such as 5, or after its list with the \
-                     number of a line; Advise, the Special Activity, goes with an Operation, which is named \
-                     first"
+                     number of a line{special}"
                 )));
             }
         };

@@ -48,7 +48,7 @@ pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Opti
 }
 
 /// A screen that nobody looks at.
-struct Unseen;
+pub(super) struct Unseen;
 
 impl Screen for Unseen {
     fn print(&self, _: &str) -> Result<(), Error> {

@@ -498,12 +498,18 @@ const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
 /// # Errors
 /// Usage where several spaces could be meant.
 fn space_named(what: &str) -> Result<Option<Space>, Error> {
-    let lower = what.to_lowercase();
+    let lower = what.to_lowercase().replace('\'', "");
     let begins = |other: &&str| other.starts_with(&lower);
     if PARTS.iter().any(begins) || Faction::with_id(&lower).is_some() {
         return Ok(None);
     }
-    if let Some(space) = sense::space_typed(&lower) {
+    // One end of a LoC may be one of others, too.
+    let ends_here = |space: &Space| {
+        let name = space.name().to_lowercase();
+        space.is_loc() && name.trim_start_matches("loc ").split(" - ").any(|end| end == lower)
+    };
+    let is_open = Space::ALL.iter().filter(|space| ends_here(space)).count() > 1;
+    if let Some(space) = sense::space_typed(&lower).filter(|space| !is_open || !space.is_loc()) {
         return Ok(Some(space));
     }
     let is_meant = |space: &Space| sense::means(&lower, space.id());
@@ -511,6 +517,7 @@ fn space_named(what: &str) -> Result<Option<Space>, Error> {
         Space::ALL.into_iter().filter(|space| !space.is_loc() && is_meant(space)).collect();
     // A LoC is meant where no other space is.
     let meant = match &meant[..] {
+        [] if is_open => Space::ALL.into_iter().filter(ends_here).collect(),
         [] => Space::ALL.into_iter().filter(is_meant).collect(),
         _ => meant,
     };

@@ -6,6 +6,7 @@ mod answers;
 mod anyway;
 mod asking;
 mod before;
+mod foreseen;
 mod groups;
 mod idle;
 mod more;
@@ -73,11 +74,13 @@ struct Dialogue<'a> {
     no_more: Cell<bool>,
     /// Whether the last answer was typed in words that may be several.
     is_typed: Cell<bool>,
-    /// The answers of the last question, if it had but one and was not asked: who types it all the same says
-    /// nothing wrong.
+    /// The answers of the questions before that had but one and were not asked: who types it all the same
+    /// says nothing wrong.
     unasked: RefCell<Vec<Vec<String>>>,
     /// Whether a question with one answer is asked all the same: it was gone back to.
     asks_all: Cell<bool>,
+    /// Whether it is only foreseen what becomes of a line: nothing is saved.
+    is_foreseeing: bool,
     /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked
     /// about.
     event_follows: bool,
@@ -147,6 +150,7 @@ impl<'a> Dialogue<'a> {
             is_typed: Cell::default(),
             unasked: RefCell::default(),
             asks_all: Cell::default(),
+            is_foreseeing: false,
             event_follows: false,
         }
     }
@@ -252,6 +256,9 @@ impl Dialogue<'_> {
     /// Asks the next question, or saves the step if none is open. Gives whether it is saved.
     fn go_on(&mut self) -> Result<bool, Left> {
         let draft = self.draft();
+        if self.refuse_ahead(&draft)? {
+            return Ok(false);
+        }
         let rehearsed = match self.of {
             // What follows a person's part by itself throws its dice once that part is confirmed.
             StepOf::Coup => draft.rehearse(&self.start, &mut Highest),
@@ -278,6 +285,7 @@ impl Dialogue<'_> {
             self.client.set_midst(Some(midst));
             // What an Event comes to hangs on what must still be said of it.
             let may_end = settled.is_none() || so_far.is_none();
+            self.note_unasked(told)?;
             self.client.set_turn_so_far(Some(*told.after).filter(|_| may_end));
             if !open.is_empty() && (may_end || self.of != StepOf::Coup) {
                 self.show_progress(told)?;

@@ -6,7 +6,7 @@ use pointman_core::vocabulary::Term;
 use super::super::answers::LONGEST_NAME;
 use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{
-    Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
+    BoxName, Card, CardKind, Edition, Faction, PieceKind, Space, SpaceKind, SpecialName, Words, with_names,
 };
 use crate::question::NOTHING;
 
@@ -117,6 +117,17 @@ pub fn means_beside(space: Option<Space>, typed: &str, word: &str) -> bool {
         || is_coup_card(typed, word)
         || ends(typed, word)
         || is_force(typed, word)
+        || is_direction(typed, word)
+}
+
+/// Whether both say which way a level shifts: toward Support, or toward Opposition.
+fn is_direction(typed: &str, word: &str) -> bool {
+    let named = match word {
+        "up" => "support",
+        "down" => "opposition",
+        _ => return false,
+    };
+    typed.len() >= SHORTEST_COUNTED && named.starts_with(typed)
 }
 
 /// Whether both are what a Special Force does by itself in an Advise (4.2.1).
@@ -180,11 +191,15 @@ pub fn in_order(typed: &str) -> Option<String> {
     let end = typed.find([',', ';', '/']).unwrap_or(typed.len());
     let (step, rest) = typed.split_at(end);
     let words: Vec<&str> = step.split(' ').filter(|word| !word.is_empty()).collect();
-    // Where they come from may follow at once: `2 troops saigon`.
+    // Where they come from may follow at once: `2 troops saigon`, and another group with its own behind that.
     let named = || {
         let at = (1..words.len()).find(|at| !is_of_pieces(words[*at]))?;
         let place = words[at..].join(" ");
-        space_typed(&place.to_lowercase()).map(|_| (words[..at].join(" "), place))
+        let lower = place.to_lowercase();
+        let mut behind = Words::of(&lower);
+        behind.find_space()?;
+        let is_done = behind.is_done() || begins_group(&mut behind);
+        is_done.then(|| (words[..at].join(" "), place))
     };
     let from = step.split_once(" from ").map(|(pieces, place)| (pieces.to_owned(), place.to_owned()));
     let (pieces, place) = from.or_else(named)?;
@@ -200,11 +215,29 @@ pub fn in_order(typed: &str) -> Option<String> {
     let mut words = Words::of(&lower);
     let space = words.space().ok()?;
     let mut more = String::new();
+    if begins_group(&mut words.clone()) {
+        more.push(',');
+    }
     while let Ok(word) = words.next("a word") {
         more.push(' ');
         more.push_str(word);
     }
     Some(format!("{space} {pieces}{more}{rest}"))
+}
+
+/// Whether the words begin with pieces and the place that those come from: a further group.
+fn begins_group(words: &mut Words<'_>) -> bool {
+    let mut pieces = 0;
+    while let Some(word) = words.peek() {
+        let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
+        if !is_count && (pieces == 0 || !is_of_pieces(word)) {
+            break;
+        }
+        pieces += 1;
+        let _ = words.next("a word");
+    }
+    words.is("from");
+    pieces > 0 && words.find_space().is_some()
 }
 
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
@@ -217,24 +250,30 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
     }
     let mut words = Words::of(&lower);
     let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
-    // How many places came before the pieces, and what is said of where one of them is.
-    let (mut before, mut way) = (0, None);
+    // How many places came before the pieces and before the last of them, and what is said of where one is.
+    let (mut before, mut behind, mut way) = (0, 0, None);
     while let Some(word) = words.peek() {
         if ["from", "to"].contains(&word) {
             way = way.or(Some((places.len(), word)));
         } else if !word.starts_with(|letter: char| letter.is_ascii_digit())
             && let Some(space) = words.find_space()
         {
-            places.push(space);
+            places.push(space.id().to_owned());
             continue;
+        } else if let Some(held) = box_named(word) {
+            places.push(held.to_owned());
         } else if let Some(space) = begun_name(word) {
-            places.push(space);
+            places.push(space.id().to_owned());
         } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
             name = format!("{word} ");
         } else {
             if pieces.is_empty() {
                 before = places.len();
+            } else if places.len() > behind {
+                // Others have a place of their own.
+                return Vec::new();
             }
+            behind = places.len();
             pieces.push(word);
         }
         if words.next("a word").is_err() {
@@ -296,6 +335,12 @@ fn origins_first(typed: &str) -> Option<String> {
     (steps.len() > 1).then(|| steps.join("; "))
 }
 
+/// The box that pieces come from or go to whose name the word begins.
+fn box_named(word: &str) -> Option<&'static str> {
+    let begins = |held: &BoxName| word.len() >= SHORTEST_BEGINNING && held.id().starts_with(word);
+    BoxName::ALL.into_iter().find(begins).map(BoxName::id)
+}
+
 /// The Province or City of whose name only this word, or the beginning of one, is typed: `parrot`.
 fn begun_name(word: &str) -> Option<Space> {
     if word.len() < SHORTEST_BEGINNING {
@@ -325,7 +370,7 @@ pub fn group(word: &str) -> &'static str {
 /// Words of an answer with spaces and pieces as people call them ([`with_names`]), and the Special Forces of
 /// `by`; a Special Activity by its name alone, as it is typed.
 pub fn shown(words: &str, by: Option<Faction>) -> String {
-    let named = with_names(&words.replace(SPECIAL, ""));
+    let named = with_names(&words.replace(SPECIAL, "")).replace("main-force-bns", "Main Force Bns");
     let told = named.split(' ').map(|word| special_forces(word, by).unwrap_or_else(|| word.to_owned()));
     told.collect::<Vec<_>>().join(" ")
 }

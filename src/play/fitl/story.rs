@@ -39,22 +39,24 @@ impl GameClient {
         report.table(margins);
         let mut deeds = Grid::new(["", "Events", "Operations", "with a Special Activity", "passes"]);
         for faction in Faction::ALL {
+            let said = |step: &HistoryStep, key: &str| {
+                let said = step.summary.get(key).and_then(|said| said.as_str());
+                said.map(str::to_owned)
+            };
+            let own = || history.iter().filter(|step| said(step, "faction").as_deref() == Some(faction.id()));
             let did = |actions: &[&str]| {
-                let of = |step: &&HistoryStep| {
-                    step.summary.get("faction").and_then(|faction| faction.as_str()) == Some(faction.id())
-                        && step
-                            .summary
-                            .get("action")
-                            .and_then(|action| action.as_str())
-                            .is_some_and(|action| actions.contains(&action))
-                };
-                history.iter().filter(of).count().to_string()
+                let is_one = |action: String| actions.contains(&action.as_str());
+                own().filter(|step| said(step, "action").is_some_and(is_one)).count().to_string()
+            };
+            // What was executed, and not the box of the cylinder: a Special Activity may find no space.
+            let executed = |part: &str| {
+                own().filter(|step| step.summary.get(part).is_some_and(|done| !done.is_null())).count()
             };
             deeds.row([
                 short(faction),
                 did(&["event"]),
-                did(&["op", "limited-op", "op-and-special"]),
-                did(&["op-and-special"]),
+                executed("op").to_string(),
+                executed("special").to_string(),
                 did(&["pass"]),
             ]);
         }

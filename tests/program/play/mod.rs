@@ -18,6 +18,7 @@ mod fng;
 mod fng_asked;
 mod fng_lines;
 mod fng_table;
+mod joined;
 mod keys;
 mod laws;
 mod left_over;

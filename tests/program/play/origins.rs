@@ -174,3 +174,65 @@ fn a_word_that_other_names_begin_with_is_no_part_of_another_name() {
     let why = "No: `binh` begins other names: for Kien Hoa-Vinh Binh type more of it.";
     assert!(!said.contains("Kien Hoa-Vinh Binh: place") && said.contains(why), "{said}");
 }
+
+/// NVA about to March, with Troops and Guerrillas in the spaces around Quang Tri.
+fn nva() -> tempfile::TempDir {
+    let pieces = [
+        "central-laos nva troops 6 from available",
+        "central-laos nva guerrillas_u 2 from available",
+        "north-vietnam nva troops 6 from available",
+        "north-vietnam nva guerrillas_u 2 from available",
+    ];
+    begun("full", "nva", &pieces, &["42", "1"])
+}
+
+#[test]
+fn several_kinds_behind_one_origin_come_from_there_by_whatever_names() {
+    for typed in [
+        "4 nva troops, 1 underground nva guerrilla",
+        "4 troops, 1 underground guerrilla",
+        "4 troops, 1 nva guerrilla",
+        "4 nva troops and 1 underground nva guerrilla",
+        "4t, 1u",
+    ] {
+        let whole = format!("march quang tri central laos {typed}");
+        for lines in [&[&whole[..], "hold"][..], &["march quang tri", "central laos", typed, "hold"]] {
+            let said = shown(nva().path(), lines);
+            let moved = "move in 4 NVA Troops and 1 Underground NVA Guerrilla from Central Laos";
+            assert!(said.contains(moved), "{lines:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_further_group_that_names_its_place_behind_its_pieces_is_asked_about_too() {
+    for (typed, asked) in [
+        ("2t from central laos, 3t north vietnam", "`3t north vietnam`"),
+        ("2t central laos 3t north vietnam", "`3t north vietnam`"),
+        ("2t central laos 1u north vietnam", "`1u north vietnam`"),
+        ("central laos 2t, 1 guerrilla north vietnam", "`1 guerrilla north vietnam`"),
+        ("central laos 2t and 3 nva troops north vietnam", "`3 nva troops north vietnam`"),
+    ] {
+        let said = shown(nva().path(), &[&format!("march quang tri {typed}"), "from", "hold"]);
+        assert!(said.contains("move in 2 NVA Troops from Central Laos"), "{typed}: {said}");
+        let asked = format!("{asked}: do they come from North Vietnam, or go there?");
+        assert!(said.contains(&asked), "{typed}: {said}");
+        let moved = ["3 NVA Troops from North Vietnam", "1 Underground NVA Guerrilla from North Vietnam"];
+        assert!(moved.iter().any(|moved| said.contains(moved)), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn a_further_group_may_begin_with_from() {
+    for typed in [
+        "from central laos 2t, from north vietnam 3t",
+        "from central laos 2t from north vietnam 3t",
+        "from central laos 2t and from north vietnam 3t",
+        "2t from central laos and 3t from north vietnam",
+    ] {
+        let said = shown(nva().path(), &[&format!("march quang tri {typed}"), "hold"]);
+        assert!(!said.contains("No: ") && !said.contains("or go there?"), "{typed}: {said}");
+        assert!(said.contains("move in 2 NVA Troops from Central Laos"), "{typed}: {said}");
+        assert!(said.contains("move in 3 NVA Troops from North Vietnam"), "{typed}: {said}");
+    }
+}

@@ -95,7 +95,7 @@ pub(super) fn coup_card() -> tempfile::TempDir {
 }
 
 /// ARVN about to Redeploy in a Coup Round.
-fn redeploy() -> tempfile::TempDir {
+pub(super) fn redeploy() -> tempfile::TempDir {
     let folder = coup_card();
     let desert = "coup-card an-loc 1t, saigon 1t, can-tho 1t, quang-tin-quang-ngai 1t, phu-bon-phu-yen 1t, \
                   quang-duc-long-khanh 1t, binh-tuy-binh-thuan 1t";

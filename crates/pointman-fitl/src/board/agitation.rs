@@ -22,8 +22,13 @@ pub fn most_steps(game: &Game, space: Space) -> u8 {
     if !space.can_have_support() {
         return 0;
     }
+    game.board().terror(space) + levels_left(game, space)
+}
+
+/// How many levels `space` may shift.
+fn levels_left(game: &Game, space: Space) -> u8 {
     let levels = game.board().support(space) as u8 - SupportLevel::ActiveOpposition as u8;
-    game.board().terror(space) + levels.min(MOST_LEVELS)
+    levels.min(MOST_LEVELS)
 }
 
 /// Whether VC may Agitate in `space` by `steps`: Terror markers first, then levels.
@@ -39,7 +44,12 @@ pub fn may_agitate(game: &Game, space: Space, steps: u8, limits: Row, unpaid: Ro
     require(space.can_have_support(), limits.at(space, "a space with Population 0 cannot be Agitated"))?;
     require(steps >= 1, limits.at(space, "Agitate at least 1 step"))?;
     require(most > 0, limits.at(space, "has no Terror, and is at Active Opposition already"))?;
-    require(steps <= most, limits.at(space, "more steps than Terror markers plus 2 levels").limited(most))?;
+    let too_many = match levels_left(game, space) {
+        0 => "more steps than Terror markers, with no level left to shift",
+        1 => "more steps than Terror markers plus the 1 level that is left",
+        _ => "more steps than Terror markers plus 2 levels",
+    };
+    require(steps <= most, limits.at(space, too_many).limited(most))?;
     let payable = payable(game);
     require(steps <= payable, unpaid.at(space, "costs too much at 1 Resource a step").limited(payable))
 }

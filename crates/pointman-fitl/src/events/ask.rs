@@ -55,6 +55,8 @@ pub struct Doing {
     pub given: u8,
     /// How many are chosen at most, those included.
     pub of: u8,
+    /// The space that it is about, where that was chosen before.
+    pub at: Option<Space>,
     /// The text that asks, if the card has a sentence for it.
     pub(super) asker: Option<Asker>,
 }
@@ -72,7 +74,7 @@ pub enum Fate {
 
 impl Default for Doing {
     fn default() -> Doing {
-        Doing { fate: Fate::AsTold, given: 0, of: 1, asker: None }
+        Doing { fate: Fate::AsTold, given: 0, of: 1, at: None, asker: None }
     }
 }
 

@@ -156,7 +156,12 @@ impl Play<'_, '_> {
 
     /// Says what the next choice is: the one after `given` of `of`, and what becomes of it.
     pub(super) fn next_of(&mut self, given: u8, of: u8, fate: Fate) {
-        self.doing = Doing { fate, given, of, asker: None };
+        self.doing = Doing { fate, given, of, ..Doing::default() };
+    }
+
+    /// Says which space, chosen before, the next choice is about.
+    pub(super) fn next_at(&mut self, space: Space) {
+        self.doing = Doing { at: Some(space), ..Doing::default() };
     }
 
     /// There is nothing to choose among.

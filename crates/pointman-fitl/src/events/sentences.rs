@@ -88,6 +88,7 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (85, Shaded, "patronage") => "Patronage, up or down 2 or as it is",
         (87, Shaded, "replace") => "ARVN piece to replace with a VC piece",
         (87 | 105, _, "patronage") => "Patronage goes up or down",
+        (90, Shaded, "place") => "Guerrilla for each Province with ARVN pieces",
         (90, Unshaded, "source") => "where an ARVN piece comes from",
         (91, Unshaded, "city") => "City under COIN Control to which US Troops move",
         (91, Unshaded, "province") => "Province from which US Troops move",

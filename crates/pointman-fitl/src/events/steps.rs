@@ -77,6 +77,7 @@ impl Play<'_, '_> {
             return Ok(placed);
         }
         let mut there = [0; Space::ALL.len()];
+        let most_spaces = most.min(among.len() as u8);
         loop {
             let begun = placed.spaces.filter(|space| there[space as usize] < each);
             let open = if placed.spaces.len() == usize::from(most) || !begun.is_empty() && !self.is_player(by)
@@ -85,7 +86,7 @@ impl Play<'_, '_> {
             } else {
                 among.filter(|space| there[space as usize] < each)
             };
-            self.next_of(placed.number, each.saturating_mul(most), Fate::AsTold);
+            self.next_of(placed.number, each.saturating_mul(most_spaces), Fate::AsTold);
             let Some((space, _)) = self.bring_one(by, name, types, BoxName::Available, open, way, false)?
             else {
                 return Ok(placed);

@@ -68,8 +68,23 @@ impl Asker {
     /// What the choice is for; of pieces on the map only the kinds that are among the `legal` answers are
     /// listed.
     fn sentence(self, game: &Game, ask: &Ask<'_>, legal: &[Answer]) -> String {
+        let stock = |types: &[PieceType], held: BoxName| {
+            let there = |piece: &PieceType| game.board().in_box(held, *piece);
+            let left = match types {
+                [one] => there(one).to_string(),
+                several => {
+                    let each = several.iter().map(|piece| piece.counted(there(piece)).to_string());
+                    each.collect::<Vec<_>>().join(", ")
+                }
+            };
+            format!("from {} ({left})", held.title())
+        };
         if let Some(told) = sentences::of(self.card, self.side, ask.name) {
-            return told.to_owned();
+            return match (ask.what, ask.doing.at) {
+                (What::Place(types, held, _), _) => format!("{told}, {}", stock(types, held)),
+                (_, Some(space)) => format!("{}: {told}", space.name()),
+                _ => told.to_owned(),
+            };
         }
         match ask.what {
             What::Piece(kinds, spaces) => {
@@ -83,16 +98,7 @@ impl Asker {
                 format!("{}{fate}{}", pieces_among(kinds, legal), within(" in ", spaces))
             }
             What::Place(types, held, spaces) => {
-                let there = |piece: &PieceType| game.board().in_box(held, *piece);
-                let left = match types {
-                    [one] => there(one).to_string(),
-                    several => {
-                        let each = several.iter().map(|piece| piece.counted(there(piece)).to_string());
-                        each.collect::<Vec<_>>().join(", ")
-                    }
-                };
-                let (what, held) = (of_types(types), held.title());
-                format!("{what} to place from {held} ({left}){}", within(" in ", spaces))
+                format!("{} to place {}{}", of_types(types), stock(types, held), within(" in ", spaces))
             }
             What::Boxed(types, held) => format!("{} in {} to move", of_types(types), held.title()),
             What::Move(kinds, from, to) => {

@@ -3,7 +3,7 @@
 
 use pointman_core::vocabulary::Term;
 
-use super::super::super::answers::{Meant, Tree, meant, takes_all};
+use super::super::super::answers::{Meant, Sense, Tree, meant, takes_all};
 use super::super::sense::{SPECIAL, is_counted, means, split};
 use super::answers::{counts_pieces, number_of, without_removals, words_of, words_of_step};
 use super::asking::Asking;
@@ -47,7 +47,7 @@ impl Asking<'_> {
 
     /// Whether the answer asks for something that the words `typed` mean.
     pub(super) fn asks_for(&self, answer: &str, typed: &[&str]) -> bool {
-        if self.goes_on_elsewhere(answer, typed) {
+        if self.goes_on_elsewhere(answer, typed) || self.goes_on_by_name(answer, typed) {
             return true;
         }
         let first = typed.first().copied().unwrap_or_default().to_lowercase();
@@ -60,6 +60,22 @@ impl Asking<'_> {
         let answers: Vec<Vec<String>> = asked.question.legal.iter().map(|answer| split(answer)).collect();
         let is_meant = || meant(typed, &Tree::of(&answers).next(), self.dialogue.client) != Meant::None;
         matches!(asked.values, Values::Words) && (first == asked.question.name || is_meant())
+    }
+
+    /// Whether the words begin by its name a step that this answer makes possible: to Pacify where Troops and
+    /// Police were placed.
+    fn goes_on_by_name(&self, answer: &str, typed: &[&str]) -> bool {
+        let is_named = typed.len() > 1 && typed[0].starts_with(|letter: char| letter.is_alphabetic());
+        if self.begins || !is_named || !matches!(self.first.values, Values::Steps(_)) {
+            return false;
+        }
+        let Some(after) = self.rehearsed(answer) else { return false };
+        let steps = after.open.iter().filter(|open| open.question.name == self.first.question.name);
+        let steps = steps.flat_map(|open| open.question.legal.iter().map(|step| words_of(open, step)));
+        let named: Vec<Vec<String>> =
+            steps.filter(|step| self.dialogue.client.group(&step[0]).is_empty()).collect();
+        let is_new = !self.answers.iter().any(|answer| answer[0].starts_with(&typed[0].to_lowercase()));
+        is_new && meant(&typed[..1], &Tree::of(&named).next(), self.dialogue.client) != Meant::None
     }
 
     /// Whether the words are a further space of the Special Activity that this answer is a step of.

@@ -13,7 +13,7 @@ use super::reading::without_end;
 use super::{Dialogue, Highest, anyway};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
+use crate::fitl::{Faction, FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
 use crate::names::titled;
 
 /// A question that is being asked, for words that are none of its answers.
@@ -74,9 +74,11 @@ impl Rules for Asking<'_> {
         self.asks_for(&said.join(" "), typed)
     }
 
-    fn said_unasked(&self, typed: &[&str]) -> bool {
+    fn said_unasked(&self, typed: &[&str]) -> usize {
         let unasked = self.dialogue.unasked.borrow();
-        !unasked.is_empty() && takes_all(Tree::of(&unasked), &typed.join(" "), self.dialogue.client)
+        let is_said =
+            |used: &usize| takes_all(Tree::of(&unasked), &typed[..*used].join(" "), self.dialogue.client);
+        (1..=typed.len()).rev().find(|used| !unasked.is_empty() && is_said(used)).unwrap_or(0)
     }
 
     fn waits(&self, typed: &str) -> Result<(), Error> {
@@ -89,7 +91,8 @@ impl Rules for Asking<'_> {
         if let Some(why) = self.sort_of_action(typed) {
             return Some(why);
         }
-        if let Some(why) = self.special_elsewhere(typed).or_else(|| self.another_operation(typed)) {
+        let elsewhere = self.special_elsewhere(typed).or_else(|| self.another_operation(typed));
+        if let Some(why) = elsewhere.or_else(|| self.enemy_alone(typed)) {
             return Some(why);
         }
         if let Some(space) = self.transports_nobody_from(typed) {
@@ -332,6 +335,25 @@ impl Asking<'_> {
         Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
     }
 
+    /// Why the name of an enemy chooses nothing behind a space of an Assault or Attack: there was no choice.
+    fn enemy_alone(&self, typed: &str) -> Option<String> {
+        let (enemy, acts) = (Faction::with_id(&typed.to_lowercase())?, self.dialogue.acts()?);
+        let steps = self.draft.words.rsplit_once(';').map_or(&*self.draft.words, |(_, last)| last);
+        let (name, word, rule) = match self.draft.words.split(' ').next().and_then(OperationName::with_id)? {
+            OperationName::Assault => ("Assault", "only", "3.2.4"),
+            OperationName::Attack => ("Attack", "against", "3.3.3"),
+            _ => return None,
+        };
+        let space = steps.split(' ').find_map(Space::with_id)?;
+        (enemy.side() != acts.side()).then(|| {
+            format!(
+                "`{enemy}` chooses nothing in {}: an {name} goes against all enemies there, and where both \
+                 can lose pieces `{word} {enemy}` aims at one [{rule}]",
+                space.name()
+            )
+        })
+    }
+
     /// What to name in place of the sort of action that was named: an Operation, a Special Activity; and why
     /// there is no Pivotal Event.
     fn sort_of_action(&self, typed: &str) -> Option<String> {
@@ -356,7 +378,8 @@ impl Asking<'_> {
                 Some(format!("a Limited Operation is one in a single space [2.3.5]; {}", operations()))
             }
             "pivotal" if is_choice => {
-                let faction = self.dialogue.acts()?;
+                let named = typed.split(' ').nth(1).and_then(|who| Faction::with_id(&who.to_lowercase()));
+                let faction = named.or_else(|| self.dialogue.acts())?;
                 let why = self.dialogue.start.may_play_pivotal(faction).err()?;
                 Some(why.of(&format!("{}'s Pivotal Event", short(faction))).to_string())
             }

@@ -83,6 +83,8 @@ impl Dialogue<'_> {
     pub(super) fn play_pivotal(&self, index: usize) -> Result<(), Left> {
         let Some(faction) = self.start.pivotal_players().iter().nth(index) else { return Ok(()) };
         let card = Card::pivotal(faction);
+        // Whose it is may be said where nobody else could play theirs.
+        self.console.skip_name(faction.id());
         let mut report = Report::new();
         report.heading(format!("{card} {}", card.title()));
         report.item(1, card.summary(CardSide::Unshaded).unwrap_or_default());
@@ -90,7 +92,12 @@ impl Dialogue<'_> {
         let replaced = self.start.cards().current();
         let replaced = replaced.map_or("this card".to_owned(), |card| format!("{card} {}", card.title()));
         let what = format!("{} plays {card} {} in place of {replaced}?", short(faction), card.title());
-        if self.console.confirm(&what, "yes")? {
+        let is_meant = match self.console.confirm(&what, "yes") {
+            // Behind this question there is nothing to go back to but the one that it was asked at.
+            Err(Left::Back | Left::Abort) => false,
+            said => said?,
+        };
+        if is_meant {
             match self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction })) {
                 Ok(report) => self.console.show(&report)?,
                 Err(error) => self.console.refuse(error)?,

@@ -6,25 +6,28 @@ use pointman_core::vocabulary::Term;
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, meant, takes_all};
 use super::super::super::console::Prompt;
-use super::super::sense::SPECIAL;
+use super::super::sense::{SPECIAL, is_counted};
 use super::Dialogue;
 use super::answers::words_of;
 use crate::fitl::rehearsal::{Draft, Open, after_special};
 use crate::fitl::{OperationName, Space, SpecialName, Words};
 
-/// The signs between groups.
+/// The signs between groups, and the words that may stand there.
 const BETWEEN: [char; 2] = [' ', ','];
+const AND: [&str; 2] = ["and", "+"];
 
 /// A further group that was typed.
 struct Further {
     /// Where the group before it went.
     to: Space,
-    /// The place that it names; none where it is pieces alone.
+    /// The place that it names; none where it is pieces alone that come from a place that is asked for.
     place: Option<Space>,
-    /// Its words.
+    /// Its words, and how many there are with those that only join them.
     typed: String,
-    /// Whether its pieces may come from that place, and whether they may go there.
-    comes: bool,
+    used: usize,
+    /// Its pieces.
+    pieces: String,
+    /// Whether they may go to that place, as well as come from there.
     goes: bool,
 }
 
@@ -32,33 +35,32 @@ impl Dialogue<'_> {
     /// Settles which place a further group leaves and which it goes to, before it is read: what was typed for
     /// the one is never taken for the other.
     pub(super) fn settle_group(&self, draft: &Draft, open: &[Open]) -> Result<(), Left> {
-        let Some(Further { to, place, typed, comes, goes }) = self.further_group(draft, open) else {
+        let Some(Further { to, place, typed, used, pieces, goes }) = self.further_group(draft, open) else {
             return Ok(());
         };
-        let ended = self.console.is_after_comma();
-        let rest = self.console.take_typed_ahead();
-        let rest = rest.trim_start_matches(BETWEEN);
-        let is_from = match place.filter(|_| goes) {
-            Some(place) => {
-                let (there, to) = (place.name(), to.name());
-                let what = format!("`{typed}`: do they come from {there}, or go there?");
-                let (from, to) = (format!("from {there} to {to}"), format!("to {there}"));
-                let prompt = Prompt::of(what, ["from", "to"]).noting("from", from).noting("to", to);
-                let said = self.console.ask(&prompt);
-                if said.is_err() {
-                    self.console.type_ahead(rest);
-                }
-                said? == 0
-            }
-            None => comes,
+        let sign = if self.console.is_after_comma() { ", " } else { "" };
+        let whole = self.console.take_typed_ahead();
+        let whole = whole.trim_start_matches(BETWEEN);
+        let rest = behind(whole, used);
+        let Some(place) = place else {
+            self.console.type_ahead(&format!("{sign}{to} {pieces}{rest}"));
+            return Ok(());
         };
-        let sign = if ended { ", " } else { "" };
-        match is_from {
-            // Two names might be read as the ends of a LoC.
-            true if place.is_some() => self.console.type_ahead(&format!("{sign}{to} from {rest}")),
-            true => self.console.type_ahead(&format!("{sign}{to} {rest}")),
-            false => self.console.type_ahead(&format!("{sign}{rest}")),
-        }
+        let is_from = !goes || {
+            let (there, to) = (place.name(), to.name());
+            let what = format!("`{typed}`: do they come from {there}, or go there?");
+            let (from, to) = (format!("from {there} to {to}"), format!("to {there}"));
+            let prompt = Prompt::of(what, ["from", "to"]).noting("from", from).noting("to", to);
+            let said = self.console.ask(&prompt);
+            if said.is_err() {
+                self.console.type_ahead(whole);
+            }
+            said? == 0
+        };
+        // Two names might be read as the ends of a LoC.
+        let way = if is_from { format!("{to} from {place}") } else { place.to_string() };
+        let pieces = if pieces.is_empty() { pieces } else { format!(" {pieces}") };
+        self.console.type_ahead(&format!("{sign}{way}{pieces}{rest}"));
         Ok(())
     }
 
@@ -73,8 +75,16 @@ impl Dialogue<'_> {
         if ahead.is_empty() {
             return None;
         }
-        let words: Vec<&str> = ahead.split(' ').collect();
-        let is_count = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let typed: Vec<&str> = ahead.split(' ').collect();
+        let mut words = &typed[..];
+        let begins = |words: &[&str], with: &[&str]| {
+            words.first().is_some_and(|word| with.contains(&&*word.to_lowercase()))
+        };
+        let is_joined = begins(words, &AND);
+        words = &words[usize::from(is_joined)..];
+        // The place that follows is where the pieces come from.
+        let mut is_from = begins(words, &["from"]);
+        words = &words[usize::from(is_from)..];
         let legal = open.iter().flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
         let all: Vec<Vec<String>> = legal
             .map(|(open, step)| match step.starts_with(SPECIAL) {
@@ -84,23 +94,65 @@ impl Dialogue<'_> {
             .collect();
         let there = all.iter().filter(|answer| answer[0] == to.id() && answer.len() > 2);
         let origins: Vec<Vec<String>> = there.map(|answer| answer[1..].to_vec()).collect();
+        let comes = |place: &str, pieces: &str| {
+            takes_all(Tree::of(&origins), &format!("{place} {pieces}"), self.client)
+        };
         let (places, goes_to) = (Tree::of(&origins).next(), Tree::of(&all).next());
-        if is_count(words[0]) {
-            // Pieces alone, with others of their kind before them, or with where they come from behind them.
-            let is_further = self.console.is_after_comma() || ahead.contains(" from ");
-            let is_group = is_further && !origins.is_empty();
-            let typed = ahead.clone();
-            return is_group.then_some(Further { to, place: None, typed, comes: true, goes: false });
+        let first = words.first()?;
+        let mut pieces = Vec::new();
+        if is_count(first) {
+            pieces = run_of_pieces(words).to_vec();
+            words = &words[pieces.len()..];
+            is_from = begins(words, &["from"]);
+            words = &words[usize::from(is_from)..];
+            let is_another = self.console.is_after_comma() || is_joined || is_from;
+            if !is_another || origins.is_empty() {
+                return None;
+            }
         }
-        let Meant::One(at, used) = meant(&words, &places, self.client) else { return None };
-        let counted = words[used..].iter().take_while(|word| is_count(word)).count();
-        let typed = words[..used + counted].join(" ");
-        let comes = takes_all(Tree::of(&origins), &typed, self.client);
-        let is_of_another = words.get(used + counted).is_some_and(|next| !is_count(next)) && counted == 0;
-        let goes = matches!(meant(&words, &goes_to, self.client), Meant::One(..));
-        let place = Space::with_id(places[at]);
-        (comes && !is_of_another).then_some(Further { to, place, typed, comes, goes })
+        let (place, named) = match meant(words, &places, self.client) {
+            Meant::One(at, used) => (Space::with_id(places[at])?, used),
+            // Where pieces alone come from is asked for.
+            _ if words.is_empty() => {
+                let (used, pieces) = (typed.len(), pieces.join(" "));
+                let typed = pieces.clone();
+                return Some(Further { to, place: None, typed, used, pieces, goes: false });
+            }
+            _ => return None,
+        };
+        let goes = !is_from && matches!(meant(words, &goes_to, self.client), Meant::One(..));
+        words = &words[named..];
+        if pieces.is_empty() {
+            pieces = run_of_pieces(words).to_vec();
+            words = &words[pieces.len()..];
+            let is_of_another = pieces.is_empty() && words.first().is_some_and(|next| !is_count(next));
+            if is_of_another {
+                return None;
+            }
+        }
+        let (used, pieces) = (typed.len() - words.len(), pieces.join(" "));
+        let typed = typed[usize::from(is_joined)..used].join(" ");
+        comes(place.id(), &pieces).then_some(Further { to, place: Some(place), typed, used, pieces, goes })
     }
+}
+
+/// Whether a word begins with a number.
+fn is_count(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+/// The words at the beginning that are pieces, with what they are called behind their numbers.
+fn run_of_pieces<'w>(words: &'w [&'w str]) -> &'w [&'w str] {
+    let named = |at: usize| is_count(words[at]) || at > 0 && is_counted(&words[at].to_lowercase());
+    &words[..(0..words.len()).find(|at| !named(*at)).unwrap_or(words.len())]
+}
+
+/// What is left of a text behind so many of its words.
+fn behind(text: &str, words: usize) -> &str {
+    (0..words).fold(text, |rest, _| {
+        let rest = rest.trim_start_matches([' ', '\t', ':']);
+        &rest[rest.find([' ', '\t', ':', ',', ';']).unwrap_or(rest.len())..]
+    })
 }
 
 /// The Operations whose pieces come from one place and go to another.

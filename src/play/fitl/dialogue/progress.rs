@@ -4,7 +4,7 @@ use pointman_core::vocabulary::Term;
 
 use super::super::super::Left;
 use super::super::sense::space_typed;
-use super::Dialogue;
+use super::{Dialogue, EVENT};
 use crate::command::fitl::{as_moved, lines_of_effects, told_of_dice, told_of_moves};
 use crate::error::Error;
 use crate::fitl::document::{GameTold, StepKept};
@@ -31,6 +31,22 @@ impl Dialogue<'_> {
             game.apply(*effect).map_err(Error::from)?;
         }
         Ok((end, game))
+    }
+
+    /// Keeps the pieces that an Event has placed since something was shown last as answers: where but one of
+    /// them could be placed in one space nobody was asked.
+    pub(super) fn note_unasked(&self, told: &GameTold) -> Result<(), Left> {
+        if !self.said.last().is_some_and(|words| words.starts_with(EVENT)) {
+            return Ok(());
+        }
+        let same = self.shown.iter().zip(&told.effects).take_while(|(was, is)| was == is).count();
+        let end = self.own_part(told)?.0.max(same);
+        for effect in &told.effects[same..end] {
+            if let GameEffect::Board(Effect::Place { piece, .. }) = effect {
+                self.unasked.borrow_mut().push(vec![piece.id().to_owned()]);
+            }
+        }
+        Ok(())
     }
 
     /// Shows what the last answer did.

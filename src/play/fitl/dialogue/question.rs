@@ -19,7 +19,7 @@ use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, OperationName, PieceKind, SpecialName};
+use crate::fitl::{CardSide, CoupPart, OperationName, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
 use crate::question::NOTHING;
 
@@ -260,7 +260,7 @@ impl Dialogue<'_> {
         if asks_all || !is_due || is_typed() {
             return None;
         }
-        self.unasked.replace(offer.answers.clone());
+        self.unasked.borrow_mut().extend(offer.answers.iter().cloned());
         Some(moment.draft.answer(first, only).words)
     }
 
@@ -403,6 +403,7 @@ impl Dialogue<'_> {
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
+            called: self.called(),
             answers: offer.answers.clone(),
             enter: offer.enter.clone(),
             unlisted: offer.unlisted.clone(),
@@ -417,6 +418,14 @@ impl Dialogue<'_> {
             about,
             ..Prompt::default()
         })
+    }
+
+    /// What the part of a Coup Round that asks is called, with whose it is and without: `vc-agitate`,
+    /// `agitate`.
+    fn called(&self) -> Vec<String> {
+        let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
+        let names = |part: CoupPart| [Some(part.id()), part.id().split_once('-').map(|(_, what)| what)];
+        part.into_iter().flat_map(names).flatten().map(str::to_owned).collect()
     }
 
     /// What is said by the answer that was chosen.

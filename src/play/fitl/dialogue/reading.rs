@@ -153,7 +153,7 @@ pub(super) fn without_end(line: &str) -> &str {
 }
 
 /// Dice that all show this face.
-struct Showing(u32);
+pub(super) struct Showing(pub(super) u32);
 
 impl Dice for Showing {
     fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {

@@ -21,6 +21,9 @@ const TRIALS: u64 = 12;
 impl Dialogue<'_> {
     /// Sums up the step and saves it, if a person who has a say in it confirms that.
     pub(super) fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
+        if self.is_foreseeing {
+            return Err(Left::Hold);
+        }
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
         if is_asked {

@@ -4,6 +4,7 @@ use super::kinds::{COIN_BASES, NVA, OPEN_INSURGENT, OPEN_VC};
 use super::targets;
 use crate::action::choice::Chosen;
 use crate::action::voluntary::Taken;
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::way::{Purpose, Way};
 use crate::game::Game;
@@ -354,7 +355,9 @@ fn irregulars_change_sides(play: &mut Play<'_, '_>) -> Done {
         }
         return Ok(());
     }
-    while play.board().available(GUERRILLAS) > 0 {
+    let all = play.board().available(GUERRILLAS);
+    for given in 0..all {
+        play.next_of(given, all, Fate::AsTold);
         let Some((space, kind)) = play.piece(by, "replace", IRREGULARS.into(), SpaceSet::ALL, Way::Tables)?
         else {
             break;

@@ -2,6 +2,7 @@
 
 use super::kinds::{COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_BASES, US};
 use super::targets::{self, NORTH_VIETNAM_AND_LAOS};
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::way::{Purpose, Way};
 use crate::game::Game;
@@ -240,7 +241,8 @@ fn sappers_shaded(play: &mut Play<'_, '_>) -> Done {
     for (name, base, number) in [("us-base", PieceKind::UsBases, 1), ("arvn-bases", PieceKind::ArvnBases, 2)]
     {
         let is_all = !play.is_player(by) && play.board().count_in(SpaceSet::PROVINCES, base) <= number;
-        for _ in 0..number {
+        for given in 0..number {
+            play.next_of(given, number, Fate::AsTold);
             let taken = |space| picked.iter().flatten().filter(|pick| **pick == (space, base)).count();
             let left = SpaceSet::PROVINCES
                 .filter(|space| usize::from(play.board().count(space, base)) > taken(space));

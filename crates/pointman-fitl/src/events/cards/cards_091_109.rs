@@ -7,6 +7,7 @@ use super::kinds::{
 use crate::board::Board;
 use crate::board::control::Control;
 use crate::board::effect::Effect;
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Procedure};
 use crate::events::way::{Purpose, Way};
@@ -52,9 +53,11 @@ pub(super) fn bob_hope(play: &mut Play<'_, '_>) -> Done {
                 if by == Faction::Nva { PieceType::NvaGuerrillas } else { PieceType::VcGuerrillas };
             let small = SpaceSet::CITIES.filter(|city| city.population() == 1);
             let cities = if play.is_player(by) { SpaceSet::CITIES } else { small };
-            for _ in 0..3 {
+            for given in 0..3 {
+                play.next_of(given, 3, Fate::AsTold);
                 let left = SpaceSet::PROVINCES & play.board().with(PieceKind::UsTroops);
                 let Some(province) = play.maybe_space(by, "province", left, BY_REMOVAL)? else { break };
+                play.next_of(given, 3, Fate::AsTold);
                 let Some(city) = play.space(by, "city", cities, Way::Tables)? else { break };
                 play.table.apply(Effect::Move {
                     piece: PieceKind::UsTroops,
@@ -376,13 +379,15 @@ pub(super) fn binh_duong(play: &mut Play<'_, '_>) -> Done {
     let mut left = AROUND_SAIGON.filter(|space| is_player || play.board().support(space) != end);
     for more in [2, 1] {
         // Where a non-player takes all there are, nothing is selected (T5.5.6).
-        let is_all = !is_player && left.len() <= more;
+        let is_all = !is_player && left.len() <= usize::from(more);
+        play.next_of(2 - more, 2, Fate::AsTold);
         let next = if is_all { left.first() } else { play.space(executor, "province", left, BY_SHIFT)? };
         let Some(space) = next else { break };
         left = left.without(space);
         let level = play.board().support(space);
         let options =
             [("up", level < SupportLevel::ActiveSupport), ("down", level > SupportLevel::ActiveOpposition)];
+        play.next_at(space);
         let chosen = play.option(executor, "shift", &options, direction)?;
         play.shift(space, if chosen == Some("up") { 1 } else { -1 })?;
         let is_wanted = play.board().available(wanted) > 0;

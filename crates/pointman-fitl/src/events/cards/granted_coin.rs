@@ -6,6 +6,7 @@ use super::coin_spaces::{
     on_nva_alone, shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
 use super::kinds::{IRREGULARS, OPEN_BASES, US};
+use crate::events::ask::Fate;
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Procedure};
 use crate::events::way::{Purpose, Way};
@@ -161,9 +162,12 @@ fn riverine_guerrillas(play: &mut Play<'_, '_>) -> Done {
         return Ok(());
     }
     let mut once = SpaceSet::NONE;
-    while let Some((loc, _)) =
-        play.bring_one(by, "place", &guerrillas, BoxName::Available, left, Way::Tables, false)?
-    {
+    let all = ON_EACH * left.len() as u8;
+    for given in 0..all {
+        play.next_of(given, all, Fate::AsTold);
+        let placed =
+            play.bring_one(by, "place", &guerrillas, BoxName::Available, left, Way::Tables, false)?;
+        let Some((loc, _)) = placed else { break };
         left.set(loc, !once.contains(loc));
         once.set(loc, true);
     }

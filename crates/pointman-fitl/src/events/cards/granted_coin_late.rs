@@ -203,7 +203,8 @@ pub(super) fn sihanouk(play: &mut Play<'_, '_>) -> Done {
 
 pub(super) fn walt_rostow(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
-        for _ in 0..2 {
+        for given in 0..2 {
+            play.next_of(given, 2, Fate::AsTold);
             bring_arvn_piece(play)?;
         }
         return Ok(());
@@ -258,9 +259,11 @@ fn rostow_guerrillas(play: &mut Play<'_, '_>) -> Done {
     const BOTH: [PieceType; 2] = [PieceType::NvaGuerrillas, PieceType::VcGuerrillas];
     let by = play.executor;
     let mut left = SpaceSet::PROVINCES & play.board().with_any(PieceSet::of_faction(Faction::Arvn));
-    while let Some((space, _)) =
-        play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::Tables, false)?
-    {
+    let all = left.len() as u8;
+    for given in 0..all {
+        play.next_of(given, all, Fate::AsTold);
+        let placed = play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::Tables, false)?;
+        let Some((space, _)) = placed else { break };
         left.set(space, false);
     }
     Ok(())
@@ -379,8 +382,10 @@ pub(super) fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
     for given in 0..3 {
         let held = |name| play.board().in_box(name, TROOPS) > 0;
         let out_of_play = held(BoxName::OutOfPlay)
-            && (!held(BoxName::Available)
-                || play.word(arvn, "source", &["out-of-play", "available"], Way::Word(0))? == 0);
+            && (!held(BoxName::Available) || {
+                play.next_of(given, 3, Fate::AsTold);
+                play.word(arvn, "source", &["out-of-play", "available"], Way::Word(0))? == 0
+            });
         let from = if out_of_play { BoxName::OutOfPlay } else { BoxName::Available };
         let spaces = pair(chosen, SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN);
         play.next_of(given, 3, Fate::AsTold);

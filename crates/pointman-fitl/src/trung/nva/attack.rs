@@ -1,5 +1,6 @@
 //! Attack of a non-player NVA (3.3.3): by Troops, then by Guerrillas; shaded PT-76 comes at the end.
 
+use crate::action::choice::chosen_kinds;
 use crate::action::turn::Turn;
 use crate::game::Game;
 use crate::operations::OperationName;
@@ -65,7 +66,8 @@ pub fn by_troops<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(
     note_mass(hand, space);
     let hits = doing::troop_hits(hand.game(), space, false);
     let losses = coin_losses(hand, space, hits);
-    hand.trace.note("3.3.3", format_args!("Troops remove {}", counted(hits, "piece")));
+    let gone: u8 = chosen_kinds(&losses).map(|(_, count)| count).sum();
+    hand.trace.note("3.3.3", format_args!("Troops remove {}", counted(gone, "piece")));
     doing::remove(hand.table, hand.turn, space, Attackers::Troops, &losses)
 }
 

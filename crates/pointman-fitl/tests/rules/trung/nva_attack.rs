@@ -46,6 +46,16 @@ fn arvn_pieces_irregulars_and_rangers_cost_no_troops_and_bases_go_last() {
 }
 
 #[test]
+fn the_reasons_tell_how_many_pieces_fall_and_not_how_many_could() {
+    for (coin, told) in
+        [("1 arvn_troops", "Troops remove 1 piece"), ("5 arvn_troops", "Troops remove 3 pieces")]
+    {
+        let attacked = operation(&scene().at(QuangNam, &format!("7 nva_troops {coin}")), O::NvaAttack, &[]);
+        assert!(attacked.story.to_string().contains(told), "{}", attacked.story);
+    }
+}
+
+#[test]
 fn pieces_that_people_play_are_removed_first() {
     let map = scene().at(QuangNam, "2 nva_troops 1 us_troops 1 arvn_troops");
     assert_eq!(operation(&map, O::NvaAttack, &[]).count(QuangNam, "us_troops"), 0);
