@@ -176,13 +176,13 @@ impl Mission {
 
     /// Those of the other side whom figures of `side` may fire at, the best target first (evening-03).
     pub fn targets_of(&self, side: Who) -> Vec<&Soldier> {
-        self.within_fire_of(side).into_iter().filter(|soldier| !soldier.is(Flag::Hidden)).collect()
+        self.in_reach_of(side, |soldier| soldier.is_target() && !soldier.is(Flag::Hidden))
     }
 
-    /// Figures of the other side whom fire at a place may find there, the hidden ones as well
-    /// [Recon By Fire].
+    /// Figures of the other side whom fire at a place may find there, the hidden and those in Duck Back as
+    /// well [Recon By Fire].
     pub fn within_fire_of(&self, side: Who) -> Vec<&Soldier> {
-        self.in_reach_of(side, Soldier::is_target)
+        self.in_reach_of(side, |soldier| soldier.is_able() && !soldier.waits)
     }
 
     /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others

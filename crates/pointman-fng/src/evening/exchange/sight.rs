@@ -29,6 +29,39 @@ impl Mission {
         let mut gone = named.filter(|soldier| soldier.left.is_some() || soldier.man.is_out());
         gone.try_for_each(|soldier| soldier.may(Deed::React))
     }
+
+    /// Whether one on the table may fire at another as they stand: an enemy whom they see.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with why not.
+    pub(in crate::evening) fn may_be_aimed_at(&self, by: &str, name: &str) -> Result<(), Error> {
+        let (shooter, target) = (self.company.find(by)?, self.company.find(name)?);
+        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
+        if shooter.side == target.side {
+            return refuse(format!("{name} is on the same side as {by}"));
+        }
+        if let Some(left) = target.left {
+            return refuse(format!("{name} is no longer on the table ({})", left.did()));
+        }
+        if target.waits && self.company.obeys(Mended::ShotsChecked) {
+            return refuse(format!("{name} is not on the table yet"));
+        }
+        if target.man.is_out() {
+            return refuse(format!("{name} is already {}", target.standing()));
+        }
+        if target.is_ducked_from(shooter) {
+            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
+            return refuse(format!(
+                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
+            ));
+        }
+        if target.is(Flag::Hidden) && self.company.obeys(Mended::HiddenSpared) {
+            return refuse(format!(
+                "{name} is hidden: who has not been found by In Sight cannot be fired at"
+            ));
+        }
+        Ok(())
+    }
 }
 
 impl Chain<'_, '_, '_, '_, '_> {
@@ -170,28 +203,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     pub(super) fn check_target(&self, by: &str, name: &str) -> Result<(), Error> {
-        let (shooter, target) = (self.soldier(by)?, self.soldier(name)?);
-        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
-        if shooter.side == target.side {
-            return refuse(format!("{name} is on the same side as {by}"));
-        }
-        if let Some(left) = target.left {
-            return refuse(format!("{name} is no longer on the table ({})", left.did()));
-        }
-        if target.man.is_out() {
-            return refuse(format!("{name} is already {}", target.standing()));
-        }
-        if target.is_ducked_from(shooter) {
-            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
-            return refuse(format!(
-                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
-            ));
-        }
-        if target.is(Flag::Hidden) && self.mission.company.obeys(Mended::HiddenSpared) {
-            return refuse(format!(
-                "{name} is hidden: who has not been found by In Sight cannot be fired at"
-            ));
-        }
+        self.mission.may_be_aimed_at(by, name)?;
         if !self.reaches(by, name) {
             return self.mission.is_in_reach(by, name);
         }
