@@ -55,7 +55,8 @@ pub struct Recon {
 /// Those in the area who cannot betray themselves as others do, by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lying {
-    /// Knocked Down: they take no check, and as everyone knows where they lie, hits fall on them (recon-by-fire-2).
+    /// Knocked Down: they take no check, and as everyone knows where they lie, hits fall on them
+    /// (evening-28).
     pub felled: Vec<String>,
     /// Hunkered Down: fire at the place drives them out ["Received Fire" Check].
     pub hunkered: Vec<String>,
@@ -266,7 +267,10 @@ impl Recon {
             }
             _ => Err(Error::refused(
                 "FNG recon-by-fire",
-                format!("the {} has no Target Rating", self.weapon.name),
+                format!(
+                    "{} cannot recon by fire with the {}: it has no Target Rating",
+                    self.shooter.name, self.weapon.name
+                ),
             )),
         }
     }

@@ -5,7 +5,7 @@
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-use crate::checks::Flag;
+use crate::checks::{AttributeId, Flag};
 use crate::combat::{Grenade, Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
@@ -189,6 +189,12 @@ impl Mission {
     /// [Duck Back].
     pub fn targets_for(&self, soldier: &Soldier) -> Vec<&Soldier> {
         self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
+    }
+
+    /// Whether one shot alone has another die of theirs [Attributes (Crack Shot)].
+    pub fn is_marksman(&self, soldier: &Soldier) -> bool {
+        let figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition());
+        figure.is_ok_and(|figure| figure.has(AttributeId::CrackShot))
     }
 
     /// Why a figure may not fire at one of the other side who is on the table: none where they may.

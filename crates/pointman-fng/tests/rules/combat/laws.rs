@@ -135,7 +135,8 @@ proptest! {
         near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(),
             how in 0..4usize, seed in any::<u64>(),
     ) {
-        let recon = Recon { maybe_empty: false, place: None, lying: Lying::default(), unlucky: Unlucky::default(), edition,
+        let recon = Recon {
+            maybe_empty: false, place: None, lying: Lying::default(), unlucky: Unlucky::default(), edition,
             shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
         check_run!(recon, seed);
         let throwing = [Throwing::Thrown, Throwing::Launched, Throwing::BombsAway, Throwing::Placed][how];

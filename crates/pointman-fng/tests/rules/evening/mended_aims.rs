@@ -1,5 +1,5 @@
-//! Rules of evenings that were mended: at whom a shot may be aimed, whom Recon By Fire finds, and what fire does
-//! to those who are down.
+//! Rules of evenings that were mended: at whom a shot may be aimed, whom Recon By Fire finds, and what fire
+//! does to those who are down.
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{Fighter, Grenade, Lying, Melee, Recon, Shoot, Target, Unlucky};

@@ -35,7 +35,7 @@ fn who_is_hidden_and_has_nobody_left_in_sight_is_not_asked_whether_they_hold_fir
         mission.company.find_mut("Smith").unwrap().man.rep = 6;
         let orders = sight(json!(["Ha"]), json!(["Slag", "Smith"]), json!([]));
         // Ha passes none, both of ours 2; Smith, of the higher Rep, puts Ha out first.
-        let rig = Rig::new().on("ranged-to-hit", &[6; 3]).on("ranged-damage", &[1; 6]);
+        let rig = Rig::new().on("fires the", &[6; 3]).on("damage to", &[1; 6]);
         let mut rig = rig.on("Ha", &[6, 6]).on("", &[1; 20]);
         said(take(&mut mission, "fng-exchange", orders, &mut rig))
     };
@@ -83,7 +83,7 @@ fn a_shot_of_the_same_moment_is_spent_on_who_is_put_out_by_another() {
         let alone = |by: &str| answer(&format!("{by}-fires-also"), "nobody");
         let answers = json!([fires("smith"), alone("smith"), fires("jones"), alone("jones")]);
         let orders = sight(json!(["Ha", "Binh"]), json!(["Smith", "Jones"]), answers);
-        let rig = Rig::new().on("ranged-to-hit", &[6; 3]).on("ranged-damage", &[1; 6]);
+        let rig = Rig::new().on("fires the", &[6; 3]).on("damage to", &[1; 6]);
         let mut rig = rig.on("Ha", &[6, 6]).on("Binh", &[6, 6]).on("", &[1; 30]);
         said(take(&mut mission, "fng-exchange", orders, &mut rig))
     };
