@@ -187,8 +187,8 @@ impl EveningClient {
         let word = typed.split_whitespace().next().filter(|word| word.len() > 2)?.to_lowercase();
         let named = || offers.iter().filter(|offer| offer.words.starts_with(&word));
         let Some(offer) = named().find(|offer| (offer.when)(at)) else {
-            // Nothing is there for it: the rules say why where they can.
-            let (offer, soldier) = (named().next()?, at.soldier?);
+            // Nothing is there for it, and its whole word was typed: the rules say why where they can.
+            let (offer, soldier) = (named().find(|offer| offer.words == word)?, at.soldier?);
             let (name, words) = (soldier.name(), offer.words);
             let refused = match self.is_possible(offer, at, 0, offer.begun(at)) {
                 Err(error @ Error::Refused { .. }) => error.to_string(),

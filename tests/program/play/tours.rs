@@ -36,7 +36,7 @@ fn a_tour_whose_evenings_are_fought_at_random_is_reported_without_a_field_typed(
 
 #[test]
 fn an_evening_of_a_tour_for_two_is_fought_to_its_end() {
-    let turns = number("POINTMAN_TYPIST_TURNS", 2) as usize;
+    let turns = number("POINTMAN_TYPIST_TURNS", 5) as usize;
     let (evenings, squads) = fights_a_tour(2, turns, &["--two-players"]);
     assert!(evenings > 0, "no Mission came");
     assert!(squads.iter().all(|men| *men > 0), "the other player's men: {squads:?}");
@@ -59,7 +59,10 @@ fn fights_a_tour(seed: u64, turns: usize, with: &[&str]) -> (usize, Vec<usize>) 
     let campaign = file.clone();
     // Text is never typed: where there is no list of answers, Enter alone.
     let typist = Typist { enters: 5, otherwise: "", avoids: &[] };
-    let is_turn = |legal: &[String]| legal == ["go"] || legal == ["go", "held"];
+    let is_turn = |legal: &[String]| {
+        let whose = legal.get(1).is_none_or(|word| ["held", "free"].contains(&word.as_str()));
+        whose && legal.first().is_some_and(|word| word == "go")
+    };
     let goes_on = move |legal: &[String]| !is_turn(legal) || closed(&campaign).len() < turns;
     let what = format!("tour {seed} ({force})");
     let said = typist.plays_while(&what, &file, seed, LINES_OF_A_TURN * turns as u64, goes_on);
