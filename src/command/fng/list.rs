@@ -94,7 +94,9 @@ pointman fng list attributes stealthy";
     const POSITIONAL: &'static [&'static str] = &["kind", "name"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        if let Some(evening) = &self.evening {
+        // Where an evening lies open it is always given, and is for vehicles alone.
+        let is_asked = self.kind == ListOf::Vehicles || !session.is_guided();
+        if let Some(evening) = self.evening.as_ref().filter(|_| is_asked) {
             return self.on_table(evening, session);
         }
         let edition = self.edition.or_settled(session);

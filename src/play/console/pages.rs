@@ -61,7 +61,12 @@ impl Console {
 
     /// Waits before the next page. Gives whether it is wanted.
     pub(super) fn turn_page(&self, left: usize) -> Result<bool, Error> {
-        let more = format!("-- {}: Enter, q, or an answer -- ", counted(left, "more line"));
+        let more = counted(left, "more line");
+        let kept = self.0.borrow().unread.back().map(|kept| kept.trim().to_owned());
+        let more = match kept {
+            Some(kept) => format!("-- {more}: Enter, or q for `{kept}` -- "),
+            None => format!("-- {more}: Enter, q, or an answer -- "),
+        };
         let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
         // A word that every prompt knows, or a `?`, is done now, and is no answer that the pages might go on
         // for.

@@ -43,6 +43,9 @@ const ASKS_NOTHING: [&str; 11] = [
 /// Behind the target of a launcher: it is nearer than a round arms.
 const TOO_NEAR: &str = "too-near";
 
+/// The action by which a figure fires one shot, as a Crack Shot does; also behind the target of `fire`.
+const SINGLE: &str = "single";
+
 /// The action by which a figure does nothing more.
 const WAIT: &str = "wait";
 
@@ -55,8 +58,9 @@ fn is_idle(action: &str) -> bool {
 }
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 28] = [
+const NOTES: [(&str, &str); 29] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
+    (SINGLE, "fire exactly one shot at an enemy: a Crack Shot or Sniper rolls one more die, the best counts"),
     ("all", "everyone who may still move, together; name some with `slag,smith move`"),
     ("move", "up to 8 in (Fast 10, Slow 6); then give the state afterwards and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
@@ -251,8 +255,11 @@ impl EveningClient {
     /// An action of a figure that somebody else is the object of.
     pub(super) fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         match action {
-            "fire" => {
-                let options = json!({ "by": [name], "at": [at] });
+            "fire" | SINGLE => {
+                let mut options = json!({ "by": [name], "at": [at] });
+                if action == SINGLE || console.skip_name(SINGLE) {
+                    options["shots"] = json!(1);
+                }
                 self.paper.take(console, &["fng", "exchange"], options).map(drop)
             }
             "charge" => self.charges(console, &[name.to_owned()], at),
@@ -625,7 +632,7 @@ fn who_may(answers: &[Vec<String>], action: &str) -> Vec<String> {
 }
 
 /// Actions that are aimed at a figure.
-const AT_FIGURES: [&str; 5] = ["fire", "charge", "launch", "throw", "flame"];
+const AT_FIGURES: [&str; 6] = ["fire", SINGLE, "charge", "launch", "throw", "flame"];
 
 /// By which a figure leaves the table.
 pub(super) const OFF: &str = "off";
@@ -813,6 +820,10 @@ impl Rules for Together<'_> {
 
     /// Why somebody of the side who is not listed has nothing to do.
     fn refusal(&self, typed: &str) -> Option<String> {
+        let first = typed.split_whitespace().next().unwrap_or_default().to_lowercase();
+        if first.len() > 2 && "arrive".starts_with(&first) {
+            return Some("somebody arrives between two turns: end this one first.".to_owned());
+        }
         let (name, rest) = self.client.name_and_rest(typed).ok()?;
         let soldier = self.mission.company.get(&name).filter(|soldier| soldier.side == self.side)?;
         if !soldier.is_able() {
@@ -922,8 +933,9 @@ fn open_to_side(
     }
     if at.side == Who::Own {
         // The squad that waits comes by its own Activation.
-        for what in out_of_sight(at.mission).iter().filter(|what| *what != "squad") {
+        for (what, place) in out_of_sight(at.mission).iter().filter(|(what, _)| what != "squad") {
             add(answers, &["reveal", what]);
+            notes.extend(place.clone().map(|place| (what.clone(), place)));
         }
     }
     if at.mission.checks_features() {
@@ -1015,6 +1027,11 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     if fires && mission.has_fire(soldier) {
         for target in &targets {
             add(&["fire", target.name()]);
+        }
+        if mission.is_marksman(soldier) {
+            for target in &targets {
+                add(&[SINGLE, target.name()]);
+            }
         }
     }
     let launcher = soldier.man.weapon.as_ref().and_then(|arms| arms.class);

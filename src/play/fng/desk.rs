@@ -198,7 +198,9 @@ impl Desk for EveningClient {
                 self.paper.call(&["fng", "table"], json!({ "figure": name }))?
             }
             "map" if rest.is_empty() => map_of(&self.mission()),
-            "map" => self.paper.call(&["fng", "briefing"], json!({ "svg": rest }))?,
+            "map" => {
+                self.paper.call(&["fng", "briefing"], json!({ "svg": rest })).map_err(refused_by_file)?
+            }
             "stand" if rest.is_empty() || rest.starts_with('?') => {
                 let mut report = Report::new();
                 report.line(
@@ -216,19 +218,30 @@ impl Desk for EveningClient {
                 let (step, later) = rest.split_once(';').unwrap_or((rest, ""));
                 console.read_next(later);
                 let (names, words) = self.names_and_states(step)?;
+                if words.is_empty() {
+                    let states = StandWord::ALL.map(StandWord::id).join(", ");
+                    let message = format!("say how {} stands: {states}", names.join(", "));
+                    return Err(Error::Usage(message));
+                }
                 let options = json!({ "figure": names, "stands": words });
                 return self.paper.changed(console, &["fng", "stand"], options);
             }
             "odds" => {
-                let (by, rest) = self.name_and_rest(rest)?;
-                let at = rest.trim().trim_start_matches("at ").trim();
-                let (at, _) = self.name_and_rest(at)?;
+                let Some((by, at)) = rest.split_once(" at ") else {
+                    let message = "say who fires at whom: `odds NAME at NAME`, or several with commas";
+                    return Err(Error::Usage(message.to_owned()));
+                };
+                let named = |names: &str| -> Result<Vec<String>, Error> {
+                    let names = names.split(',').filter(|name| !name.trim().is_empty());
+                    names.map(|name| self.name_and_rest(name).map(|(name, _)| name)).collect()
+                };
+                let (by, at) = (named(by)?, named(at)?);
                 let options =
-                    json!({ "by": [by], "at": [at], "odds": 1000, "reaction": true, "in_place": false });
+                    json!({ "by": by, "at": at, "odds": 1000, "reaction": true, "in_place": false });
                 self.paper.call(&["fng", "exchange"], options)?
             }
             "rules" => rules_of(rest, self.mission().play.options.edition())?,
-            "do" => return self.any_command(console, rest),
+            "do" => return self.any_command(console, rest).map_err(refused_by_file),
             "adjust" if rest.is_empty() || rest == "?" => {
                 let mut report = Report::new();
                 let times = TimeOfDay::ALL.map(TimeOfDay::id).join(", ");
@@ -240,7 +253,14 @@ impl Desk for EveningClient {
             }
             "adjust" => {
                 let time = rest.strip_prefix("light ").and_then(|time| time.trim().parse::<TimeOfDay>().ok());
-                let Some(time) = time else { return self.paper.word(console, word, rest) };
+                let Some(time) = time else {
+                    // Only the field itself is another value than a time of day.
+                    if rest.starts_with("light ") && !rest.contains('{') {
+                        let times = TimeOfDay::ALL.map(TimeOfDay::id).join(", ");
+                        return Err(Error::Usage(format!("give a time of day, one of {times}")));
+                    }
+                    return self.paper.word(console, word, rest);
+                };
                 let light = Light::from(time, self.mission().light.variable);
                 return self.paper.changed(console, &["adjust"], json!({ "path": "light", "value": light }));
             }
@@ -340,10 +360,11 @@ impl EveningClient {
             .map_or((&options[..], &options[..0]), |at| options.split_at(at));
         let path: Vec<&str> =
             std::iter::once("fng").chain(path.iter().copied().filter(|word| *word != "fng")).collect();
-        if Entry::of_words(&path).is_none() {
+        let Some((entry, used)) = Entry::of_words(&path) else {
             return Err(Error::Usage(format!("there is no command `{}`", path.join(" "))));
-        }
-        let mut options = Map::new();
+        };
+        let (path, told) = path.split_at(used);
+        let mut options = by_place(entry.positional, told)?;
         let mut words = given.iter().peekable();
         while let Some(word) = words.next() {
             let name = word.trim_start_matches('-').replace('-', "_");
@@ -364,6 +385,33 @@ impl EveningClient {
                 None => drop(options.insert(name, value)),
             }
         }
-        self.paper.changed(console, &path, Value::Object(options))
+        self.paper.changed(console, path, Value::Object(options))
+    }
+}
+
+/// What is told without the name of its option, by the places of a command; the last takes all that is left.
+fn by_place(places: &[&str], told: &[&str]) -> Result<Map<String, Value>, Error> {
+    // Where it works is known.
+    let mut places =
+        places.iter().filter(|place| !["document", "evening", "squad"].contains(*place)).peekable();
+    let (mut options, mut told) = (Map::new(), told);
+    while let (Some(place), Some((first, others))) = (places.next(), told.split_first()) {
+        let is_last = places.peek().is_none();
+        let value = if is_last { told.join(" ") } else { (*first).to_owned() };
+        let value = value.parse::<u64>().map_or_else(|_| json!(value), |number| json!(number));
+        options.insert((*place).to_owned(), value);
+        told = if is_last { &[] } else { others };
+    }
+    match told {
+        [] => Ok(options),
+        left => Err(Error::Usage(format!("not read: `{}`; an option begins with `--`", left.join(" ")))),
+    }
+}
+
+/// What another file than the document prevents is refused, and the evening goes on.
+fn refused_by_file(error: Error) -> Error {
+    match error {
+        error @ (Error::CannotWrite { .. } | Error::Io { .. }) => Error::Usage(error.to_string()),
+        other => other,
     }
 }

@@ -381,8 +381,10 @@ impl EveningClient {
             let soldier = mission.company.get(name)?;
             soldier.weapon(&mission.terms_of(soldier.side), mission.play.options.edition())?.range
         };
-        // One target serves for those who reach as far.
-        let as_far: Vec<String> = alike.iter().filter(|other| reach(other) == reach(name)).cloned().collect();
+        // One target serves for those who reach as far, or farther.
+        let within = |name: &str| mission.fires_within(reach(name)).unwrap_or(u8::MAX);
+        let as_far: Vec<String> =
+            alike.iter().filter(|other| within(other) >= within(name)).cloned().collect();
         let mut answers: Vec<Vec<&str>> = at.iter().map(|target| vec![target.as_str()]).collect();
         answers.extend([vec!["nobody"], vec![OTHER.0]]);
         if throws {

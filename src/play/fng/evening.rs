@@ -27,6 +27,9 @@ const NONE: &str = "none";
 /// Of more than so many who are met at once it is asked who of them are in sight.
 const MANY_MET: usize = 12;
 
+/// The step by which a document says that it was begun elsewhere, as the evening of a tour is.
+const IMPORT: &str = "import";
+
 /// By which one of the Active side leaves a melee.
 const BREAK_OFF: &str = "break-off";
 
@@ -168,7 +171,8 @@ impl EveningClient {
 
     /// Whether nothing has been done yet but to bring the men.
     fn is_new(&self) -> bool {
-        let brings = |command: &str| [GENERATE_MISSION, FNG_MUSTER].contains(&command);
+        // What stands first in an evening of a tour is that it came from there.
+        let brings = |command: &str| [GENERATE_MISSION, FNG_MUSTER, IMPORT].contains(&command);
         let keeps_off = json!(["off-table"]);
         let keeps_off = |choices: &Value| choices["as"] == keeps_off;
         self.paper.history().iter().all(|step| brings(&step.command) || keeps_off(&step.choices))
@@ -297,9 +301,11 @@ impl EveningClient {
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
         // On doubles nobody moves or fires [Turn Sequence]; what cards bring takes In Sight in a later
         // Activation.
-        let waits = |what: &String| !doubles || what.starts_with("section");
-        for what in out_of_sight(mission).into_iter().filter(waits) {
+        let waits = |(what, _): &(String, Option<String>)| !doubles || what.starts_with("section");
+        let mut places = Vec::new();
+        for (what, place) in out_of_sight(mission).into_iter().filter(waits) {
             offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
+            places.extend(place.map(|place| (what, place)));
         }
         if mission.forces.is_some() && mission.checks_features() {
             offer(&["contact"], "a feature comes into sight: check for contact");
@@ -319,6 +325,7 @@ impl EveningClient {
         }
         offer(&["arrive"], "bring a figure onto the table, by name and Rep, or a vehicle with its crew");
         offer(&["end"], "the evening is over");
+        notes.extend(places);
         let last = answers.len() - 1;
         let (what, enter) = match (self.spent(mission), down) {
             (Some(side), _) => (format!("Nobody of {} is left", self.side(side)), (last, "end".to_owned())),
@@ -765,13 +772,18 @@ impl Rules for Checkable<'_> {
     }
 }
 
-/// What lies or waits where nobody has seen it yet, in the words that bring it into sight.
-pub(super) fn out_of_sight(mission: &Mission) -> Vec<String> {
+/// What lies or waits where nobody has seen it yet, in the words that bring it into sight. The cards of a
+/// place of several sections come by the number of each, which is told beside it.
+pub(super) fn out_of_sight(mission: &Mission) -> Vec<(String, Option<String>)> {
     let Some(forces) = &mission.forces else { return Vec::new() };
     let markers = forces.markers.iter().filter(|marker| !marker.revealed);
     let markers = markers.map(|marker| format!("marker {}", marker.number));
     let sections = forces.sections.iter().filter(|section| !section.revealed);
-    let sections = sections.filter_map(|section| section.numbers.first());
+    let sections = sections.flat_map(|section| {
+        let all: Vec<String> = section.numbers.iter().map(u8::to_string).collect();
+        let place = (all.len() > 1).then(|| format!("sections {} are one place", all.join(" and ")));
+        all.into_iter().map(move |number| (format!("section {number}"), place.clone()))
+    });
     let squad = mission.squad_waits().then(|| "squad".to_owned());
-    squad.into_iter().chain(markers).chain(sections.map(|number| format!("section {number}"))).collect()
+    squad.into_iter().chain(markers).map(|what| (what, None)).chain(sections).collect()
 }

@@ -89,6 +89,17 @@ fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
     options
 }
 
+/// How far a shot goes is asked with who fires and at whom.
+const INCHES: &str = "in";
+
+/// From whom to whom it is so many inches; none where nobody is named.
+fn from_whom_to_whom(at: At, options: &Options) -> Option<String> {
+    let target = options.get(TARGET).or_else(|| options.get("at")?.get(0)).and_then(Value::as_str)?;
+    // Who is on no list is given with more than a name.
+    let target = target.strip_prefix("name=").map_or(target, |told| told.split(',').next().unwrap_or(told));
+    Some(format!("Inches from {} to {target}", at.soldier?.name()))
+}
+
 /// What is asked; aircraft and traps, which are answered by their numbers, with their names and places.
 fn worded(ask: &Ask, at: At, answers: &[String]) -> String {
     let is_answer = |number: u16| answers.iter().any(|answer| *answer == number.to_string());
@@ -174,7 +185,17 @@ impl EveningClient {
     /// Why the rules refuse a command that its words name, where there is something on the table for it.
     pub(super) fn offer_refused(&self, offers: &[Offer], at: At, typed: &str) -> Option<String> {
         let word = typed.split_whitespace().next().filter(|word| word.len() > 2)?.to_lowercase();
-        let offer = offers.iter().find(|offer| offer.words.starts_with(&word) && (offer.when)(at))?;
+        let named = || offers.iter().filter(|offer| offer.words.starts_with(&word));
+        let Some(offer) = named().find(|offer| (offer.when)(at)) else {
+            // Nothing is there for it, and its whole word was typed: the rules say why where they can.
+            let (offer, soldier) = (named().find(|offer| offer.words == word)?, at.soldier?);
+            let (name, words) = (soldier.name(), offer.words);
+            let refused = match self.is_possible(offer, at, 0, offer.begun(at)) {
+                Err(error @ Error::Refused { .. }) => error.to_string(),
+                _ => format!("{name} has nothing to do by `{words}` now."),
+            };
+            return Some(refused);
+        };
         let refused = self.is_possible(offer, at, 0, offer.begun(at)).err()?;
         // Where nobody may act, no figure tried in vain is named.
         let nobody = at.mission.nobody_acts(at.side).filter(|_| at.soldier.is_none());
@@ -391,7 +412,9 @@ impl Asked<'_> {
         let (least, most) = (self.last(usual, least), self.last(usual, most));
         let words = (least..=most).map(|number| number.to_string());
         let enter = usize::try_from(i32::from(usual) - least).unwrap_or_default();
-        let prompt = Prompt::of(self.ask.what, words).enter(enter, usual.to_string());
+        let from = from_whom_to_whom(self.at, &self.options).filter(|_| self.ask.option == INCHES);
+        let what = from.unwrap_or_else(|| self.ask.what.to_owned());
+        let prompt = Prompt::of(what, words).enter(enter, usual.to_string());
         let chosen = self.console.ask(&prompt.within_order(self.console))?;
         Ok(self.put(json!(least.unsigned_abs() as usize + chosen)))
     }

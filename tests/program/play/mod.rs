@@ -17,6 +17,7 @@ mod field;
 mod fng;
 mod fng_asked;
 mod fng_lines;
+mod fng_orders;
 mod fng_table;
 mod joined;
 mod keys;

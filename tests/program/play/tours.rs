@@ -30,11 +30,21 @@ fn closed(file: &Path) -> Vec<Value> {
 fn a_tour_whose_evenings_are_fought_at_random_is_reported_without_a_field_typed() {
     let (turns, first) = (number("POINTMAN_TYPIST_TURNS", 3), number("POINTMAN_TYPIST_FIRST", 1));
     for seed in first..first + number("POINTMAN_TYPIST_TOURS", 1) {
-        fights_a_tour(seed, turns as usize);
+        fights_a_tour(seed, turns as usize, &[]);
     }
 }
 
-fn fights_a_tour(seed: u64, turns: usize) {
+#[test]
+fn an_evening_of_a_tour_for_two_is_fought_to_its_end() {
+    let turns = number("POINTMAN_TYPIST_TURNS", 5) as usize;
+    let (evenings, squads) = fights_a_tour(2, turns, &["--two-players"]);
+    assert!(evenings > 0, "no Mission came");
+    assert!(squads.iter().all(|men| *men > 0), "the other player's men: {squads:?}");
+}
+
+/// A typist who answers at random fights so many turns of a tour that is begun with `with`. Gives how many
+/// evenings there were, and how many of the enemy came to each.
+fn fights_a_tour(seed: u64, turns: usize, with: &[&str]) -> (usize, Vec<usize>) {
     let folder = crate::scenes::folder();
     let (force, edition) = match seed % 4 {
         1 => ("us-marines", "1"),
@@ -44,12 +54,15 @@ fn fights_a_tour(seed: u64, turns: usize) {
     };
     let tour = ["campaign", "new", "--game", "fng", "--force", force, "--date", "1967-01-early"];
     let more = ["--edition", edition, "--seed", &seed.to_string(), "-o", "tour.json", "-q"];
-    run(folder.path(), &[&tour[..], &more[..]].concat());
+    run(folder.path(), &[&tour[..], &more[..], with].concat());
     let file = folder.path().join("tour.json");
     let campaign = file.clone();
     // Text is never typed: where there is no list of answers, Enter alone.
     let typist = Typist { enters: 5, otherwise: "", avoids: &[] };
-    let is_turn = |legal: &[String]| legal == ["go"] || legal == ["go", "held"];
+    let is_turn = |legal: &[String]| {
+        let whose = legal.get(1).is_none_or(|word| ["held", "free"].contains(&word.as_str()));
+        whose && legal.first().is_some_and(|word| word == "go")
+    };
     let goes_on = move |legal: &[String]| !is_turn(legal) || closed(&campaign).len() < turns;
     let what = format!("tour {seed} ({force})");
     let said = typist.plays_while(&what, &file, seed, LINES_OF_A_TURN * turns as u64, goes_on);
@@ -61,7 +74,7 @@ fn fights_a_tour(seed: u64, turns: usize) {
     let is_over = !read(&file)["data"]["ended"].is_null();
     assert!(closed.len() == turns || is_over, "{what} came to turn {}:\n{end}", closed.len() + 1);
     let story = run(folder.path(), &["campaign", "chronicle", "tour.json"]);
-    let mut evenings = 0;
+    let (mut evenings, mut squads) = (0, Vec::new());
     for step in read(&file)["history"].as_array().unwrap() {
         if step["command"] != "campaign-advance" || step["choices"]["report"].is_null() {
             continue;
@@ -71,7 +84,10 @@ fn fights_a_tour(seed: u64, turns: usize) {
         evenings += 1;
         is_complete(&format!("{what}, {turn}"), report);
         let evening = format!("tour.{turn}.json");
-        is_of_the_evening(report, &read(&folder.path().join(&evening))["data"]);
+        let fought = &read(&folder.path().join(&evening))["data"];
+        is_of_the_evening(report, fought);
+        let enemies = fought["company"]["soldiers"].as_array().into_iter().flatten();
+        squads.push(enemies.filter(|man| man["side"] == "enemy").count());
         run(folder.path(), &["replay", &evening, "--verify"]);
     }
     println!("{what}: {} turns, {evenings} evenings, over: {is_over}", closed.len());
@@ -81,6 +97,7 @@ fn fights_a_tour(seed: u64, turns: usize) {
     assert!(shown.contains("Turn 1: ") && !shown.contains("*Turn"), "{shown}");
     let wide: Vec<&str> = shown.lines().filter(|line| line.chars().count() > 80).collect();
     assert!(wide.is_empty(), "{what}: wider than the terminal: {wide:?}");
+    (evenings, squads)
 }
 
 /// A chronicle has every turn under its own heading, with what came about in its evening.

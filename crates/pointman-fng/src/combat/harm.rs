@@ -217,7 +217,7 @@ impl Fate {
             play.note(harm.check.id(), format_args!("{}: already dead, no roll", self.name));
             return Ok(());
         }
-        let face = play.die(format_args!("damage to {} [{}]", self.name, harm.check))?;
+        let face = play.die(format_args!("damage to {}", self.name))?;
         let used = figure.hard_as_nails_used || self.saved_by_hard_as_nails;
         let state = harm.of_die(face, used);
         self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;

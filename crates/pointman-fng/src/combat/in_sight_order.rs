@@ -117,6 +117,11 @@ impl Priority {
     const fn may_fire(self) -> bool {
         !matches!(self, Priority::DoesNotFire | Priority::NoCheck)
     }
+
+    /// Whether they may hold their fire.
+    pub(crate) const fn may_hold(self) -> bool {
+        matches!(self, Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne)
+    }
 }
 
 /// The order of fire.

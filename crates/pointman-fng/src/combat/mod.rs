@@ -57,7 +57,7 @@ pub use odds::{Finals, Odds};
 pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Decided, DiceSay, Follow, Play, Throw};
-pub use recon::{Recon, ReconRecord};
+pub use recon::{Lying, Recon, ReconRecord};
 pub use reveal::RevealResult;
 pub use shoot::{Shoot, ShootRecord, Shot, Target};
 pub use sight::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};

@@ -47,6 +47,19 @@ pub struct Recon {
     /// The place, in the words of the players; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// Those of them who lie there already; nobody in turns of earlier versions.
+    #[serde(skip)]
+    pub lying: Lying,
+}
+
+/// Those in the area who cannot betray themselves as others do, by name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Lying {
+    /// Knocked Down: they take no check, and as everyone knows where they lie, hits fall on them
+    /// (evening-28).
+    pub felled: Vec<String>,
+    /// Hunkered Down: fire at the place drives them out ["Received Fire" Check].
+    pub hunkered: Vec<String>,
 }
 
 /// What Recon By Fire found out.
@@ -77,7 +90,8 @@ pub struct Found {
     /// Whether they stay hidden.
     pub hidden: bool,
     /// The result of their Received Fire check; those that stay hidden do nothing, those down do not act on
-    /// it.
+    /// it, and who is Knocked Down takes none.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub received_fire: String,
     /// How they end.
     #[serde(flatten)]
@@ -115,13 +129,14 @@ impl Recon {
         let kept: Vec<u8> = faces.into_iter().filter(|&face| open.hits(face)).collect();
         let mut found = Vec::new();
         for enemy in &self.enemies {
+            let fate = Fate::of(enemy);
+            if self.lying.felled.contains(&enemy.name) {
+                found.push(Found { hidden: false, received_fire: String::new(), fate });
+                continue;
+            }
             let reading = play.check(&self.received_fire(enemy))?;
             let hidden = reading.passed() == 2;
-            found.push(Found {
-                hidden,
-                received_fire: reading.result.id().to_owned(),
-                fate: Fate::of(enemy),
-            });
+            found.push(Found { hidden, received_fire: reading.result.id().to_owned(), fate });
         }
         let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
         let exposed = self.exposed(&lines);
@@ -183,6 +198,10 @@ impl Recon {
     fn hidden_odds(&self) -> Result<Distribution<Vec<bool>>, Error> {
         let mut each = Vec::new();
         for enemy in &self.enemies {
+            if self.lying.felled.contains(&enemy.name) {
+                each.push(Distribution::certain(false));
+                continue;
+            }
             let ask = self.received_fire(enemy);
             each.push(enumerate(|dice| {
                 Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2)
@@ -198,6 +217,7 @@ impl Recon {
             .asks(CheckId::ReceivedFire)
             .flag_if(enemy.exposure.in_cover, Flag::ReconInCover)
             .flag_if(outgunned, Flag::Outgunned)
+            .flag_if(self.lying.hunkered.contains(&enemy.name), Flag::HunkeredDown)
             .flag_if(enemy.leader, Flag::Leader)
             .flag_if(enemy.hero, Flag::Hero)
     }
@@ -247,7 +267,10 @@ impl Recon {
             }
             _ => Err(Error::refused(
                 "FNG recon-by-fire",
-                format!("the {} has no Target Rating", self.weapon.name),
+                format!(
+                    "{} cannot recon by fire with the {}: it has no Target Rating",
+                    self.shooter.name, self.weapon.name
+                ),
             )),
         }
     }

@@ -697,8 +697,7 @@ pub(super) fn throw<T: Trace>(
     volley: Volley,
     check: &'static str,
 ) -> Result<(Vec<u8>, usize), Error> {
-    let faces =
-        play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
+    let faces = play.several(volley.thrown, format_args!("{} fires the {}", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
     let result = if is_out_of_ammo(volley, ones) { DiceSay::OutOfAmmo } else { DiceSay::Fired };
     play.record(check, &shooter.name, faces, Decided::Dice(result));

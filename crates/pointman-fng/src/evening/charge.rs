@@ -426,7 +426,7 @@ fn fight(
             contacts: fray.iter().map(|pair| (place(own, &pair.own), place(enemy, &pair.enemy))).collect(),
         };
         let record = traced!(table.dice, |dice, trace| melee.run(dice, trace))?;
-        tell_damage(&record.throws, &record.fighters, &mut table.told);
+        tell_damage(&record.throws, &record.fighters, &[], &mut table.told);
         for name in own.iter().chain(enemy) {
             mission.note_fight(name);
         }

@@ -187,11 +187,20 @@ pub(crate) enum Mended {
     /// Who fires at the same moment as another fires at the same target though that one puts it out: the shot
     /// is spent ["In Sight" Check].
     MomentsAtOnce = 46,
+    /// Those of a side who pass as many dice of In Sight and fire at the same target fire together, whatever
+    /// their Rep [Shooting A Weapon].
+    PassesTogether = 47,
+    /// Who lies Knocked Down where Recon By Fire falls takes no check, and fire there drives out who is
+    /// Hunkered Down ["Received Fire" Check].
+    LyingSprayed = 48,
+    /// A shot and a melee of their own refuse what an exchange refuses: one's own side, who is hidden, in
+    /// Duck Back or not on the table yet [Target Selection].
+    ShotsChecked = 49,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::MomentsAtOnce as u8;
+    pub const RULES: u8 = Mended::ShotsChecked as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

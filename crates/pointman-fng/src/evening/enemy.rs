@@ -5,7 +5,7 @@
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-use crate::checks::Flag;
+use crate::checks::{AttributeId, Flag};
 use crate::combat::{Grenade, Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
@@ -176,19 +176,25 @@ impl Mission {
 
     /// Those of the other side whom figures of `side` may fire at, the best target first (evening-03).
     pub fn targets_of(&self, side: Who) -> Vec<&Soldier> {
-        self.within_fire_of(side).into_iter().filter(|soldier| !soldier.is(Flag::Hidden)).collect()
+        self.in_reach_of(side, |soldier| soldier.is_target() && !soldier.is(Flag::Hidden))
     }
 
-    /// Figures of the other side whom fire at a place may find there, the hidden ones as well
-    /// [Recon By Fire].
+    /// Figures of the other side whom fire at a place may find there, the hidden and those in Duck Back as
+    /// well [Recon By Fire].
     pub fn within_fire_of(&self, side: Who) -> Vec<&Soldier> {
-        self.in_reach_of(side, Soldier::is_target)
+        self.in_reach_of(side, |soldier| soldier.is_able() && !soldier.waits)
     }
 
     /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others
     /// [Duck Back].
     pub fn targets_for(&self, soldier: &Soldier) -> Vec<&Soldier> {
         self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
+    }
+
+    /// Whether one shot alone has another die of theirs [Attributes (Crack Shot)].
+    pub fn is_marksman(&self, soldier: &Soldier) -> bool {
+        let figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition());
+        figure.is_ok_and(|figure| figure.has(AttributeId::CrackShot))
     }
 
     /// Why a figure may not fire at one of the other side who is on the table: none where they may.

@@ -13,8 +13,8 @@ use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Decided, DiceSay, Fate, Figure,
-    Flame, GunAtPersonnel, GunFire, Gunnery, Loader, Loading, OccupantEnd, Ordered, Recon, Recovery, Round,
-    SmallWeaponFire, Spotting, TankBurst, Throw,
+    Flame, GunAtPersonnel, GunFire, Gunnery, Loader, Loading, Lying, OccupantEnd, Ordered, Recon, Recovery,
+    Round, SmallWeaponFire, Spotting, TankBurst, Throw,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -562,6 +562,16 @@ impl Procedure for Recon {
     fn learn(&mut self, mission: &Mission) {
         self.edition = mission.play.options.edition();
         self.place = self.place.as_deref().map(|typed| mission.place_called(typed));
+        if mission.company.obeys(Mended::LyingSprayed) {
+            let lie = |which: fn(&Soldier) -> bool| {
+                let names = self.enemies.iter().map(|figure| &figure.name);
+                names.filter(|name| mission.company.get(name).is_some_and(which)).cloned().collect()
+            };
+            self.lying = Lying {
+                felled: lie(|soldier| soldier.is(Flag::KnockedDown)),
+                hunkered: lie(|soldier| soldier.is(Flag::HunkeredDown)),
+            };
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -582,6 +592,11 @@ impl Procedure for Recon {
         let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
         let place = self.place.as_deref().unwrap_or("a place");
         let text = format!("{shooter} sprays {place} with the {}{empty}", self.weapon.name);
+        let told_felled = self
+            .lying
+            .felled
+            .iter()
+            .map(|name| ("recon-by-fire", format!("{name} is Knocked Down: no check, and hits count")));
         // Who passes 2 does nothing of what the check says (recon-by-fire-1).
         let mut throws = record.throws;
         // Two 1s make a hero on this Received Fire, too [Heroes All].
@@ -595,6 +610,7 @@ impl Procedure for Recon {
         throws.iter_mut().filter(stays).for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
         let mut came =
             Came::of("recon-by-fire", text, throws, record.follows).fought(shooter, record.out_of_ammo);
+        came.told.extend(told_felled);
         came.after.extend(heroes);
         for enemy in record.enemies {
             if !enemy.hidden {

@@ -98,6 +98,12 @@ impl Mission {
         }
     }
 
+    /// Those who are Out of the Fight or dead already, by name.
+    pub(super) fn out_of_it(&self) -> Vec<String> {
+        let out = self.company.soldiers.iter().filter(|soldier| soldier.man.is_out());
+        out.map(|soldier| soldier.name().to_owned()).collect()
+    }
+
     /// Writes that somebody is killed, whoever has done it; a Star may cheat death.
     pub(super) fn kill(
         &mut self,
@@ -230,12 +236,12 @@ pub(super) fn burst_told(record: &GrenadeRecord) -> Option<&'static str> {
 
 /// Tells the throws of a procedure, one after another.
 pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
-    tell_damage(throws, &[], told);
+    tell_damage(throws, &[], &[], told);
 }
 
 /// The same, where of a man with one hit the throw for damage tells how they end: that is news, not behind
-/// any.
-pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
+/// any. Those who were `out` of the fight before stay so, unless they are killed.
+pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told: &mut Told) {
     let is_damage = |throw: &Throw| {
         let damage = [CheckId::RangedDamage, CheckId::MeleeDamage, CheckId::MeleeFinish];
         damage.iter().any(|check| check.id() == throw.check)
@@ -246,6 +252,11 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
         let fate = fates.iter().find(|fate| fate.hits == 1 && fate.name == throw.who);
         if let Some(fate) = fate.filter(|_| is_damage(throw) && is_last) {
             told.rolled(&throw.check, &dice, fate_told(fate));
+            continue;
+        }
+        let is_killed = throw.result == Decided::Result(ResultId::ObviouslyDead);
+        if is_damage(throw) && !is_killed && out.contains(&throw.who) {
+            told.thrown(&throw.check, &dice, format!("{}: stays Out of the Fight", throw.who));
             continue;
         }
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));

@@ -8,12 +8,12 @@ use super::ask::{Answered, Answers, Otherwise, word};
 use super::clank::clank_by_blast;
 use super::exchange::Chain;
 use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
-use super::harm::{burst_told, fate_told, tell_out_of_ammo, tell_throws};
+use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo};
 use super::{Contact, Fuel, Mended, RecoveryEnd, Soldier, is_default};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee,
-    PenetrationRecord, Shoot, ShootRecord, Throw, Throwing, WhoIsThere,
+    PenetrationRecord, Shoot, ShootRecord, State, Throw, Throwing, WhoIsThere,
 };
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
@@ -187,6 +187,11 @@ pub trait Procedure {
     /// Those it may touch.
     fn touched(&self) -> Vec<&str>;
 
+    /// Whom it is aimed at one by one: by which of them, and at whom.
+    fn aimed_at(&self) -> Vec<(&str, &str)> {
+        Vec::new()
+    }
+
     /// The vehicle that it is aimed at.
     fn at_vehicle(&self) -> Option<&str> {
         None
@@ -253,6 +258,10 @@ impl Procedure for Shoot {
 
     fn touched(&self) -> Vec<&str> {
         self.targets.iter().map(|target| target.figure.name.as_str()).collect()
+    }
+
+    fn aimed_at(&self) -> Vec<(&str, &str)> {
+        self.touched().into_iter().map(|name| (self.shooter.name.as_str(), name)).collect()
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
@@ -385,6 +394,25 @@ impl Procedure for Melee {
 
     fn touched(&self) -> Vec<&str> {
         Vec::new()
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        let on_table = |name: &str| {
+            let company = mission.company.obeys(Mended::ShotsChecked).then_some(&mission.company);
+            company.and_then(|company| company.get(name))
+        };
+        let refused = |why: String| Err(Error::refused("FNG Melee", why));
+        for ours in self.ours.iter().filter_map(|fighter| on_table(&fighter.figure.name)) {
+            for theirs in self.theirs.iter().filter_map(|fighter| on_table(&fighter.figure.name)) {
+                if ours.side == theirs.side {
+                    return refused(format!("{} and {} are on the same side", ours.name(), theirs.name()));
+                }
+                if let Some(away) = [ours, theirs].into_iter().find(|soldier| soldier.waits) {
+                    return refused(format!("{} is not on the table yet", away.name()));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
@@ -526,6 +554,11 @@ pub(crate) fn resolve<P: Procedure>(
             mission.is_in_reach(by, name)?;
         }
     }
+    if mission.company.obeys(Mended::ShotsChecked) {
+        let known = |name: &str| mission.company.get(name).is_some() && !mission.tunnels.is_below(name);
+        let pairs = orders.what.aimed_at().into_iter().filter(|(by, name)| known(by) && known(name));
+        pairs.into_iter().try_for_each(|(by, name)| mission.may_be_aimed_at(by, name))?;
+    }
     if let Some(name) = orders.what.treats()
         && mission
             .company
@@ -658,7 +691,8 @@ pub(super) fn written(
         let loads = throws.iter_mut().filter(|throw| throw.who == LOADER);
         loads.for_each(|throw| loader.name().clone_into(&mut throw.who));
     }
-    tell_throws(&throws, &mut table.told);
+    let out = mission.out_of_it();
+    tell_damage(&throws, &[], &out, &mut table.told);
     if let Some((rule, text)) = &came.last {
         table.note(rule, text);
     }
@@ -673,7 +707,8 @@ pub(super) fn written(
         note_contacts(mission, pairs);
     }
     for (fate, by) in &came.fates {
-        if fate.hits > 0 {
+        let stays_out = out.contains(&fate.name) && fate.state != State::ObviouslyDead;
+        if fate.hits > 0 && !stays_out {
             table.note("ranged-damage", fate_told(fate));
         }
         mission.suffer(fate, by.as_deref(), table, answers)?;
@@ -707,7 +742,9 @@ pub(super) fn written(
         [CheckId::LosingControl, CheckId::Clank].iter().any(|check| follow.check == check.id())
     };
     let is_open = |follow: &Follow| {
-        if is_landed && is_of_vehicle(follow) {
+        // Who was Out of the Fight stays so, and gets up from nothing.
+        let rises = follow.check == CheckId::KnockDown.id() && out.contains(&follow.who);
+        if rises || is_landed && is_of_vehicle(follow) {
             return false;
         }
         follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()

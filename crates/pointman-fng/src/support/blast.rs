@@ -48,7 +48,7 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
         if between.0 == State::ObviouslyDead {
             break;
         }
-        let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
+        let face = table.d6(format_args!("damage to {}", man.name))?;
         let state = harm.of_die(face, between.1);
         between = harm.after(between, face);
         let cheats = may_cheat(&figure, state);

@@ -183,7 +183,7 @@ impl FireMission {
 
     /// In a few words.
     pub fn title(&self) -> String {
-        format!("Fire Mission {} ({})", self.number, self.tube.id())
+        format!("Fire Mission {} ({})", self.number, self.tube.id().replace('-', " "))
     }
 }
 

@@ -263,8 +263,13 @@ impl Mission {
     pub fn told_sight(&self, reach: Option<u8>) -> String {
         let sight = self.farthest_sight();
         let lit = if self.night_now() && sight < reach.or(Some(u8::MAX)) { ", or lit" } else { "" };
-        let inches = reach.into_iter().chain(sight).min();
-        inches.map_or(String::new(), |inches| format!(" within {inches} in{lit}"))
+        self.fires_within(reach).map_or(String::new(), |inches| format!(" within {inches} in{lit}"))
+    }
+
+    /// How far somebody whose weapon reaches so far fires on open ground, in inches: no farther than they
+    /// see.
+    pub fn fires_within(&self, reach: Option<u8>) -> Option<u8> {
+        reach.into_iter().chain(self.farthest_sight()).min()
     }
 
     /// Whether it is a Large Action.

@@ -10,7 +10,7 @@ use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::result_text;
-use crate::fng::combat::{Follow, Recon, ReconRecord, Throw};
+use crate::fng::combat::{Follow, Lying, Recon, ReconRecord, Throw};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
@@ -83,6 +83,7 @@ impl Subcommand for ReconByFireCommand {
             unlucky,
             maybe_empty: self.maybe_empty,
             place: self.place.clone(),
+            lying: Lying::default(),
         };
         let taken = self.evening.take("Recon By Fire", &self.options, &recon, MissionStep::Recon, session)?;
         if let Some(outcome) = taken {

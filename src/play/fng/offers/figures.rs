@@ -269,7 +269,7 @@ const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides
 // The attacker goes for a side.
 const ASSAULTED: Ask = ask("facing", "Which side of it does the attacker go for", One(sides));
 const WAY_THERE: Ask = ask("inches", "Inches to it, beyond a normal move by a Fast Move", Number(1, 24, 6));
-const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
+const INCHES: Ask = ask("in", "Inches to what is fired at", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));

@@ -6,7 +6,7 @@ use super::super::rounds::Leave;
 use super::super::{Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
 use crate::checks::{AttributeId, Flag, ResultId};
-use crate::combat::{InSightOrder, Priority, Tester, Throw};
+use crate::combat::{InSightOrder, OrderPlace, Priority, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -28,6 +28,39 @@ impl Mission {
         let named = sight.movers.iter().chain(&sight.watchers).filter_map(|name| self.company.get(name));
         let mut gone = named.filter(|soldier| soldier.left.is_some() || soldier.man.is_out());
         gone.try_for_each(|soldier| soldier.may(Deed::React))
+    }
+
+    /// Whether one on the table may fire at another as they stand: an enemy whom they see.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with why not.
+    pub(in crate::evening) fn may_be_aimed_at(&self, by: &str, name: &str) -> Result<(), Error> {
+        let (shooter, target) = (self.company.find(by)?, self.company.find(name)?);
+        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
+        if shooter.side == target.side {
+            return refuse(format!("{name} is on the same side as {by}"));
+        }
+        if let Some(left) = target.left {
+            return refuse(format!("{name} is no longer on the table ({})", left.did()));
+        }
+        if target.waits && self.company.obeys(Mended::ShotsChecked) {
+            return refuse(format!("{name} is not on the table yet"));
+        }
+        if target.man.is_out() {
+            return refuse(format!("{name} is already {}", target.standing()));
+        }
+        if target.is_ducked_from(shooter) {
+            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
+            return refuse(format!(
+                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
+            ));
+        }
+        if target.is(Flag::Hidden) && self.company.obeys(Mended::HiddenSpared) {
+            return refuse(format!(
+                "{name} is hidden: who has not been found by In Sight cannot be fired at"
+            ));
+        }
+        Ok(())
     }
 }
 
@@ -170,28 +203,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     pub(super) fn check_target(&self, by: &str, name: &str) -> Result<(), Error> {
-        let (shooter, target) = (self.soldier(by)?, self.soldier(name)?);
-        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
-        if shooter.side == target.side {
-            return refuse(format!("{name} is on the same side as {by}"));
-        }
-        if let Some(left) = target.left {
-            return refuse(format!("{name} is no longer on the table ({})", left.did()));
-        }
-        if target.man.is_out() {
-            return refuse(format!("{name} is already {}", target.standing()));
-        }
-        if target.is_ducked_from(shooter) {
-            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
-            return refuse(format!(
-                "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
-            ));
-        }
-        if target.is(Flag::Hidden) && self.mission.company.obeys(Mended::HiddenSpared) {
-            return refuse(format!(
-                "{name} is hidden: who has not been found by In Sight cannot be fired at"
-            ));
-        }
+        self.mission.may_be_aimed_at(by, name)?;
         if !self.reaches(by, name) {
             return self.mission.is_in_reach(by, name);
         }
@@ -355,63 +367,162 @@ impl Chain<'_, '_, '_, '_, '_> {
                 (None, _) => tell_throws(throws, &mut self.table.told),
             }
         }
-        let mut last: Vec<(String, u8, Priority)> = Vec::new();
-        for moment in &order.order {
-            let (mut shots, mut fire_now) = (Vec::new(), Vec::<&str>::new());
+        let mut sighting = Sighting {
+            sight,
+            movers: &movers,
+            watchers: &watchers,
+            covering: &covering,
+            said: Vec::new(),
+            held: Vec::new(),
+        };
+        self.fire_in_order(&order.order, false, &mut sighting)?;
+        // Each of those who have held their fire comes in their turn.
+        let held: Vec<Vec<OrderPlace>> =
+            std::mem::take(&mut sighting.held).into_iter().map(|place| vec![place]).collect();
+        self.fire_in_order(&held, true, &mut sighting)
+    }
+
+    /// Fires moment after moment, of those who have held their fire where these are the `last`.
+    fn fire_in_order(
+        &mut self,
+        moments: &[Vec<OrderPlace>],
+        last: bool,
+        sighting: &mut Sighting<'_>,
+    ) -> Result<(), Error> {
+        sighting.said.clear();
+        for (index, moment) in moments.iter().enumerate() {
+            let (mut shots, mut fire_now) = (Vec::new(), Vec::new());
             for place in moment {
-                let others = if movers.contains(&place.name) { &watchers } else { &movers };
-                let hold = match place.priority {
-                    Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
-                        if let Some(why) = self.lost_shot(&place.name, others) {
-                            self.table.note("in-sight", why);
-                            continue;
-                        }
-                        let hold = self.holds(&place.name, place.priority, others)?;
-                        let is_programs = self.answers.is_programs(self.side_of(&place.name)?);
-                        fire_now.extend((is_programs && !hold).then_some(place.name.as_str()));
-                        hold
-                    }
-                    _ => false,
+                let shot = match sighting.has_said(&place.name) {
+                    Some(said) => self.still_fires(said, place, sighting)?.into_iter().collect(),
+                    None if !self.wants_to_fire(place, last, sighting, &mut fire_now)? => Vec::new(),
+                    None => self.sighted_shots(place, sighting)?,
                 };
-                if hold {
-                    last.push((place.name.clone(), place.passes.unwrap_or(0), place.priority));
-                    continue;
-                }
-                shots.extend(self.sighted_shots(
-                    &place.name,
-                    others,
-                    place.passes,
-                    place.priority,
-                    sight,
-                    &covering,
-                )?);
+                shots.extend(shot);
+            }
+            if self.mission.company.obeys(Mended::PassesTogether) {
+                self.join_in(&mut shots, &moments[index + 1..], last, sighting, &mut fire_now)?;
             }
             // The check leaves it open, which the program decides for its side.
             if !fire_now.is_empty() {
-                let (hold, names) = (if fire_now.len() == 1 { "does" } else { "do" }, listed(&fire_now));
-                self.table.note("in-sight", format!("{names} {hold} not hold fire"));
+                let hold = if fire_now.len() == 1 { "does" } else { "do" };
+                self.table.note("in-sight", format!("{} {hold} not hold fire", listed(&fire_now)));
             }
-            self.queue.push_back(shots);
-            self.go_on()?;
-        }
-        for (name, passes, priority) in last {
-            if priority == Priority::MayHold {
-                let until = match self.mission.acting_side() == Some(self.side_of(&name)?) {
-                    true => "still fire in this Activation",
-                    false => "fire at any time in the opponent's move",
-                };
-                self.table.note("in-sight", format!("{name} holds fire and may {until}"));
-                continue;
-            }
-            let others = if movers.contains(&name) { &watchers } else { &movers };
-            if self.mission.company.by_the_rules && self.may_fire_back(&name) && !self.fires_last(&name)? {
-                continue;
-            }
-            let shots = self.sighted_shots(&name, others, Some(passes), priority, sight, &covering)?;
             self.queue.push_back(shots);
             self.go_on()?;
         }
         Ok(())
+    }
+
+    /// Whether somebody whose place has come wants to fire in it, or holds fire.
+    fn wants_to_fire(
+        &mut self,
+        place: &OrderPlace,
+        last: bool,
+        sighting: &mut Sighting<'_>,
+        fire_now: &mut Vec<String>,
+    ) -> Result<bool, Error> {
+        let name = &place.name;
+        if last && place.priority == Priority::MayHold {
+            let until = match self.mission.acting_side() == Some(self.side_of(name)?) {
+                true => "still fire in this Activation",
+                false => "fire at any time in the opponent's move",
+            };
+            self.table.note("in-sight", format!("{name} holds fire and may {until}"));
+            return Ok(false);
+        }
+        if last {
+            let is_asked = self.mission.company.by_the_rules && self.may_fire_back(name);
+            return Ok(!is_asked || self.fires_last(name)?);
+        }
+        if !place.priority.may_hold() {
+            return Ok(true);
+        }
+        let others = sighting.others(name);
+        if let Some(why) = self.lost_shot(name, others) {
+            self.table.note("in-sight", why);
+            return Ok(false);
+        }
+        let hold = self.holds(name, place.priority, others)?;
+        if hold {
+            sighting.held.push(place.clone());
+        } else if self.answers.is_programs(self.side_of(name)?) {
+            fire_now.push(name.clone());
+        }
+        Ok(!hold)
+    }
+
+    /// Those of later places who have passed as many dice as somebody who fires now, and fire at the same
+    /// target, fire with them: it is asked of all of them who see that target [Shooting A Weapon]
+    /// (evening-01). A vehicle's check is another.
+    fn join_in(
+        &mut self,
+        shots: &mut Vec<Shot>,
+        later: &[Vec<OrderPlace>],
+        last: bool,
+        sighting: &mut Sighting<'_>,
+        fire_now: &mut Vec<String>,
+    ) -> Result<(), Error> {
+        for place in later.iter().flatten() {
+            let name = &place.name;
+            let side = self.side_of(name)?;
+            let known = sighting.said.iter().any(|(said, _)| said == name);
+            let alike: Vec<(String, Vec<String>)> = shots
+                .iter()
+                .filter(|shot| Some(shot.passes) == place.passes && self.looks_for(&shot.by).is_none())
+                .filter(|shot| self.side_of(&shot.by).is_ok_and(|other| other == side))
+                .map(|shot| (shot.by.clone(), shot.at.clone()))
+                .collect();
+            let sees =
+                |at: &String| self.is_target_of(name, at) && !self.is_hidden(at) && self.may_hit(name, at);
+            if known || self.looks_for(name).is_some() || !alike.iter().any(|(_, at)| at.iter().any(sees)) {
+                continue;
+            }
+            let shot = match self.wants_to_fire(place, last, sighting, fire_now)? {
+                true => self.aims_in_sight(place, sighting)?,
+                false => None,
+            };
+            let with = shot.as_ref().and_then(|shot| {
+                alike
+                    .iter()
+                    .find_map(|(by, at)| shot.at.iter().find(|one| at.contains(one)).map(|at| (by, at)))
+            });
+            let Some((by, at)) = with else {
+                sighting.said.push((name.clone(), shot));
+                continue;
+            };
+            let text =
+                format!("{name}, who passes {} too, fires at {at} with {by}", place.passes.unwrap_or(0));
+            self.table.note("in-sight", text);
+            sighting.said.push((name.clone(), None));
+            if let Some(shot) = shot {
+                self.takes_shot(&shot, sighting);
+                shots.push(shot);
+            }
+        }
+        Ok(())
+    }
+
+    /// The shot of somebody who has said at whom before their place came, if they can still fire it: at
+    /// another target if that one is down or out of sight by now.
+    fn still_fires(
+        &mut self,
+        said: Option<Shot>,
+        place: &OrderPlace,
+        sighting: &Sighting<'_>,
+    ) -> Result<Option<Shot>, Error> {
+        let Some(shot) = said else { return Ok(None) };
+        let is_up = |at: &String| self.mission.company.get(at).is_some_and(|at| !at.is(Flag::KnockedDown));
+        let stands = shot.at.iter().all(|at| is_up(at) && self.is_target_of(&shot.by, at));
+        let is_ready = self.may_fire_back(&shot.by) && !self.lost_to_duck_back(&shot.by);
+        let shot = match stands && is_ready {
+            true => Some(shot),
+            false => self.aims_in_sight(place, sighting)?,
+        };
+        if let Some(shot) = &shot {
+            self.takes_shot(shot, sighting);
+        }
+        Ok(shot)
     }
 
     /// Why somebody who was named takes no check, in a sentence: they lie there, are out of sight of all of
@@ -556,24 +667,21 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// The shots that In Sight allows a figure, or the vehicle it looks for, if they can still fire them and
     /// have somebody to fire at.
-    pub(super) fn sighted_shots(
-        &mut self,
-        name: &str,
-        others: &[String],
-        passes: Option<u8>,
-        priority: Priority,
-        sight: &IntoSight,
-        covering: &[String],
-    ) -> Result<Vec<Shot>, Error> {
+    fn sighted_shots(&mut self, place: &OrderPlace, sighting: &Sighting<'_>) -> Result<Vec<Shot>, Error> {
+        let name = &place.name;
         if self.looks_for(name).is_some() {
             // Who was hit before they could order it orders no fire.
             if !self.is_up_with(name, true) {
                 return Ok(Vec::new());
             }
+            let others = sighting.others(name);
             let vehicle = self.soldier(name)?.aboard.as_ref().map(|aboard| aboard.vehicle.clone());
-            let sighted = is_at_minus_one(priority);
-            let leave =
-                Leave { passes: passes.unwrap_or(0), sighted, range: sight.range, main_weapon: false };
+            let leave = Leave {
+                passes: place.passes.unwrap_or(0),
+                sighted: is_at_minus_one(place.priority),
+                range: sighting.sight.range,
+                main_weapon: false,
+            };
             let vehicle = vehicle.unwrap_or_default();
             let shots = self.vehicle_shots(&vehicle, others, leave)?;
             if shots.is_empty() {
@@ -582,8 +690,18 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
             return Ok(shots);
         }
+        let shot = self.aims_in_sight(place, sighting)?;
+        if let Some(shot) = &shot {
+            self.takes_shot(shot, sighting);
+        }
+        Ok(shot.into_iter().collect())
+    }
+
+    /// What a figure on foot fires that In Sight lets fire, and at whom; nothing where it cannot.
+    fn aims_in_sight(&mut self, place: &OrderPlace, sighting: &Sighting<'_>) -> Result<Option<Shot>, Error> {
+        let name = &place.name;
         if !self.may_fire_back(name) {
-            return Ok(Vec::new());
+            return Ok(None);
         }
         let soldier = self.soldier(name)?;
         let has_reacted = self.mission.company.obeys(Mended::OneReaction)
@@ -592,40 +710,71 @@ impl Chain<'_, '_, '_, '_, '_> {
         if has_reacted {
             let text = format!("{name} has fired in reaction, and does not fire again");
             self.table.note("in-sight", text);
-            return Ok(Vec::new());
+            return Ok(None);
         }
         // In Duck Back only a later check lets them fire.
         if self.lost_to_duck_back(name) {
             self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));
-            return Ok(Vec::new());
+            return Ok(None);
         }
-        let seen: Vec<String> = others
+        let seen: Vec<String> = sighting
+            .others(name)
             .iter()
             .filter(|other| self.is_target_of(name, other) && !self.is_hidden(other))
             .filter(|other| self.may_hit(name, other))
             .cloned()
             .collect();
-        let Some(aim) = self.choose_target(name, &seen, false)? else { return Ok(Vec::new()) };
-        if self.mission.acting_side() == Some(self.side_of(name)?) {
-            self.mission.note_act(name, |acted| acted.reacted = true);
-        }
-        if sight.elsewhere_is_lost && !covering.iter().any(|coverer| coverer == name) {
-            self.loses_cover(name);
-        }
-        let sighted = is_at_minus_one(priority);
+        let Some(aim) = self.choose_target(name, &seen, false)? else { return Ok(None) };
         let mut shot = Shot {
-            by: name.to_owned(),
+            by: name.clone(),
             at: vec![aim.at],
-            covered: covering.iter().any(|coverer| coverer == name),
-            range: sight.range,
-            sighted,
-            passes: passes.unwrap_or(0),
+            covered: sighting.covering.contains(name),
+            range: sighting.sight.range,
+            sighted: is_at_minus_one(place.priority),
+            passes: place.passes.unwrap_or(0),
             at_vehicle: aim.at_vehicle,
             others: seen.clone(),
             ..Shot::default()
         };
         self.lays_on(&mut shot, &seen)?;
-        Ok(vec![shot])
+        Ok(Some(shot))
+    }
+
+    /// A shot that In Sight allows is fired now: no other in this Activation, and fire at another place ends
+    /// their covering fire.
+    fn takes_shot(&mut self, shot: &Shot, sighting: &Sighting<'_>) {
+        let side = self.mission.company.get(&shot.by).map(|soldier| soldier.side);
+        if side.is_some() && self.mission.acting_side() == side {
+            self.mission.note_act(&shot.by, |acted| acted.reacted = true);
+        }
+        if sighting.sight.elsewhere_is_lost && !shot.covered {
+            self.loses_cover(&shot.by);
+        }
+    }
+}
+
+/// Those who have come into sight of each other, and fire in the order of their checks.
+struct Sighting<'s> {
+    sight: &'s IntoSight,
+    movers: &'s [String],
+    watchers: &'s [String],
+    covering: &'s [String],
+    /// What those will fire who were asked before their own place came; nothing who has fired or holds fire.
+    said: Vec<(String, Option<Shot>)>,
+    /// Those who have held their fire.
+    held: Vec<OrderPlace>,
+}
+
+impl Sighting<'_> {
+    /// Whom they may have in sight.
+    fn others(&self, name: &String) -> &[String] {
+        if self.movers.contains(name) { self.watchers } else { self.movers }
+    }
+
+    /// What they have said that they fire, where they were asked before.
+    fn has_said(&mut self, name: &str) -> Option<Option<Shot>> {
+        let at = self.said.iter().position(|(said, _)| said == name)?;
+        Some(self.said.swap_remove(at).1)
     }
 }
 

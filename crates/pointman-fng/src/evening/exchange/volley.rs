@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::super::ask::{asked_of, word};
-use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_throws};
+use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo};
 use super::super::{Mended, Soldier};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
 use crate::checks::{AttributeId, CheckId, Flag};
@@ -402,7 +402,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.rolled("ranged-to-hit", &dice, text);
         }
         let fates = self.worse(&record.targets);
-        tell_damage(damage, &fates, &mut self.table.told);
+        tell_damage(damage, &fates, &[], &mut self.table.told);
         self.mission.note_fight(&shot.by);
         for (fate, ended) in record.targets.iter().zip(&fates) {
             // One hit is told with its die; that there was none is no news behind the shot.
@@ -500,7 +500,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
         self.table.note("grenade-throw", text);
-        tell_throws(&record.throws, &mut self.table.told);
+        tell_damage(&record.throws, &[], &self.mission.out_of_it(), &mut self.table.told);
         if let Some(told) = burst_told(&record) {
             self.table.note("grenade-throw", told);
         }

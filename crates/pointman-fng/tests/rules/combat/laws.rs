@@ -5,9 +5,9 @@ use pointman_core::trace::{Silent, Story};
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
     Aid, AntiArmorFire, BuildingArea, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing,
-    Exposure, Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near,
-    Recon, Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester,
-    Throwing, Unlucky,
+    Exposure, Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Lying, Melee,
+    Near, Recon, Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle,
+    Tester, Throwing, Unlucky,
 };
 use pointman_fng::squads::vehicles::{HitSide, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
@@ -135,7 +135,8 @@ proptest! {
         near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(),
             how in 0..4usize, seed in any::<u64>(),
     ) {
-        let recon = Recon { maybe_empty: false, place: None, unlucky: Unlucky::default(), edition,
+        let recon = Recon {
+            maybe_empty: false, place: None, lying: Lying::default(), unlucky: Unlucky::default(), edition,
             shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
         check_run!(recon, seed);
         let throwing = [Throwing::Thrown, Throwing::Launched, Throwing::BombsAway, Throwing::Placed][how];
@@ -332,6 +333,7 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
         let recon = Recon {
             maybe_empty: false,
             place: None,
+            lying: Lying::default(),
             unlucky: Unlucky::default(),
             edition,
             shooter: man("Dixon", 6),

@@ -3,7 +3,7 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Covering, Figure, Near, Recon, RevealResult, Shoot, ShootRecord, State, Target, Unlucky,
+    Covering, Figure, Lying, Near, Recon, RevealResult, Shoot, ShootRecord, State, Target, Unlucky,
 };
 
 use crate::combat::support::*;
@@ -330,6 +330,7 @@ fn recon_by_fire_takes_2_off_and_those_with_2_passes_stay_hidden() {
     let recon = Recon {
         maybe_empty: false,
         place: None,
+        lying: Lying::default(),
         unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 5),
@@ -352,6 +353,7 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
     let recon = Recon {
         maybe_empty: false,
         place: None,
+        lying: Lying::default(),
         unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 2),

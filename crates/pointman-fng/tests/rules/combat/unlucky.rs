@@ -4,8 +4,8 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    BuildingArea, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Near, Ordered, Recon, Round,
-    Spotting, TankBurst, Unlucky,
+    BuildingArea, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Lying, Near, Ordered, Recon,
+    Round, Spotting, TankBurst, Unlucky,
 };
 
 use crate::combat::support::*;
@@ -50,6 +50,7 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
         let recon = Recon {
             maybe_empty: false,
             place: None,
+            lying: Lying::default(),
             edition,
             shooter: man("Dixon", 6),
             weapon: weapon("springfield", edition),

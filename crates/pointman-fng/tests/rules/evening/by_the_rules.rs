@@ -2,7 +2,7 @@
 //! covering fire, and grenades that go astray.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Casualty, Grenade, Recon, Recovery, Round, Unlucky};
+use pointman_fng::combat::{Casualty, Grenade, Lying, Recon, Recovery, Round, Unlucky};
 use pointman_fng::evening::{Acted, Down, Left};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::Role;
@@ -301,6 +301,7 @@ fn who_is_not_found_by_recon_by_fire_does_nothing() {
             unlucky: Unlucky::default(),
             maybe_empty: true,
             place: None,
+            lying: Lying::default(),
         })
     };
     let mut mission = now(4, 3);
@@ -329,6 +330,7 @@ fn who_is_found_in_cover_by_recon_by_fire_fires_back_if_they_see_the_firer() {
         unlucky: Unlucky::default(),
         maybe_empty: true,
         place: Some("the gate".to_owned()),
+        lying: Lying::default(),
     });
     sprays["to_the_end"] = json!(true);
     // No hits; one pass of three dice.

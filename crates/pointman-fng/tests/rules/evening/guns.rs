@@ -4,7 +4,7 @@
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
     AntiArmorFire, Casualty, CloseAssault, Covering, Flame, Grenade, GunAtPersonnel, Gunnery, Loader,
-    Loading, Recon, Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
+    Loading, Lying, Recon, Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
 };
 use pointman_fng::evening::{Acted, Burning, Company, Firing, Fuel, GunOrder};
 use pointman_fng::mission::Mission;
@@ -354,6 +354,7 @@ fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
     let recon = Recon {
         maybe_empty: false,
         place: None,
+        lying: Lying::default(),
         edition: Edition::One,
         weapon: slag.weapon.clone().unwrap(),
         shooter: slag,

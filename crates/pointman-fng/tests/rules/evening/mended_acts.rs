@@ -152,7 +152,7 @@ fn a_sniper_on_the_table_fires_with_two_dice_where_the_card_of_one_does() {
         ha.man = man("Ha", 4, "com-moisan-nagant");
         ha.man.post = Some(Post::Sniper);
         let orders = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 0 });
-        let mut rig = crate::support::scene::Rig::new().on("ranged-to-hit", &[1, 2]);
+        let mut rig = crate::support::scene::Rig::new().on("fires the", &[1, 2]);
         let (_, told) =
             (0, crate::support::scene::step(&mut mission, "fng-exchange", orders, &mut rig).unwrap());
         told.events.iter().find(|event| event.text.contains("fires the Moisan")).unwrap().dice.len()

@@ -35,12 +35,13 @@ fn who_is_hidden_and_has_nobody_left_in_sight_is_not_asked_whether_they_hold_fir
         mission.company.find_mut("Smith").unwrap().man.rep = 6;
         let orders = sight(json!(["Ha"]), json!(["Slag", "Smith"]), json!([]));
         // Ha passes none, both of ours 2; Smith, of the higher Rep, puts Ha out first.
-        let rig = Rig::new().on("ranged-to-hit", &[6; 3]).on("ranged-damage", &[1; 6]);
+        let rig = Rig::new().on("fires the", &[6; 3]).on("damage to", &[1; 6]);
         let mut rig = rig.on("Ha", &[6, 6]).on("", &[1; 20]);
         said(take(&mut mission, "fng-exchange", orders, &mut rig))
     };
     assert!(met(42).contains("Slag is hidden and may fire"), "{}", met(42));
-    let now = met(Company::RULES);
+    // Today Slag, who passes 2 too, would fire with Smith.
+    let now = met(46);
     assert!(now.contains("Slag has nobody left in sight to fire at"), "{now}");
 }
 
@@ -82,11 +83,41 @@ fn a_shot_of_the_same_moment_is_spent_on_who_is_put_out_by_another() {
         let alone = |by: &str| answer(&format!("{by}-fires-also"), "nobody");
         let answers = json!([fires("smith"), alone("smith"), fires("jones"), alone("jones")]);
         let orders = sight(json!(["Ha", "Binh"]), json!(["Smith", "Jones"]), answers);
-        let rig = Rig::new().on("ranged-to-hit", &[6; 3]).on("ranged-damage", &[1; 6]);
+        let rig = Rig::new().on("fires the", &[6; 3]).on("damage to", &[1; 6]);
         let mut rig = rig.on("Ha", &[6, 6]).on("Binh", &[6, 6]).on("", &[1; 30]);
         said(take(&mut mission, "fng-exchange", orders, &mut rig))
     };
     let now = fired(Company::RULES);
     assert!(now.contains("fires at Ha at the same moment: the shot is spent"), "{now}");
     assert!(!fired(45).contains("the shot is spent"), "{}", fired(45));
+}
+
+#[test]
+fn those_who_pass_as_many_dice_and_fire_at_the_same_target_fire_together() {
+    let fired = |rules: u8, at: &[(&str, &str)]| {
+        let mut mission = by_rules(rules, 3, 5);
+        // Slag is of the higher Rep; Smith passes 2 too.
+        mission.company.find_mut("Slag").unwrap().man.rep = 5;
+        mission.company.find_mut("Smith").unwrap().man.rep = 4;
+        let answers = at.iter().flat_map(|(by, at)| {
+            let alone = answer(&format!("{by}-fires-also"), "nobody");
+            [answer(&format!("{by}-fires-at"), at), alone]
+        });
+        let answers: Vec<_> = answers.collect();
+        let movers = if at.is_empty() { json!(["Ha"]) } else { json!(["Ha", "Binh"]) };
+        let mut orders = sight(movers, json!(["Slag", "Smith"]), json!(answers));
+        orders["reactions"] = json!(1);
+        let rig = Rig::new().on("to hit", &[1; 20]).on("Received Fire", &[1; 20]);
+        let mut rig = rig.on("In Sight of Ha", &[6, 6]).on("In Sight of Binh", &[6, 6]).on("", &[1; 30]);
+        said(take(&mut mission, "fng-exchange", orders, &mut rig))
+    };
+    // One check of Ha's for both.
+    let now = fired(Company::RULES, &[]);
+    assert!(now.contains("Smith, who passes 2 too, fires at Ha with Slag"), "{now}");
+    let reacts_first = |told: &str| told.find("Ha against 4, passes 2") < told.find("Smith fires");
+    assert!(!reacts_first(&now), "{now}");
+    assert!(reacts_first(&fired(46, &[])), "{}", fired(46, &[]));
+    // At another target each fires in turn; who has said at whom is not asked again.
+    let apart = fired(Company::RULES, &[("slag", "Ha"), ("smith", "Binh")]);
+    assert!(!apart.contains("too, fires") && apart.contains("Smith fires"), "{apart}");
 }

@@ -15,6 +15,7 @@ mod jungle;
 mod likely;
 mod mended;
 mod mended_acts;
+mod mended_aims;
 mod mended_reactions;
 mod mended_shots;
 mod resolve;
