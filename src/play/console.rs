@@ -79,12 +79,18 @@ pub trait Desk: Sense {
     }
 
     /// Whether the document has gone on elsewhere since it was read, so that what has just been typed was
-    /// meant for it as it was: that is told. Nothing is asked anew where the question stands.
+    /// meant for it as it was: that is told. Nothing is asked anew where the question stands. What only
+    /// `looks` is none of that: it looks at the document as it is now.
     ///
     /// # Errors
     /// When it cannot be read or told.
-    fn went_on_elsewhere(&self, _console: &Console) -> Result<bool, Error> {
+    fn went_on_elsewhere(&self, _console: &Console, _looks: bool) -> Result<bool, Error> {
         Ok(false)
+    }
+
+    /// Whether one of its words changes nothing, and answers nothing.
+    fn only_looks(&self, _word: &str) -> bool {
+        false
     }
 
     /// What `abort` drops here.
@@ -775,9 +781,15 @@ impl Console {
             }
             screen.print(&question)?;
             let Some(line) = self.read_line(legal)? else { continue };
-            if !LEAVING.contains(&line.trim()) && desk.went_on_elsewhere(self)? {
-                if !line.trim().is_empty() {
-                    self.say_not_read(line.trim())?;
+            let looks = self.looks(line.trim(), legal);
+            let asks = line.starts_with('?');
+            let is_look = looks.is_some() || asks;
+            if !LEAVING.contains(&line.trim()) && desk.went_on_elsewhere(self, is_look)? {
+                match looks {
+                    Some((word, rest)) => self.do_word(word, rest)?,
+                    // What is asked now is told with the next question.
+                    None if line.trim().is_empty() || asks => {}
+                    None => self.say_not_read(line.trim())?,
                 }
                 self.0.borrow_mut().unread.clear();
                 self.forget()?;
@@ -812,6 +824,14 @@ impl Console {
                 None => return Ok(line),
             }
         }
+    }
+
+    /// The word that only looks, and what stands behind it, if that is what a line says.
+    fn looks<'l>(&self, line: &'l str, legal: &[&str]) -> Option<(&'static str, &'l str)> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let word = self.known(first, legal.contains(&first))?;
+        let is_one = word == HELP || self.desk().only_looks(word);
+        (is_one && !legal.contains(&first)).then_some((word, rest.trim()))
     }
 
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {

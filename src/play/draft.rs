@@ -200,6 +200,11 @@ impl DraftFile {
         DraftFile::of_side(document, side, "seal")
     }
 
+    /// What one side says of another end of the campaign, beside the document, for the other keyboards.
+    pub fn of_ending(document: &Path, side: &str) -> DraftFile {
+        DraftFile::of_side(document, side, "ending")
+    }
+
     /// How far the player of one side has looked, beside the document: what others do meanwhile is told when
     /// that player sits down again.
     pub fn of_look(document: &Path, side: &str) -> DraftFile {

@@ -11,6 +11,7 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
+use super::ending::CampaignEnd;
 use crate::ambush_valley::{
     AskedFor, Campaign, ChoiceKind, Deployment, Figure, OWN_FIRETEAM, OWN_SQUAD, Player, QuestionName,
     RegularForce, SealedLine, Status, Step, TableId, has_letters, takes_troop_quality,
@@ -74,7 +75,7 @@ impl Asked<'_> {
     }
 
     /// The same with the name of the force.
-    fn in_words(self, campaign: &Campaign) -> String {
+    pub fn in_words(self, campaign: &Campaign) -> String {
         match self {
             Asked::Orders(force) => Asked::Orders(campaign.force_called(force)).what(),
             Asked::Report => self.what(),
@@ -108,6 +109,8 @@ pub struct CampaignClient {
     pub paper: Paper<Campaign>,
     /// Whether an objective was chosen last: who chooses the next may have been named with it.
     pub chose: Cell<bool>,
+    /// Whether a mission may be rolled at the prompt that stands there.
+    pub receives: Cell<bool>,
     /// The forces whose players use this keyboard, where each side has one of its own, once they have said
     /// so.
     here: RefCell<Vec<String>>,
@@ -135,6 +138,7 @@ impl CampaignClient {
         Ok(Rc::new(CampaignClient {
             paper: Paper::open(file, begin, Rc::clone(&screen))?.carrying(),
             chose: Cell::default(),
+            receives: Cell::default(),
             here: RefCell::default(),
             sits: RefCell::default(),
             asked: RefCell::default(),
@@ -835,7 +839,7 @@ impl Desk for CampaignClient {
     }
 
     /// Where each side has a keyboard of its own, a question may have been answered at another one.
-    fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {
+    fn went_on_elsewhere(&self, console: &Console, looks: bool) -> Result<bool, Error> {
         let before = self.campaign();
         let Some(now) = before.sealed_orders.then(|| self.paper.gone_on()).flatten() else {
             return Ok(false);
@@ -848,10 +852,16 @@ impl Desk for CampaignClient {
             Stands::Report => now.turn == before.turn && now.step == Step::ExecuteOperation,
             Stands::Anyway => true,
         };
-        if !stands {
-            console.say(answered_elsewhere(&before, &now))?;
+        match (stands, looks) {
+            (true, _) => {}
+            (false, true) => self.paper.refresh()?,
+            (false, false) => console.say(answered_elsewhere(&before, &now))?,
         }
         Ok(!stands)
+    }
+
+    fn only_looks(&self, word: &str) -> bool {
+        ["show", "sheet", "chronicle", "table", "roll", "odds", "log", "why"].contains(&word)
     }
 
     fn status(&self) -> String {
@@ -948,6 +958,11 @@ impl Desk for CampaignClient {
             "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({ "output": rest }))?,
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
+            // As the prompt calls it.
+            "roll" if self.receives.get() && ["", "mission", "a mission"].contains(&rest) => {
+                console.read_next("mission");
+                return Ok(None);
+            }
             "roll" | "odds"
                 if second.is_empty() && first.parse::<TableId>().is_ok_and(takes_troop_quality) =>
             {
@@ -992,12 +1007,12 @@ impl Desk for CampaignClient {
                 );
             }
             "extend" => {
-                let options = match rest.parse::<u32>() {
-                    Ok(turns) => json!({ "turns": turns }),
-                    Err(_) if rest.starts_with("open") => json!({ "open_ended": true }),
+                let ending = match rest.parse::<u32>() {
+                    Ok(turns) => CampaignEnd::After(turns),
+                    Err(_) if rest.starts_with("open") => CampaignEnd::Open,
                     Err(_) => return such_as("N", "open"),
                 };
-                return self.paper.changed(console, &["campaign", "extend"], options);
+                return self.extends(console, ending);
             }
             "adjust" => {
                 // `adjust ? PATH` lists what lies there.

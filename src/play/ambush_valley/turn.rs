@@ -11,6 +11,7 @@ use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
 use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
+use super::ending::CampaignEnd;
 use crate::ambush_valley::{
     AGREED, AskedFor, Campaign, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM, OWN_SQUAD,
     OrdersTold, PackScenarioKind, ReportTold, SealedLine, Step, TableId, check_report, faults_in_words, roll,
@@ -47,13 +48,15 @@ impl super::super::Client for CampaignClient {
         }
         let campaign = self.campaign();
         // What is asked, told and shown from here on is for those who sit here.
-        if campaign.sealed_orders && campaign.step != Step::Finished {
+        if campaign.sealed_orders && (campaign.step != Step::Finished || self.is_ending_open()) {
             self.who_sits_here(console, &campaign)?;
         }
         if campaign.sealed_orders {
             self.tell_elsewhere(console)?;
             self.drop_orders_given_elsewhere(console)?;
+            self.agree_on_ending(console)?;
         }
+        let campaign = self.campaign();
         // Only who throws the dice is said of it.
         self.paper.offer_draft(console, |_| None)?;
         if !(Step::IssueOrders..=Step::InitiatePlan).contains(&campaign.step) {
@@ -86,7 +89,12 @@ impl super::super::Client for CampaignClient {
         }
     }
 
+    /// Of what another keyboard has undone and done again there is nothing to say.
     fn undone(&self) -> u32 {
+        if self.campaign().sealed_orders && self.paper.is_another_now() {
+            // What cannot be read is told as the turn goes on.
+            let _ = self.paper.refresh();
+        }
         self.paper.undone()
     }
 }
@@ -161,6 +169,17 @@ impl CampaignClient {
 
     /// 4.1: a mission, or a scenario that the players bring.
     fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let awaited = self.awaited_to_end();
+        if !awaited.is_empty() {
+            let what =
+                |force: &String| format!("{}: whether the campaign ends here", campaign.force_called(force));
+            let what: Vec<String> = awaited.iter().map(what).collect();
+            let what: Vec<&str> = what.iter().map(String::as_str).collect();
+            return match self.wait_for(console, campaign, &what, &awaited) {
+                Err(Left::Back | Left::Abort) => Ok(self.goes_on_after_all()?),
+                left => left,
+            };
+        }
         let mut answers = vec!["mission"];
         if campaign.pack.is_none() {
             answers.extend(["designed", "published"]);
@@ -175,14 +194,16 @@ impl CampaignClient {
             .noting("designed", "a scenario the players designed")
             .noting("published", "a published scenario")
             .noting("finish", "end the campaign here");
-        let chosen = answers[console.ask(&prompt)?];
+        self.receives.set(true);
+        let chosen = console.ask(&prompt);
+        self.receives.set(false);
+        let chosen = answers[chosen?];
         if self.others_went_on(console)? {
             return Ok(());
         }
         if chosen == "finish" {
-            // What has come of it is told where the campaign is over.
-            if let Err(error) = self.paper.call(&["campaign", "finish"], json!({})) {
-                console.refuse(error)?;
+            if self.would_end(console, CampaignEnd::Now)? {
+                self.end_so(console, CampaignEnd::Now)?;
             }
             return Ok(());
         }
@@ -309,7 +330,7 @@ impl CampaignClient {
     }
 
     /// Whose players sit at this keyboard, where each has one of their own; asked once.
-    fn who_sits_here(&self, console: &Console, campaign: &Campaign) -> Result<Vec<String>, Left> {
+    pub(super) fn who_sits_here(&self, console: &Console, campaign: &Campaign) -> Result<Vec<String>, Left> {
         let here = self.here();
         if !here.is_empty() {
             return Ok(here);
@@ -508,7 +529,14 @@ impl CampaignClient {
         let asked = Asked::Orders(force);
         self.asks(console, Some(force), true)?;
         self.offer_answers(console, asked)?;
-        let told = self.talk(console, asked, OrdersTold::begin(campaign, force))?;
+        let begun = OrdersTold::begin(campaign, force);
+        let told = loop {
+            let told = self.talk(console, asked, begun.clone())?;
+            if self.seals(console, campaign, asked, &told)? {
+                break told;
+            }
+            self.drop_last(asked)?;
+        };
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
         // Those at another keyboard may have taken a step meanwhile, and thrown dice, or given these orders.
@@ -524,6 +552,28 @@ impl CampaignClient {
             self.sits(None);
         }
         Ok(())
+    }
+
+    /// Shows what orders say, and asks whether that is right: nothing opens a seal again.
+    fn seals(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        asked: Asked<'_>,
+        told: &OrdersTold,
+    ) -> Result<bool, Left> {
+        let mut report = Report::new();
+        report.heading(format!("The {}, turn {}", asked.in_words(campaign), campaign.turn));
+        told.lines().into_iter().for_each(|line| report.item(1, line));
+        console.show(&report)?;
+        match self.while_asked(asked, || console.confirm("Seal these orders?", "yes")) {
+            Err(Left::Back) => Ok(false),
+            Err(left @ (Left::Abort | Left::Quit)) => {
+                self.drop_answers(console, asked, &left)?;
+                Err(left)
+            }
+            said => said,
+        }
     }
 
     /// 4.5: purchases and the rolls for its length while the game is played, then the report.
@@ -631,7 +681,7 @@ impl CampaignClient {
         let begun = ReportTold::begin(campaign)?;
         loop {
             let told = self.talk(console, Asked::Report, begun.clone())?;
-            match self.file(console, campaign, &told)? {
+            match self.file(console, campaign, Asked::Report, &told)? {
                 Filed::Yes => return Ok(self.keep_answers(Asked::Report, &[])?),
                 Filed::No => self.drop_last(Asked::Report)?,
                 Filed::Elsewhere => return Ok(()),
@@ -640,7 +690,13 @@ impl CampaignClient {
     }
 
     /// Shows what a report says, and takes it if that is right.
-    fn file(&self, console: &Console, campaign: &Campaign, told: &ReportTold) -> Result<Filed, Left> {
+    fn file(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        asked: Asked<'_>,
+        told: &ReportTold,
+    ) -> Result<Filed, Left> {
         console.show(&summary(told, campaign))?;
         let faults = check_report(&told.report, told.campaign(), true);
         if !faults.is_empty() {
@@ -650,6 +706,14 @@ impl CampaignClient {
         match console.confirm("File this report and resolve everything after the game?", "yes") {
             Ok(true) => {}
             Ok(false) | Err(Left::Back) => return Ok(Filed::No),
+            // What is left here is dropped, as at any question before it.
+            Err(left @ (Left::Abort | Left::Quit)) => {
+                if let Asked::PartOfReport(force) = asked {
+                    self.has_reported(force, false)?;
+                }
+                self.keep_answers(asked, &[])?;
+                return Err(left);
+            }
             Err(left) => return Err(left),
         }
         if self.others_went_on(console)? {
@@ -688,7 +752,7 @@ impl CampaignClient {
                 left => left,
             };
         }
-        match self.file(console, campaign, &told)? {
+        match self.file(console, campaign, asked, &told)? {
             Filed::Yes => Ok(self.drop_reported()?),
             Filed::No => self.take_back(asked, force),
             // What was reported is read again with what is known now.

@@ -697,7 +697,7 @@ impl Desk for GameClient {
         }
     }
 
-    fn went_on_elsewhere(&self, console: &Console) -> Result<bool, Error> {
+    fn went_on_elsewhere(&self, console: &Console, _looks: bool) -> Result<bool, Error> {
         if !self.paper.is_another_now() {
             return Ok(false);
         }

@@ -148,7 +148,7 @@ fn orders_that_were_given_elsewhere_are_asked_for_no_more() {
     let said = paged(folder.path(), &["us", "hq", "1a", "hold"], move |left| {
         if left == 2 {
             orders_of_us(&path);
-            typed(&path, "vc\nmain Cell 1\n\nhold\n");
+            typed(&path, "vc\nmain Cell 1\n\nyes\nhold\n");
             run(
                 &path,
                 &["campaign", "orders", "game.json", "-i", "-q", "--side", "us", "--file", "us.orders"],
@@ -204,15 +204,48 @@ fn whoever_looks_again_at_the_same_time_of_the_turn_is_not_told_what_it_is_time_
     let folder = crate::scenes::folder();
     being_played(folder.path());
     let path = folder.path().to_owned();
-    let said = paged(folder.path(), &["us", "show 1a", "hold"], move |left| {
+    let said = paged(folder.path(), &["us", "report", "hold"], move |left| {
         if left == 2 {
             run(&path, &["campaign", "rename", "game.json", "-i", "-q", "us", "Alpha"]);
         }
     });
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Words that look at the campaign look at it as it is.
-    assert!(words.contains("your answer was not taken. Not read: show 1a"), "{said}");
+    assert!(words.contains("your answer was not taken. Not read: report"), "{said}");
     assert!(said.contains("Since you looked:") && !said.contains("It is now time"), "{said}");
+}
+
+#[test]
+fn a_look_up_is_answered_though_another_keyboard_has_gone_on() {
+    for look in ["show 1a", "table missions", "?"] {
+        let folder = crate::scenes::folder();
+        being_played(folder.path());
+        let path = folder.path().to_owned();
+        let said = paged(folder.path(), &["us", look, "hold"], move |left| {
+            if left == 2 {
+                run(&path, &["campaign", "rename", "game.json", "-i", "-q", "us", "Alpha"]);
+            }
+        });
+        assert!(!said.contains("was not taken") && !said.contains("Not read"), "{look}: {said}");
+        assert!(said.contains("Since you looked:"), "{look}: {said}");
+        // What is looked at is the campaign as it is now.
+        assert!(look != "show 1a" || said.contains("Regular Platoon Log: Alpha"), "{said}");
+        assert!(look != "table missions" || said.contains("Over Run"), "{said}");
+    }
+}
+
+#[test]
+fn what_another_keyboard_has_undone_and_done_again_is_not_offered_to_be_redone() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let path = folder.path().to_owned();
+    run(&path, &["campaign", "rename", "game.json", "-i", "-q", "us", "Alpha"]);
+    run(&path, &["undo", "game.json", "-i", "-q"]);
+    let said = paged(folder.path(), &["us", "look", "hold"], move |left| {
+        if left == 2 {
+            run(&path, &["redo", "game.json", "-i", "-q"]);
+        }
+    });
+    assert_eq!(said.matches("`redo` restores").count(), 1, "{said}");
 }
 
 #[test]
@@ -254,8 +287,8 @@ fn either_side_is_asked_for_its_objective_before_what_it_bought() {
         folder.path(),
         &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"],
     );
-    typed(folder.path(), "usmc\nall; nobody; leave; 10\nhold\n");
-    typed(folder.path(), "nva\nall; nobody; leave\nhold\n");
+    typed(folder.path(), "usmc\nall; nobody; leave; 10; yes\nhold\n");
+    typed(folder.path(), "nva\nall; nobody; leave; yes\nhold\n");
     for _ in 0..12 {
         let asks = due(folder.path())["mission"]["apart"]["asks"]["force"].clone();
         let open = due(folder.path())["step"] != "execute-operation";
@@ -318,7 +351,7 @@ fn late(folder: &Path, lines: &[&'static str]) -> String {
 fn a_keyboard_that_saves_at_the_same_moment_as_another_goes_on_and_keeps_what_was_answered() {
     let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
-    let said = late(folder.path(), &["us", "hq 1", "", "nobody", "draw", "10", "", "hold"]);
+    let said = late(folder.path(), &["us", "hq 1", "", "nobody", "draw", "10", "yes", "", "hold"]);
     assert!(said.contains("No: someone played on at another keyboard at the same moment"), "{said}");
     assert!(said.contains("US: seals its orders"), "the answers stand: {said}");
     assert!(said.contains("is now called Alpha"), "{said}");
@@ -339,7 +372,7 @@ fn a_rollback_at_one_keyboard_leaves_the_orders_that_another_is_giving() {
     of_two_keyboards(folder.path());
     typed(folder.path(), "us\nhq 1\nhold\n");
     let draft = fs::read_to_string(folder.path().join("game.json.us.draft")).unwrap();
-    let said = typed(folder.path(), "vc\nmain Cell 1\n\nrollback 2\nhold\n");
+    let said = typed(folder.path(), "vc\nmain Cell 1\n\nyes\nrollback 2\nhold\n");
     assert!(said.contains("Undone: step 2, VC seals") && !said.contains("Dropped"), "{said}");
     assert_eq!(fs::read_to_string(folder.path().join("game.json.us.draft")).unwrap(), draft, "{said}");
     // Of another mission they are none.

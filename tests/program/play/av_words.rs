@@ -39,7 +39,7 @@ fn the_last_quadrant_need_not_be_named_and_what_waits_for_the_other_side_is_not_
 fn a_fireteam_that_is_not_named_is_refused_with_the_words_that_buy_one() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA"]);
-    let orders = "\nhq 1 2; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nhq 1 2; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
     let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
@@ -52,7 +52,7 @@ fn a_fireteam_that_is_not_named_is_refused_with_the_words_that_buy_one() {
 fn a_number_behind_a_fireteam_that_is_bought_is_the_game_turn() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA"]);
-    let orders = "\nhq 1a 2 3b; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nhq 1a 2 3b; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
     let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
@@ -84,7 +84,7 @@ fn everybody_may_look_at_their_own_mission_squads_and_teams() {
 fn enter_takes_the_usual_number_of_items_of_terrain() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA"]);
-    let said = typed(folder.path(), "\nall; nobody; leave\n\nhold\n");
+    let said = typed(folder.path(), "\nall; nobody; leave\n\nyes\nhold\n");
     assert!(said.contains("Items of terrain on the table, as agreed: 9-11 (Enter: 10)"), "{said}");
     assert!(said.contains("Hand the keyboard to NVA"), "{said}");
 }
@@ -93,7 +93,7 @@ fn enter_takes_the_usual_number_of_items_of_terrain() {
 fn an_asset_is_a_casualty_by_the_name_it_has_on_the_log() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA", "--attached", "usmc:12.7mm machine gun"]);
-    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nall; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
     let lines = "report\n6\nfailed\nnone\nnone\nnobody\n12.7mm machine gun light\nhold\n";
     let said = typed(folder.path(), lines);
@@ -133,7 +133,7 @@ fn a_platoon_that_is_not_there_chooses_nothing_and_is_asked_nothing() {
     let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "US", "--regular", "US"];
     let more = ["--insurgent", "VC", "--co-op", "Carol", "--seed", "9", "-q", "-o", "game.json"];
     run(folder.path(), &[&begin[..], &more[..]].concat());
-    let orders = "\nall\nnobody\ndraw\n10\nnone\nnone\nnone\n";
+    let orders = "\nall\nnobody\ndraw\n10\nyes\nnone\nyes\nnone\nyes\nnone\n";
     let said = typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnone\nnorth\nhold\n"));
     assert!(!said.contains("US 2: a quadrant") && !said.contains("US 2: assets to buy"), "{said}");
     let chosen = due(folder.path())["mission"]["board"]["objectives"].clone();
@@ -164,8 +164,10 @@ fn of_several_platoons_the_status_line_names_whose_momentum_it_is() {
     let begin = ["campaign", "new", "--game", "ambush-valley", "--insurgent", "VC", "--co-op", "Carol"];
     let platoons = ["US"; 3].map(|nation| ["--regular", nation]).concat();
     run(folder.path(), &[&begin[..], &platoons, &["--seed", "9", "-q", "-o", "game.json"]].concat());
-    let said =
-        typed(folder.path(), "\nall\nnobody\ndraw\n10\nall\nnobody\ndraw\nall\nnobody\ndraw\nnone\nhold\n");
+    let said = typed(
+        folder.path(),
+        "\nall\nnobody\ndraw\n10\nyes\nall\nnobody\ndraw\nyes\nall\nnobody\ndraw\nyes\nnone\nyes\nhold\n",
+    );
     let status = said.lines().rfind(|line| line.starts_with("Turn 1")).unwrap();
     assert!(status.contains("| OMP US 1 ") && status.contains(", US 3 "), "{status}\n{said}");
 }
@@ -244,7 +246,7 @@ fn a_report_by_flags_tells_of_several_forces_and_of_each_man_once() {
 fn an_asset_is_bought_by_the_name_that_reports_have_for_it() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA"]);
-    let orders = "\nhq 1 2; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nhq 1 2; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
     let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);

@@ -89,11 +89,11 @@ fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
     assert!(!vc.contains("saved for"), "{vc}");
     assert!(draft.exists() && folder.path().join("game.json.vc.draft").exists());
     // Each goes on with its own, whatever the other has done meanwhile.
-    let vc = typed(folder.path(), "vc\n\n\nhold\n");
+    let vc = typed(folder.path(), "vc\n\n\nyes\nhold\n");
     assert!(vc.contains("You have 1 answer saved for the orders of VC. Continue with them?"), "{vc}");
     assert!(vc.contains("VC: seals its orders"), "{vc}");
     assert!(!folder.path().join("game.json.vc.draft").exists());
-    let us = typed(folder.path(), "us\n\n\n\n10\nhold\n");
+    let us = typed(folder.path(), "us\n\n\n\n10\nyes\nhold\n");
     assert!(us.contains("You have 1 answer saved for the orders of US. Continue with them?"), "{us}");
     assert!(us.contains("US: seals its orders") && !us.contains("the well"), "{us}");
     assert!(!draft.exists());
@@ -112,11 +112,11 @@ fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
     let path = folder.path().to_owned();
     let vc = Rc::new(RefCell::new(String::new()));
     let told = Rc::clone(&vc);
-    let lines = ["us", "all", "", "", "10", "", "hold"];
+    let lines = ["us", "all", "", "", "10", "yes", "", "hold"];
     let us = paged(folder.path(), &lines, move |left| {
         // Between two answers of this keyboard, the other side gives its orders at the other one.
         if left == 5 {
-            told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nhold\n"));
+            told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nyes\nhold\n"));
         }
     });
     let vc = vc.take();
@@ -176,7 +176,7 @@ fn at_one_keyboard_a_side_looks_at_its_mission_alone_and_leaves_nothing_of_it() 
     );
     let said = paged(
         folder.path(),
-        &["show us", "", "", "leave", "10", "", "show us", "", "the well", "", "hold"],
+        &["show us", "", "", "leave", "10", "yes", "", "show us", "", "the well", "", "yes", "hold"],
         |_| (),
     );
     let told = said.lines().find(|line| line.contains("Mission: ")).unwrap().trim().to_owned();
@@ -204,7 +204,7 @@ fn sealed_and_unfinished_orders_are_files_that_their_player_alone_can_read() {
     let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     typed(folder.path(), "us\nall\nhold\n");
-    typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
+    typed(folder.path(), "vc\nmain Cell 1\n\nyes\nhold\n");
     for name in ["game.json.us.draft", "game.json.vc.seal"] {
         let mode = fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode, 0o600, "{name}");
@@ -228,7 +228,7 @@ pub(super) fn objectives_due(folder: &Path) {
 
 /// The orders of both sides.
 fn orders_given(folder: &Path) {
-    let typed = typed(folder, "vc\nmain Cell 1\n\nhold\n");
+    let typed = typed(folder, "vc\nmain Cell 1\n\nyes\nhold\n");
     assert!(typed.contains("VC: seals its orders"), "{typed}");
     fs::write(folder.join("us.orders"), r#"{"teams": ["hq", "squad-1-a"]}"#).unwrap();
     orders(folder, "us", &["--file", "us.orders"]);
@@ -467,7 +467,7 @@ fn a_keyboard_that_looks_again_is_told_what_the_others_did_and_no_secret() {
     let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
     let path = folder.path().to_owned();
-    let said = paged(folder.path(), &["vc", "main Cell 1", "", "look", "hold"], move |left| {
+    let said = paged(folder.path(), &["vc", "main Cell 1", "", "yes", "look", "hold"], move |left| {
         if left == 2 {
             orders_of_us(&path);
         }
@@ -502,7 +502,7 @@ pub(super) fn orders_of_us(folder: &Path) {
 fn a_draft_that_is_under_way_at_another_keyboard_is_never_ended_by_who_waits_for_it() {
     let folder = crate::scenes::folder();
     of_two_keyboards(folder.path());
-    typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
+    typed(folder.path(), "vc\nmain Cell 1\n\nyes\nhold\n");
     typed(folder.path(), "us\nhq\nhold\n");
     let draft = folder.path().join("game.json.us.draft");
     let before = fs::read_to_string(&draft).unwrap();
@@ -669,7 +669,7 @@ fn units_are_typed_ahead_up_to_a_word_that_ends_them_and_good_ones_stay() {
     let vc = typed(folder.path(), "vc\nlocal A, local \"Guard, Old\"; locl B; main C\nhold\n");
     assert!(vc.contains("No: ") && vc.contains("Not read: main C"), "{vc}");
     assert!(vc.contains("(2 given)") && vc.contains("(Enter: no more)"), "{vc}");
-    let vc = typed(folder.path(), "vc\n\nmain C; none\nhold\n");
+    let vc = typed(folder.path(), "vc\n\nmain C; none; yes\nhold\n");
     assert!(vc.contains("VC: seals its orders") && !vc.contains("\nNo: "), "{vc}");
     let seal = fs::read_to_string(folder.path().join("game.json.vc.seal")).unwrap();
     assert!(seal.contains("Guard, Old") && seal.contains("\"C\""), "{seal}");

@@ -5,6 +5,7 @@ mod ahead;
 mod alike;
 mod armor;
 mod asked_about;
+mod av_agreed;
 mod av_meanwhile;
 mod av_words;
 mod blocks;

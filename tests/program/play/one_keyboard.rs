@@ -18,17 +18,17 @@ fn typed(folder: &Path, lines: &str) -> String {
 }
 
 /// The orders of both sides, each typed in a line by its player.
-const ORDERS: &str = "\nall; nobody; draw; 10\n\nall; nobody; leave\n";
+const ORDERS: &str = "\nall; nobody; draw; 10; yes\n\nall; nobody; leave; yes\n";
 
 #[test]
 fn what_one_player_types_ahead_answers_no_question_of_the_other() {
     let folder = crate::scenes::folder();
     shared(folder.path());
-    let said = typed(folder.path(), "\nall; nobody; draw; 10; all; nobody\n\nhold\n");
+    let said = typed(folder.path(), "\nall; nobody; draw; 10; yes; all; nobody\n\nhold\n");
     assert!(said.contains("Not read: what was typed ahead: now NVA is asked"), "{said}");
     assert!(said.ends_with("offered again when you continue this file."), "{said}");
     assert_eq!(said.matches("NVA: teams to assign").count(), 1, "nothing was answered for NVA: {said}");
-    let said = typed(folder.path(), "\nall; nobody; leave\nmortars; none; none\nhold\n");
+    let said = typed(folder.path(), "\nall; nobody; leave; yes\nmortars; none; none\nhold\n");
     assert!(said.contains("Not read: none: now NVA is asked"), "{said}");
     assert!(said.contains("NVA: assets to buy now ("), "{said}");
 }
@@ -124,7 +124,7 @@ fn an_asset_of_which_several_have_the_word_is_asked_about_and_all_are_told_with_
 fn no_more_vehicles_are_lost_than_the_enemy_had_where_nothing_brings_others() {
     let folder = crate::scenes::folder();
     shared(folder.path());
-    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nall; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}\n\n\n\n\n\n\n\n\n\n\nhold\n"));
     let said = typed(
         folder.path(),

@@ -16,7 +16,7 @@ pub(super) fn begun(folder: &Path, more: &[&str]) {
 pub(super) fn played() -> tempfile::TempDir {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
-    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nall; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     let quadrants = "nw hut\nne hut\nsw hut\nse hut\nnorth\n";
     let said = typed(folder.path(), &format!("{orders}{quadrants}hold\n"));
     assert!(said.contains("Play the game"), "{said}");
@@ -99,7 +99,7 @@ fn a_deed_may_be_said_again_with_the_next() {
 fn other_numbers_of_terrain_items_will_do_if_they_are_agreed_on() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
-    let said = typed(folder.path(), "\nall; nobody; leave; 12\nhold\n");
+    let said = typed(folder.path(), "\nall; nobody; leave; 12; yes\nhold\n");
     assert!(!said.contains("No: ") && said.contains("USMC: seals its orders"), "{said}");
 }
 
@@ -115,7 +115,7 @@ fn a_range_as_it_is_printed_is_no_number_and_says_so() {
 fn whoever_types_squad_buys_no_fireteam_and_forces_are_shown_by_their_name() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
-    let orders = "\nhq 1 2 3a; none; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nhq 1 2 3a; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
     let said = typed(folder.path(), "buy usmc squad 4\nhold\n");
     assert!(said.contains("No: ") && !said.contains("buys Fireteam"), "{said}");
@@ -135,7 +135,7 @@ fn check_shows_the_logs_squad_by_squad() {
 fn nobody_goes_back_to_the_orders_of_another() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA"]);
-    let said = typed(folder.path(), "\nall; nobody; leave; 10\n\nback\nhold\n");
+    let said = typed(folder.path(), "\nall; nobody; leave; 10; yes\n\nback\nhold\n");
     assert!(
         said.contains("There is nothing to undo or drop here: `rollback` undoes finished steps"),
         "{said}"
@@ -154,7 +154,7 @@ fn a_rollback_says_what_is_settled_no_longer_and_takes_away_only_what_lies_there
 fn the_status_line_of_two_platoons_fits_a_screen() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol"]);
-    let orders = "\nall; nobody; leave; 10\nall; nobody; leave\nnone\nhold\n";
+    let orders = "\nall; nobody; leave; 10; yes\nall; nobody; leave; yes\nnone; yes\nhold\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], orders).stdout).unwrap();
     let status: Vec<&str> = said.lines().filter(|line| line.contains("| OMP")).collect();
     assert!(
@@ -202,7 +202,7 @@ fn one_of_two() -> tempfile::TempDir {
         folder.path(),
         &["--regular", "USMC", "--insurgent", "VC", "--co-op", "Carol", "--attached", "usmc-2:FO"],
     );
-    let orders = "\nall; nobody; leave; 10\nnone\nlocal \"Old Guard\"; none\nnone\nnone\n";
+    let orders = "\nall; nobody; leave; 10; yes\nnone; yes\nlocal \"Old Guard\"; none; yes\nnone\nnone\n";
     let said = typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnone\nnorth\nhold\n"));
     assert!(!said.contains("USMC 2: its first Fog of War card"), "{said}");
     assert!(said.contains("Play the game"), "{said}");
@@ -250,7 +250,7 @@ fn a_rollback_drops_the_orders_of_a_mission_that_is_there_no_more_and_says_so() 
 fn what_is_too_dear_is_refused_with_its_price_and_forces_are_named_by_their_names() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA", "--asset", "usmc:tank:40"]);
-    let orders = "\nall; nobody; leave; 10\n\nall; nobody; leave\nnone\nnone\n";
+    let orders = "\nall; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
     let quadrants = "nw hut; ne hut, sw hut\nse hut\nnorth\n";
     let said = typed(folder.path(), &format!("rename usmc 1st Platoon\n{orders}{quadrants}hold\n"));
     assert!(!said.contains("Not read") && said.contains("Play the game"), "{said}");
@@ -342,7 +342,7 @@ fn platoons_of_two_nations_stand_side_by_side() {
 fn none_behind_the_only_squad_ends_the_list_of_assets() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &["--regular", "NVA", "--asset", "usmc:own-squad:1"]);
-    let orders = "\nhq 1 2; none; nobody; leave; 10\n\nall; nobody; leave\n";
+    let orders = "\nhq 1 2; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\n";
     let said = typed(folder.path(), &format!("{orders}own-squad none\nhold\n"));
     assert!(!said.contains("No: ") && said.contains("USMC: buys Squad from Own Platoon (3A, 3B)"), "{said}");
 }

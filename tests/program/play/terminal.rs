@@ -407,6 +407,8 @@ fn a_keyboard_that_is_handed_over_forgets_what_was_shown_and_typed() {
     seat.types("leave\r");
     seat.asked("Items of terrain");
     seat.types("10\r");
+    seat.asked("Seal these orders?");
+    seat.types("\r");
     let shown = seat.shown_to("Hand the keyboard to VC");
     // The screen, and what scrolled off it.
     let (gone, left) = shown.split_once("\x1b[H\x1b[2J\x1b[3J").unwrap();

@@ -120,6 +120,45 @@ impl OrdersTold {
         self.campaign.regulars.iter().find(|force| force.id == self.force)
     }
 
+    /// What the orders say so far, in words: whoever gives them reads them before they are sealed.
+    pub fn lines(&self) -> Vec<String> {
+        let orders = &self.orders;
+        let mut lines = Vec::new();
+        match self.regular() {
+            Some(force) => self.lines_of(force, &mut lines),
+            None if orders.units.is_empty() => lines.push("units: none named".to_owned()),
+            None => {
+                let units: Vec<String> = orders.units.iter().map(VcUnit::words).collect();
+                lines.push(format!("units: {}", units.join(", ")));
+            }
+        }
+        lines.extend(orders.terrain_items.map(|items| format!("items of terrain: {items}")));
+        lines
+    }
+
+    fn lines_of(&self, force: &RegularForce, lines: &mut Vec<String>) {
+        let orders = &self.orders;
+        let men = |men: &[String]| men.iter().map(|man| force.called(man)).collect::<Vec<_>>().join(", ");
+        let going = self.going(force);
+        let teams: Vec<&str> = going.iter().map(|team| force.team_called(team)).collect();
+        lines.push(match (&teams[..], fit(force).count()) {
+            ([], _) => "teams: none, it stays out of the game".to_owned(),
+            (all, fit) if all.len() == fit && fit > 1 => format!("teams: all, {}", all.join(", ")),
+            (some, _) => format!("teams: {}", some.join(", ")),
+        });
+        if !orders.absent_figures.is_empty() {
+            lines.push(format!("stay behind: {}", men(&orders.absent_figures)));
+        }
+        let card = |draws| if draws { "draws one" } else { "draws none" };
+        lines.extend(orders.first_fog_card.map(|draws| format!("first Fog of War card: {}", card(draws))));
+        if orders.plan_b_card {
+            lines.push("a Fog of War card to keep (Plan B)".to_owned());
+        }
+        if !orders.point_men.is_empty() {
+            lines.push(format!("Designated Point Men: {}", men(&orders.point_men)));
+        }
+    }
+
     /// The teams that go, as far as that is said.
     fn going(&self, force: &RegularForce) -> Vec<String> {
         self.orders.teams.clone().unwrap_or_else(|| fit(force).collect())

@@ -102,8 +102,8 @@ impl CampaignClient {
                 continue;
             }
             self.keep_answers(what, &talking.answers())?;
-            // Another keyboard may have changed what there is to ask.
-            if self.has_gone_on()? {
+            // Another keyboard may have changed what there is to ask, or ask for something itself.
+            if self.has_gone_on()? || self.proposed().is_some() {
                 return Err(Left::Changed);
             }
             // What can be answered in one way is told, unless an answer was typed ahead or is gone back to.
@@ -119,12 +119,7 @@ impl CampaignClient {
                 Ok(answer) => takes(console, &mut talking, &question, &answer)?,
                 Err(Left::Back) if talking.goes_back() => goes_back = true,
                 Err(left @ (Left::Abort | Left::Quit)) => {
-                    let is_told = matches!((&left, what), (Left::Abort, Asked::Orders(_)));
-                    if is_told && !talking.given.is_empty() {
-                        console.say("The orders given so far are dropped.")?;
-                        console.drops();
-                    }
-                    self.keep_answers(what, &[])?;
+                    self.drop_answers(console, what, &left)?;
                     return Err(left);
                 }
                 Err(left) => return Err(left),
@@ -138,6 +133,16 @@ impl CampaignClient {
         }
         self.keep_answers(what, &talking.given)?;
         Ok(talking.now().clone())
+    }
+
+    /// Drops what was answered, as its question was left so.
+    pub(super) fn drop_answers(&self, console: &Console, what: Asked<'_>, left: &Left) -> Result<(), Error> {
+        let is_told = matches!((left, what), (Left::Abort, Asked::Orders(_)));
+        if is_told && !self.answers(what).is_empty() {
+            console.say("The orders given so far are dropped.")?;
+            console.drops();
+        }
+        self.keep_answers(what, &[])
     }
 
     /// Answers a question that can be answered in one way. Gives whether it is one.
