@@ -33,7 +33,7 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
     wrong
         .iter()
         .filter_map(|usage| {
-            let arg = known.iter().find(|arg| arg.to_string() == *usage)?;
+            let arg = known.iter().find(|arg| is_meant(arg, usage))?;
             let name = arg.get_long().map_or_else(|| arg.get_id().to_string(), str::to_owned);
             let what = arg.get_help().map(ToString::to_string).unwrap_or_default();
             let legal: Vec<String> = match &told[..] {
@@ -43,6 +43,14 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
             Some(OpenQuestion::of(name, what, RULE).legal(legal))
         })
         .collect()
+}
+
+/// Whether an error means this argument by its usage. It shows a positional as `<CHECK>`, also one that only
+/// some other argument spares, which shows itself as `[CHECK]`.
+fn is_meant(arg: &Arg, usage: &str) -> bool {
+    let shown = arg.to_string();
+    let bare = |text: &str| text.trim_matches(['<', '>', '[', ']', '.']).to_owned();
+    shown == usage || arg.is_positional() && bare(&shown) == bare(usage)
 }
 
 /// The words of the command that was typed, and its arguments.

@@ -21,7 +21,7 @@ version: \
 -i back to the file, -o to another; otherwise to standard output, unless that is a terminal.";
 const AFTER: &str = "\
 Exit codes: 0 success, 1 refused by the rules, 2 bad usage, 65 invalid document, 66 no such file,
-70 a bug in Pointman, 73 cannot create the output, 74 input/output error.
+70 a bug in Pointman, 73 cannot create the output, 74 input/output error, 130 stopped by Ctrl-C.
 
 Any unambiguous prefix of a command, check, card and so on works. Figures of FNG are named in full, with or \
 without \

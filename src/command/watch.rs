@@ -78,10 +78,10 @@ impl Watch {
     /// Whether to go on, when the interpreter has taken so many `operations`.
     ///
     /// # Errors
-    /// Usage, with what stops it.
+    /// That it was stopped; usage, with the limit that stops it.
     pub fn check(&self, operations: u64) -> Result<(), Error> {
         if self.0.stopped.load(Relaxed) {
-            return Err(Error::Usage("stopped by Ctrl-C".to_owned()));
+            return Err(Error::Stopped("stopped by Ctrl-C".to_owned()));
         }
         let Allowed { time, steps } = *self.limits();
         if let Some((_, allowed)) = time.filter(|(end, _)| Instant::now() > *end) {

@@ -524,6 +524,7 @@ impl Console {
         match error {
             Error::Refused { .. }
             | Error::Usage(_)
+            | Error::Stopped(_)
             | Error::Incomplete { .. }
             | Error::Document { .. }
             | Error::Dice(_)

@@ -127,7 +127,7 @@ pub fn play_all(
     let work = |chunk: std::ops::Range<u64>, stop: &AtomicBool| -> Result<Vec<Vec<GameLine>>, Error> {
         let mut effects = Vec::new();
         let look = |work: Work| match (stop.load(Relaxed), work) {
-            (true, _) => Err(Error::Usage("stopped".to_owned())),
+            (true, _) => Err(Error::Stopped("stopped".to_owned())),
             (false, Work::Playouts(playouts)) => watch.step(playouts * steps::PLAYOUT),
             (false, Work::Games(_)) => watch.check(0),
         };

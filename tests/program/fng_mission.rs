@@ -188,17 +188,25 @@ fn each_game_refuses_the_options_of_the_other() {
 
 #[test]
 fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
-    fails("generate-mission --game fng", 2, "--game fng needs the force: give --force us-marines");
-    fails("generate-mission --game fng --force us-marines", 2, "needs the Corps: give --corps ii");
+    fails(
+        "generate-mission --game fng",
+        2,
+        "--game fng: give the force with --force us-marines and the Corps with --corps ii and the date with",
+    );
+    fails(
+        "generate-mission --game fng --force us-marines",
+        2,
+        "--game fng: give the Corps with --corps ii and the date",
+    );
     fails(
         "generate-mission --game fng --force us-marines --corps i",
         2,
-        "needs the date: give --date 1967-05-early",
+        "give the date with --date 1967-05-early",
     );
     fails(
         "generate-mission --game fng --force us-marines --corps i --date 1967-05-early",
         2,
-        "needs the Leader's Rep: give --leader-rep 4",
+        "give the Leader's Rep with --leader-rep 4",
     );
     fails(&US.replace("us-army-infantry", "us-navy"), 2, "there is no force `us-navy`");
     fails(&US.replace("1967-05-early", "1966-05-early"), 2, "is not a campaign turn");

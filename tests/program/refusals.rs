@@ -297,3 +297,46 @@ fn secrets_in_a_pipe_are_no_remark() {
     assert_eq!(document["kind"], "fng-mission");
     assert!(!said(&output).contains("contains secrets"), "{}", said(&output));
 }
+
+/// What a refusal with `--json` leaves open, and the error.
+fn open_in(folder: &TempDir, line: &str) -> (serde_json::Value, serde_json::Value) {
+    let output = run(folder.path(), &format!("{line} --json"));
+    let told: serde_json::Value = serde_json::from_str(&said(&output)).unwrap_or_default();
+    (told["error"]["open"].clone(), told["error"].clone())
+}
+
+#[test]
+fn a_positional_that_only_another_option_spares_is_an_open_question_too() {
+    let folder = after(&[]);
+    for (line, name) in [("fng test", "check"), ("fng-test", "check"), ("completions", "shell")] {
+        let (open, error) = open_in(&folder, line);
+        assert_eq!(open[0]["name"], name, "{line}: {error}");
+    }
+    let (open, error) = open_in(&folder, "campaign report-template");
+    assert!(open[0]["name"].is_string(), "{error}");
+}
+
+#[test]
+fn an_event_of_which_the_text_is_not_named_asks_which() {
+    let folder = after(&["fitl new --scenario short --players all --seed 3 -q -o game.json"]);
+    let (open, error) = open_in(&folder, "fitl act game.json event");
+    assert_eq!(open[0]["legal"], serde_json::json!(["unshaded", "shaded"]), "{error}");
+    assert_eq!(error["exit_code"], 2);
+}
+
+#[test]
+fn an_fng_mission_names_all_it_lacks_with_what_is_legal() {
+    let folder = after(&[]);
+    let (open, error) = open_in(&folder, "generate-mission --game fng");
+    let names: Vec<_> =
+        open.as_array().unwrap().iter().map(|asked| asked["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["force", "corps", "date", "leader-rep"], "{error}");
+    assert_eq!(open[1]["legal"], serde_json::json!(["i", "ii", "iii", "iv"]));
+    assert!(open[0]["legal"].as_array().unwrap().contains(&"us-marines".into()));
+}
+
+#[test]
+fn the_crew_of_no_vehicle_is_refused_as_that() {
+    let folder = after(&[SQUAD, EVENING]);
+    refused(&folder, &[("fng crew eve.json", 1, "there is no vehicle on the table")]);
+}

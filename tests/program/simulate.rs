@@ -651,13 +651,27 @@ fn ctrl_c_gives_what_is_whole() {
             std::thread::sleep(Duration::from_millis(100));
         }
         assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-        child.wait_with_output().unwrap()
+        child.wait_with_output().unwrap().status.code()
     };
-    stopped(&["--format", "jsonl"], std::fs::File::create(&file).unwrap().into());
+    let lines = stopped(&["--format", "jsonl"], std::fs::File::create(&file).unwrap().into());
+    assert_eq!(lines, Some(130), "128 and the number of the signal");
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.ends_with('\n'));
     let sum = output(&["simulate", "--merge", &file, "--expect", &text.lines().count().to_string()]);
     assert!(sum.contains("games of short"));
+    // The lines are there already, so this waits for nothing but the first pieces.
+    let pieces = named(&folder, "run");
+    let child = Command::new(assert_cmd::cargo::cargo_bin("pointman"))
+        .args(["simulate", "--scenario", "short", "--games", "1e9", "--out", &pieces, "--piece", "2"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    while std::fs::read_dir(&pieces).map_or(0, Iterator::count) == 0 {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130), "in pieces, too");
 }
 
 #[test]

@@ -72,6 +72,9 @@ pub enum Error {
         /// What the system said.
         source: std::io::Error,
     },
+    /// Whoever runs the program stopped it by Ctrl-C.
+    #[error("{0}")]
+    Stopped(String),
     /// The dice gave no answer.
     #[error(transparent)]
     Dice(#[from] DiceError),
@@ -129,6 +132,19 @@ impl Error {
             (false, None) => format!("{who} needs {what}{listed}"),
         };
         Error::Incomplete { message, open: Box::new([open]) }
+    }
+
+    /// A call that lacks the answer to `open`, which begins with `which` or its like and lists its answers.
+    ///
+    /// ```
+    /// use pointman_core::Error;
+    /// use pointman_core::question::OpenQuestion;
+    /// let side = OpenQuestion::of("side", "which text of Tet", "5.2").legal(["unshaded", "shaded"]);
+    /// assert_eq!(Error::needs_said(side).to_string(), "say which text of Tet: unshaded, shaded");
+    /// ```
+    pub fn needs_said(open: OpenQuestion) -> Self {
+        let listed = open.clone().shortened().answers().join(", ");
+        Error::Incomplete { message: format!("say {}: {listed}", open.what), open: Box::new([open]) }
     }
 
     /// A call that lacks the answers to all these questions, each given by its option.
@@ -264,7 +280,7 @@ impl Error {
     }
 
     /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read
-    /// or write failed, 70 a bug.
+    /// or write failed, 70 a bug, 130 stopped.
     pub fn exit_code(&self) -> u8 {
         match self {
             Error::Refused { .. } => 1,
@@ -274,6 +290,8 @@ impl Error {
             Error::CannotWrite { .. } => 73,
             Error::Io { .. } => 74,
             Error::Bug(_) => 70,
+            // 128 and the number of the signal, as shells have it.
+            Error::Stopped(_) => 130,
         }
     }
 }

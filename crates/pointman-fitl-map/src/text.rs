@@ -237,23 +237,11 @@ fn words(game: &Game, space: Space) -> Vec<Span> {
                 .into_iter()
                 .filter(|kind| kind.faction() == faction && board.count(space, *kind) > 0);
             let pieces: String =
-                kinds.map(|kind| format!("{}{}", board.count(space, kind), letter(kind))).collect();
+                kinds.map(|kind| format!("{}{}", board.count(space, kind), kind.letter())).collect();
             span(format!("{}{pieces}", initial(faction)), faction_code(faction))
         },
     ));
     words
-}
-
-/// The letter of a kind, as in actions.
-const fn letter(kind: PieceKind) -> &'static str {
-    match kind.piece_type() {
-        PieceType::ArvnPolice => "p",
-        PieceType::UsTroops | PieceType::ArvnTroops | PieceType::NvaTroops => "t",
-        _ if kind.is_tunneled() => "b*",
-        _ if kind.is_base() => "b",
-        _ if kind.is_underground() => "u",
-        _ => "a",
-    }
 }
 
 /// Words in lines of at most `room`.
@@ -365,7 +353,7 @@ fn below(game: &Game) -> Vec<Line> {
                 .into_iter()
                 .filter(|piece| piece.faction() == faction && board.in_box(box_name, *piece) > 0);
             let held: String = held
-                .map(|piece| format!("{}{}", board.in_box(box_name, piece), letter(piece.placed())))
+                .map(|piece| format!("{}{}", board.in_box(box_name, piece), piece.placed().letter()))
                 .collect();
             if !held.is_empty() {
                 line.push(span(format!("{}{held}  ", initial(faction)), faction_code(faction)));

@@ -26,9 +26,8 @@ use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, StepKe
 use crate::operations::attack::{self, AttackStep, Attackers};
 use crate::operations::losses::targets;
 use crate::{
-    CardSide, CoupChoices, CoupPart, EventAction, EventChoices, Faction, Game, GameEffect, NextStep,
-    OperationAction, OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialName, Terms,
-    Turn, TurnStep,
+    CoupChoices, CoupPart, EventAction, EventChoices, Faction, Game, GameEffect, NextStep, OperationAction,
+    OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialName, Terms, Turn, TurnStep,
 };
 
 use again::Again;
@@ -436,10 +435,8 @@ impl Draft {
         match action {
             PlayerAction::Pass => Rehearsal::finished(game, step(PlayerAction::Pass), dice),
             PlayerAction::Event(EventAction { side, choices }) => {
-                if let (None, Some(card)) = (side, game.cards().current().filter(|card| card.is_dual())) {
-                    let what = format!("which text of {}", card.title());
-                    let sides = CardSide::ALL.map(CardSide::id);
-                    let question = OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides);
+                let which = || game.cards().current()?.which_text(faction);
+                if let (None, Some(question)) = (side, which()) {
                     let open = Open { question, values: Values::Words, left: None, place: Place::Side };
                     let (open, settled) = (vec![open], None);
                     return Ok(Rehearsal { step: None, told: None, so_far: None, open, settled });

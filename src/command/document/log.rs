@@ -234,10 +234,12 @@ impl Log {
             teller::why(&mut told, &step.notes);
             if step.entry.told.is_none() {
                 let by = step.entry.step.by.as_deref().unwrap_or("0.1.0");
-                told.aside(
-                    1,
-                    format!("A rule has changed since version {by} took this step, so no more can be shown"),
+                // Which of the two cannot be told: the digest proves the state, not what was chosen.
+                let why = format!(
+                    "Today's rules do not give what version {by} kept of this step: a rule has changed, or \
+                     its choices were edited by hand. No more can be shown"
                 );
+                told.aside(1, why);
             }
             match &heading {
                 None => report = told,

@@ -153,7 +153,8 @@ impl Subcommand for FitlAct {
             done => return done,
         };
         // What the command's own grammar refuses, the prompt may read.
-        let is_refused = matches!(refused, Error::Refused { .. } | Error::Usage(_));
+        let is_refused =
+            matches!(refused, Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. });
         let read = seen.as_ref().filter(|_| is_refused).and_then(|seen| {
             let read = as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?;
             (seen.action.as_ref() != Some(&read)).then_some(read)

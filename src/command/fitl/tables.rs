@@ -428,20 +428,9 @@ fn by_faction(count: impl Fn(PieceKind) -> u8) -> String {
         let kinds = PieceKind::ALL.into_iter().filter(move |kind: &PieceKind| kind.faction() == faction);
         let named: Vec<_> = kinds
             .filter(|kind| count(*kind) > 0)
-            .map(|kind| format!("{}{}", count(kind), letter(kind)))
+            .map(|kind| format!("{}{}", count(kind), kind.letter()))
             .collect();
         (!named.is_empty()).then(|| format!("{} {}", short(faction), named.join(" ")))
     };
     Faction::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
-}
-
-fn letter(kind: PieceKind) -> &'static str {
-    match kind.piece_type() {
-        PieceType::ArvnPolice => "p",
-        PieceType::UsTroops | PieceType::ArvnTroops | PieceType::NvaTroops => "t",
-        _ if kind.is_tunneled() => "b*",
-        _ if kind.is_base() => "b",
-        _ if kind.is_underground() => "u",
-        _ => "a",
-    }
 }

@@ -13,6 +13,7 @@ use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ForceId};
+use crate::fng::calendar::Turn;
 use crate::fng::campaign::{Prepare, TourOfDuty};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
@@ -196,32 +197,34 @@ impl GenerateMission {
             self.set_fng_options(&mut order, edition)?;
             return Ok(order);
         }
-        let needed = |name: &str, what: &str, example: &str| {
-            let (mission, what) = (option("game").with("fng"), OpenQuestion::of(name, what, "FNG Missions"));
-            Error::needs(mission, what, option(name).with(example))
-        };
         let of_squads = squads.iter().find_map(|squad| squad.force);
         let given = fng.force.as_deref().map(Force::find).transpose()?.map(|force| force.id);
-        let force = given.or(of_squads).ok_or_else(|| needed("force", "the force", "us-marines"))?;
-        let corps: Corps = fng
-            .corps
-            .as_deref()
-            .ok_or_else(|| needed("corps", "the Corps", "ii"))?
-            .parse()
-            .map_err(Error::Usage)?;
-        let date = fng
-            .date
-            .as_deref()
-            .ok_or_else(|| needed("date", "the date", "1967-05-early"))?
-            .parse()
-            .map_err(Error::Usage)?;
+        let force = given.or(of_squads);
+        let corps = fng.corps.as_deref().map(str::parse::<Corps>).transpose().map_err(Error::Usage)?;
+        let date = fng.date.as_deref().map(str::parse::<Turn>).transpose().map_err(Error::Usage)?;
         let of_squad = squads
             .iter()
             .flat_map(|squad| &squad.figures)
             .find(|figure| figure.role == Some(Role::Leader))
             .map(|leader| leader.rep);
-        let leader_rep =
-            fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "the Leader's Rep", "4"))?;
+        let leader_rep = fng.leader_rep.or(of_squad);
+        let (Some(date), Some(corps), Some(force), Some(leader_rep)) = (date, corps, force, leader_rep)
+        else {
+            let asked = |name: &str, what: &str| OpenQuestion::of(name, what, "FNG Missions");
+            let forces = asked("force", "the force").legal(ForceId::ALL.map(ForceId::id));
+            let lacks = [
+                force.is_none().then(|| (forces, option("force").with("us-marines"))),
+                corps.is_none().then(|| {
+                    (asked("corps", "the Corps").legal(Corps::ALL.map(Corps::id)), option("corps").with("ii"))
+                }),
+                date.is_none().then(|| (asked("date", "the date"), option("date").with("1967-05-early"))),
+                leader_rep
+                    .is_none()
+                    .then(|| (asked("leader-rep", "the Leader's Rep"), option("leader-rep").with("4"))),
+            ];
+            let lacks = Error::needs_all(lacks.into_iter().flatten());
+            return Err(lacks.because(option("game").with("fng")));
+        };
         let mut order = Order::new(date, corps, force, leader_rep);
         (order.one_list, order.apart) = (true, true);
         (order.seen_cover, order.faces_enemy, order.face_down) = (true, true, true);

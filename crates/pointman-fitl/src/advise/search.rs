@@ -256,7 +256,9 @@ impl Search<'_> {
                 told.playouts += 1;
                 match self.playout(&dealt, &way.deed, &mut dice.clone(), &mut effects) {
                     Ok(worth) => told.sum += i64::from(worth),
-                    Err(Error::Refused { .. } | Error::Usage(_)) => told.is_refused = true,
+                    Err(Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. }) => {
+                        told.is_refused = true
+                    }
                     Err(error) => return Err(error),
                 }
             }
@@ -286,7 +288,9 @@ impl Search<'_> {
             match play_on(&game, &mut seats, &mut thrown, effects, until) {
                 Ok(end) => return Ok(judge_at_end(&end, self.faction)),
                 // The dice forbade what it liked: the deed is not to blame, and the tables go on from there.
-                Err(Error::Refused { .. } | Error::Usage(_)) => seats = seats_of(&game),
+                Err(Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. }) => {
+                    seats = seats_of(&game)
+                }
                 Err(error) => return Err(error),
             }
         }

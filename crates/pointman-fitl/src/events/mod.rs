@@ -39,6 +39,7 @@ use crate::game::table::Table;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::vocabulary::Term;
 
 /// A player's choices for the Event of the current card.
@@ -83,11 +84,11 @@ impl EventAction {
 }
 
 impl Card {
-    /// The text of the card that `side` names.
+    /// The text of the card that `side` names, which `faction` executes.
     ///
     /// # Errors
-    /// G24 when it has no such text, or usage when it has two and none is named.
-    pub fn text_named(self, side: Option<CardSide>) -> Result<CardSide, Error> {
+    /// G24 when it has no such text, or what is open when it has two and none is named.
+    pub fn text_named(self, side: Option<CardSide>, faction: Faction) -> Result<CardSide, Error> {
         match side {
             Some(CardSide::Shaded) if !self.is_dual() => {
                 let row = Row::G24;
@@ -97,12 +98,20 @@ impl Card {
                 ))
             }
             Some(side) => Ok(side),
-            None if self.is_dual() => Err(Error::Usage(format!(
-                "card {self} {} has two texts: use `event unshaded` or `event shaded`",
-                self.title()
-            ))),
-            None => Ok(CardSide::Unshaded),
+            None => match self.which_text(faction) {
+                Some(question) => Err(Error::needs_said(question)),
+                None => Ok(CardSide::Unshaded),
+            },
         }
+    }
+
+    /// The question which text of the card `faction` executes; none if it has only one.
+    pub(crate) fn which_text(self, faction: Faction) -> Option<OpenQuestion> {
+        let sides = CardSide::ALL.map(CardSide::id);
+        self.is_dual().then(|| {
+            let what = format!("which text of {}", self.title());
+            OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides)
+        })
     }
 }
 
@@ -120,7 +129,7 @@ impl Table<'_> {
         choices: &EventChoices,
         others: &mut dyn Decider,
     ) -> Result<EventTold, Error> {
-        let side = card.text_named(side)?;
+        let side = card.text_named(side, faction)?;
         let (given, choices) = choices.without_transfers()?;
         let turn = Turn::of(faction, Terms::FULL);
         for given in given.iter().filter(|given| !given.after) {

@@ -24,15 +24,6 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::{TestedCondition, Trace};
 
-const COIN_FORCES: PieceSet = PieceSet::of(&[
-    PieceKind::UsTroops,
-    PieceKind::UsIrregularsUnderground,
-    PieceKind::UsIrregularsActive,
-    PieceKind::ArvnTroops,
-    PieceKind::ArvnPolice,
-    PieceKind::ArvnRangersUnderground,
-    PieceKind::ArvnRangersActive,
-]);
 const US_FORCES: PieceSet =
     PieceSet::of(&[PieceKind::UsTroops, PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive]);
 /// What goes for COIN Firepower where pieces that raise none go too.
@@ -240,7 +231,7 @@ impl Keeping<'_> {
                     PartnerGuerrillas::Count => PieceSet::GUERRILLAS,
                     PartnerGuerrillas::LeftOut => own_guerrillas(faction),
                 };
-                number(guerrillas) > number(COIN_FORCES)
+                number(guerrillas) > number(PieceSet::COIN_FORCES)
             }
             KeepRow::VcUnderground => stays[PieceKind::VcGuerrillasUnderground] >= 1,
         }
@@ -331,7 +322,7 @@ impl Getting<'_> {
     fn could_count(&self, row: MoveRow) -> bool {
         let (board, to, action) = (self.scene.board(), self.to, self.movement.action);
         let in_south = SpaceSet::SOUTH_VIETNAM.contains(to);
-        let coin_forces = || board.count_of(to, COIN_FORCES);
+        let coin_forces = || board.count_of(to, PieceSet::COIN_FORCES);
         match row {
             MoveRow::Easter => action == MoveAction::EasterOffensive && board.coin(to) == 0,
             MoveRow::LocUs | MoveRow::LocArvn | MoveRow::LocIns => action != MoveAction::EasterOffensive,
@@ -426,7 +417,7 @@ impl Getting<'_> {
             MoveRow::Easter => false,
             MoveRow::LocUs => firepower() >= number(PieceSet::INSURGENT),
             MoveRow::LocArvn => arvn_firepower(to, then) >= number(PieceSet::INSURGENT),
-            MoveRow::LocIns => number(PieceSet::GUERRILLAS) > number(COIN_FORCES),
+            MoveRow::LocIns => number(PieceSet::GUERRILLAS) > number(PieceSet::COIN_FORCES),
             MoveRow::OnePiece => number(PieceSet::of_faction(faction)) >= 1,
             MoveRow::BaseThree => number(PieceSet::COIN_CUBES) >= 3,
             MoveRow::FpVuln => firepower() >= scene.vulnerable_among(then, scene.has_abrams()),

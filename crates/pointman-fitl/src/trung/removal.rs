@@ -29,8 +29,8 @@ pub struct Stage {
 
 /// COIN pieces: all forces of both factions, then Bases (3.3.3).
 pub static COIN_BASES_LAST: [Stage; 2] = [
-    Stage { pieces: COIN_FORCES, unless: PieceSet::NONE },
-    Stage { pieces: COIN_BASES, unless: COIN_FORCES },
+    Stage { pieces: PieceSet::COIN_FORCES, unless: PieceSet::NONE },
+    Stage { pieces: COIN_BASES, unless: PieceSet::COIN_FORCES },
 ];
 
 /// Insurgent pieces by Assault, Air Strike and Cobras: NVA Troops, Active Guerrillas, then untunneled Bases
@@ -38,21 +38,21 @@ pub static COIN_BASES_LAST: [Stage; 2] = [
 pub static INSURGENT_BASES_LAST: [Stage; 3] = [
     Stage { pieces: NVA_TROOPS, unless: PieceSet::NONE },
     Stage { pieces: PieceSet::ACTIVE_GUERRILLAS, unless: PieceSet::NONE },
-    Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES },
+    Stage { pieces: OPEN_BASES, unless: PieceSet::INSURGENT_FORCES },
 ];
 
 /// The same by an Assault in which an Event has Tunnels protect nothing.
 pub static INSURGENT_BASES_LAST_TUNNELS_TOO: [Stage; 3] = [
     Stage { pieces: NVA_TROOPS, unless: PieceSet::NONE },
     Stage { pieces: PieceSet::ACTIVE_GUERRILLAS, unless: PieceSet::NONE },
-    Stage { pieces: ALL_BASES, unless: INSURGENT_FORCES },
+    Stage { pieces: ALL_BASES, unless: PieceSet::INSURGENT_FORCES },
 ];
 
 /// Insurgent pieces by Special Forces and Raid: forces, Underground ones too, then untunneled Bases (4.2.1,
 /// 4.3.3).
 pub static BY_SPECIAL_FORCES: [Stage; 2] = [
-    Stage { pieces: INSURGENT_FORCES, unless: PieceSet::NONE },
-    Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES },
+    Stage { pieces: PieceSet::INSURGENT_FORCES, unless: PieceSet::NONE },
+    Stage { pieces: OPEN_BASES, unless: PieceSet::INSURGENT_FORCES },
 ];
 
 const NVA_TROOPS: PieceSet = PieceSet::of(&[PieceKind::NvaTroops]);
@@ -60,22 +60,6 @@ const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBa
 const ALL_BASES: PieceSet =
     PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
 const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
-const COIN_FORCES: PieceSet = PieceSet::of(&[
-    PieceKind::UsTroops,
-    PieceKind::UsIrregularsUnderground,
-    PieceKind::UsIrregularsActive,
-    PieceKind::ArvnTroops,
-    PieceKind::ArvnPolice,
-    PieceKind::ArvnRangersUnderground,
-    PieceKind::ArvnRangersActive,
-]);
-const INSURGENT_FORCES: PieceSet = PieceSet::of(&[
-    PieceKind::NvaTroops,
-    PieceKind::NvaGuerrillasUnderground,
-    PieceKind::NvaGuerrillasActive,
-    PieceKind::VcGuerrillasUnderground,
-    PieceKind::VcGuerrillasActive,
-]);
 
 /// Which of the `targets` among `pieces` up to `number` removals take, stage after stage; pieces that are no
 /// targets still protect Bases.

@@ -149,6 +149,18 @@ impl PieceKind {
         matches!(self, PieceKind::NvaTunnels | PieceKind::VcTunnels)
     }
 
+    /// The letter by which people type it after its owner: `t`, `p`, `b`, `b*`, `u` or `a`.
+    pub const fn letter(self) -> &'static str {
+        match self.piece_type() {
+            PieceType::ArvnPolice => "p",
+            PieceType::UsTroops | PieceType::ArvnTroops | PieceType::NvaTroops => "t",
+            _ if self.is_tunneled() => "b*",
+            _ if self.is_base() => "b",
+            _ if self.is_underground() => "u",
+            _ => "a",
+        }
+    }
+
     /// Whether it is an Underground Guerrilla or Special Force; all other pieces are Active (1.4.3).
     pub const fn is_underground(self) -> bool {
         matches!(

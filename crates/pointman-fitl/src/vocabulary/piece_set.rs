@@ -28,6 +28,10 @@ impl PieceSet {
     pub const TUNNELS: PieceSet = PieceSet::of(&[PieceKind::NvaTunnels, PieceKind::VcTunnels]);
     /// Pieces other than Bases.
     pub const FORCES: PieceSet = PieceSet(PieceSet::ALL.0 & !PieceSet::BASES.0);
+    /// Troops, Police and Special Forces of the COIN factions.
+    pub const COIN_FORCES: PieceSet = PieceSet(PieceSet::FORCES.0 & PieceSet::COIN.0);
+    /// Troops and Guerrillas of the Insurgent factions.
+    pub const INSURGENT_FORCES: PieceSet = PieceSet(PieceSet::FORCES.0 & PieceSet::INSURGENT.0);
     /// Troops and Police of all factions.
     pub const CUBES: PieceSet = PieceSet::of_class(PieceClass::Cube);
     /// US Troops, ARVN Troops and Police.

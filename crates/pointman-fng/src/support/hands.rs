@@ -57,7 +57,7 @@ pub(super) fn draw(mission: &mut Mission, who: Who, dice: &mut dyn Dice, why: &s
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
     for who in Who::ALL {
         if mission.play.hand(who).dealt {
             continue;

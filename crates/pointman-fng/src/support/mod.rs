@@ -59,7 +59,6 @@ pub use data::{
     OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
 pub use fire::{FireMission, FireOrders, FireOrigin, Load, Reach, Tube};
-pub use hands::deal;
 pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
@@ -73,7 +72,7 @@ pub use play::{
 };
 pub use radio::{Call, RadioOrders};
 pub use request::RequestOrders;
-pub use results::set_up;
+pub(crate) use results::set_up;
 pub use sniper::SniperOrders;
 
 /// The command that begins a turn.

@@ -49,7 +49,7 @@ pub(super) fn carry_out(
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn set_up(
+pub(crate) fn set_up(
     mission: &mut Mission,
     card: Card,
     place: &str,

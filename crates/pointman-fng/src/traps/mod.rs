@@ -34,9 +34,12 @@ pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
 pub use options::{Bayonet, Blasts, Placing, TrapOptions, Trippers, WireCutters};
 pub use place::{Placement, number};
-pub use spring::{SpringChoices, Springing, Sprung, spring};
-pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};
-pub use turn::{TurnChoices, next_turn, treat};
+pub(crate) use spring::spring;
+pub use spring::{SpringChoices, Springing, Sprung};
+pub(crate) use trip::trip;
+pub use trip::{TripChoices, are_trips, is_third_die_thrown};
+pub use turn::TurnChoices;
+pub(crate) use turn::{next_turn, treat};
 
 /// The command that places traps.
 pub const FNG_TRAP_PLACE: &str = "fng-trap-place";

@@ -217,7 +217,7 @@ fn is_mine_of(mission: &Mission, id: u16, name: &str) -> Result<(), Error> {
 ///
 /// # Errors
 /// When it is set no more, the choices make no sense, or the dice give no answer.
-pub fn spring(
+pub(crate) fn spring(
     traps: &mut Traps,
     id: u16,
     springing: &Springing<'_>,

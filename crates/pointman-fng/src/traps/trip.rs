@@ -83,7 +83,7 @@ pub(crate) fn step(
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn trip(
+pub(crate) fn trip(
     mission: &mut Mission,
     choices: &TripChoices,
     dice: &mut dyn Dice,

@@ -37,7 +37,7 @@ pub(crate) fn step(
 ///
 /// # Errors
 /// [`Error::Usage`] for one who is not poisoned.
-pub fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Result<(), Error> {
+pub(crate) fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Result<(), Error> {
     let poisoned = &mut mission.traps.poisoned;
     for name in treated {
         let Some(index) = poisoned.iter().position(|poisoned| poisoned == name) else {
@@ -53,7 +53,7 @@ pub fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Resu
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
     turn(mission, None, dice, told)
 }
 

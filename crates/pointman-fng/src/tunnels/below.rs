@@ -234,7 +234,7 @@ fn come_out(mission: &mut Mission, index: usize, told: &mut Told) -> Result<(), 
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
     tunnels.turn += 1;
     let collapses = &tunnels.collapses;

@@ -30,7 +30,8 @@ use pointman_core::error::{Error, Faults};
 use pointman_core::voice::option;
 use pointman_core::way;
 
-pub use below::{Inside, MoveBelow, next_turn};
+pub(crate) use below::next_turn;
+pub use below::{Inside, MoveBelow};
 pub use complex::{Complex, Encounter};
 pub use destroying::{Collapse, Destruction, Smoking, TunnelShot, TunnelSmoke};
 pub use entrances::{Entrance, PlaceEntrance, Spot, SpottingEntrance, entrances};

@@ -332,7 +332,7 @@ impl Simulate {
             self.told(data, report)
         };
         match written {
-            Err(_) if session.is_command_line() && watch.is_stopped() => Err(Error::Usage(format!(
+            Err(_) if session.is_command_line() && watch.is_stopped() => Err(Error::Stopped(format!(
                 "stopped by Ctrl-C after {}: the pieces in {} are complete; {resume} plays the rest",
                 counted(played.get(), "game"),
                 pieces.folder.display(),

@@ -199,7 +199,10 @@ impl CrewCommand {
         let vehicle = match (&self.vehicle, &company.vehicles[..]) {
             (Some(typed), _) => company.vehicle(typed)?,
             (None, [only]) => only,
-            (None, []) => company.vehicle("vehicle")?,
+            (None, []) => {
+                let message = "there is no vehicle on the table, so nobody is its crew";
+                return Err(Error::refused("FNG Vehicle Crews", message));
+            }
             (None, several) => {
                 let names = several.iter().map(|vehicle| vehicle.name.as_str());
                 let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews").legal(names);

@@ -23,13 +23,6 @@ use pointman_core::trace::Trace;
 const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
 const EXPOSED: PieceSet =
     PieceSet::of(&[PieceKind::NvaTroops, PieceKind::NvaGuerrillasActive, PieceKind::VcGuerrillasActive]);
-const INSURGENT_FORCES: PieceSet = PieceSet::of(&[
-    PieceKind::NvaTroops,
-    PieceKind::NvaGuerrillasUnderground,
-    PieceKind::NvaGuerrillasActive,
-    PieceKind::VcGuerrillasUnderground,
-    PieceKind::VcGuerrillasActive,
-]);
 
 /// What an Assault would come to, and how it is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +55,7 @@ impl Forecast {
 
     /// How many NVA Troops and Guerrillas are removed.
     pub fn forces(&self) -> u8 {
-        count(&self.removed, INSURGENT_FORCES) + u8::from(self.searched.is_some())
+        count(&self.removed, PieceSet::INSURGENT_FORCES) + u8::from(self.searched.is_some())
     }
 
     /// Whether it has an effect: a piece is removed, or a die rolled for a Tunnel.
@@ -82,7 +75,7 @@ impl Forecast {
 
     /// Whether no NVA Troop or Guerrilla is left.
     pub fn leaves_no_force(&self) -> bool {
-        count(&self.left, INSURGENT_FORCES) == 0
+        count(&self.left, PieceSet::INSURGENT_FORCES) == 0
     }
 
     fn reach(&self) -> u8 {
@@ -150,7 +143,7 @@ fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> 
     if assault.is_as_us() && game.unshaded(LastingCard::Abrams) && !scene.turn.coin.assault.abrams && more > 0
     {
         let exposed = count(&left, EXPOSED & targets);
-        let reaches_bases = count(&left, INSURGENT_FORCES) == exposed && more > exposed;
+        let reaches_bases = count(&left, PieceSet::INSURGENT_FORCES) == exposed && more > exposed;
         if !reaches_bases {
             abrams = Taking::by(PieceUse::Harm, game.players()).next(&left, OPEN_BASES & targets);
         }
@@ -166,8 +159,9 @@ fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> 
         left[kind] -= number;
         more -= number;
     }
-    let is_dug =
-        assault.tunnels_protect && more > 0 && count(&left, INSURGENT_FORCES | OPEN_BASES & targets) == 0;
+    let is_dug = assault.tunnels_protect
+        && more > 0
+        && count(&left, PieceSet::INSURGENT_FORCES | OPEN_BASES & targets) == 0;
     let tunnels = if is_dug { PieceSet::TUNNELS & targets } else { PieceSet::NONE };
     let tunnel = Taking::by(PieceUse::Harm, game.players()).next(&left, tunnels);
     let vulnerable_tunnels = game.readings.vulnerable_tunnels;
