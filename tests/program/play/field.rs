@@ -146,7 +146,7 @@ fn smoke_that_is_ready_is_thrown_at_the_prompt_and_makes_a_cloud() {
     fng::prepare(folder.path(), 2, 2);
     activation(folder.path(), "3", "1");
     let early = said(folder.path(), "miller throw-smoke\nmiller ready-smoke\nquit\n");
-    assert!(early.contains("No: there is no answer `throw-smoke`"), "none is ready: {early}");
+    assert!(early.contains("No: Sgt Miller has no smoke grenade ready"), "{early}");
     assert!(early.contains("Sgt Miller readies: a smoke grenade"), "{early}");
     activation(folder.path(), "3", "1");
     let thrown = said(folder.path(), "miller throw-smoke\nthe gate\nmiller\n?\nquit\n");
