@@ -56,19 +56,20 @@ pub(super) fn draw(mission: &mut Mission, who: Who, dice: &mut dyn Dice, why: &s
 /// Draws the cards of both sides before the battle, face down. What was dealt already is not dealt again.
 ///
 /// # Errors
-/// When the dice give no answer.
-pub(crate) fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+/// When the dice give no answer; nothing is dealt then.
+pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let mut dealt = mission.clone();
     for who in Who::ALL {
-        if mission.play.hand(who).dealt {
+        if dealt.play.hand(who).dealt {
             continue;
         }
-        let count = data().cards_for(mission.support(who));
+        let count = data().cards_for(dealt.support(who));
         for _ in 0..count {
-            let card = draw(mission, who, dice, "before the battle")?;
-            mission.play.hand_mut(who).hidden.push(card);
+            let card = draw(&mut dealt, who, dice, "before the battle")?;
+            dealt.play.hand_mut(who).hidden.push(card);
             told.hidden(AVAILABLE, &[], format!("{}: the {card}", mission.side_name(who)));
         }
-        mission.play.hand_mut(who).dealt = true;
+        dealt.play.hand_mut(who).dealt = true;
         let cards = if count == 1 { "card" } else { "cards" };
         told.note(
             AVAILABLE,
@@ -79,6 +80,7 @@ pub(crate) fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) 
             ),
         );
     }
+    *mission = dealt;
     Ok(())
 }
 

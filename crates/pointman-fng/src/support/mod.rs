@@ -59,6 +59,7 @@ pub use data::{
     OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
 pub use fire::{FireMission, FireOrders, FireOrigin, Load, Reach, Tube};
+pub use hands::deal;
 pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{

@@ -187,6 +187,14 @@ fn dealing_twice_deals_once() {
 }
 
 #[test]
+fn cards_that_cannot_all_be_dealt_are_not_dealt_at_all() {
+    let mut play = mission("us-marines", "nva");
+    let before = play.clone();
+    deal(&mut play, &mut Scripted::new([1]), &mut Told::default()).unwrap_err();
+    assert_eq!(play, before);
+}
+
+#[test]
 fn a_played_document_is_read_replayed_and_undone_to_its_start() {
     let mut document: Document<Mission> =
         Document::of(mission("us-marines", "vc-main-force"), DiceState { seed: 9, drawn: 0 });
