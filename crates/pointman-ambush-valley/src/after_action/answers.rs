@@ -1,6 +1,6 @@
 //! What people say of a game, piece by piece, as their words become a report (5).
 
-use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
+use crate::after_action::check_report::{INSURGENCY_ROLL, is_out_for_good, others_of};
 use crate::after_action::companions::{companions, is_left_out};
 use crate::after_action::questions::Line;
 use crate::mission::in_game::{longest, reached};
@@ -443,7 +443,13 @@ impl ReportTold {
             _ => (Outcome::Wia, Some(Wound::Serious)),
         };
         let officer = officer || who == crate::Extra::Lieutenant.id();
-        self.part(&force)?.other_casualties.push(OtherCasualty { who, officer, outcome, wound });
+        let casualty = OtherCasualty { who, officer, outcome, wound };
+        let told = self.part(&force)?;
+        if let Some(earlier) = told.other_casualties.iter().find(|one| is_out_for_good(one, &casualty)) {
+            let why = format!("the {} is already reported: {}", casualty.who, earlier.words());
+            return Err(Error::refused("AV 5.2", why));
+        }
+        told.other_casualties.push(casualty);
         Ok(())
     }
 

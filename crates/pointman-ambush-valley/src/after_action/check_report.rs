@@ -1,13 +1,13 @@
 //! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself
 //! (5). What it leaves open is in `open_report`.
 
-use crate::after_action::companions::{companions, is_left_out, others_left};
+use crate::after_action::companions::{companions, is_left_out, is_one_man, others_left};
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
 use crate::mission::momentum;
 use crate::{
-    Campaign, Condition, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status,
-    Wound, tables,
+    Campaign, Condition, CurrentMission, Deployment, ForceReport, OtherCasualty, Outcome, RegularForce,
+    Report, Status, Wound, tables,
 };
 use pointman_core::error::{Fault, Faults};
 use pointman_core::names;
@@ -88,7 +88,11 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
         }
     }
     if report.ended_early.is_some() && !is_early(report, mission) {
-        faults.add("ended_early", "must be left out: the game lasted its full length [AV 4.5]");
+        let why = match report.game_turns {
+            Some(_) => "must be left out: the game lasted its full length [AV 4.5]",
+            None => "needs the turns the game lasted: nobody has said how many [AV 4.5]",
+        };
+        faults.add("ended_early", why);
     }
     let forces: Vec<_> = campaign.forces().map(|force| force.id().to_owned()).collect();
     faults.at("initiative_rolls", |faults| {
@@ -247,7 +251,7 @@ fn check_regular(
         faults.add("objectives_achieved", format!("is {}, but {why} [AV 5.1]", part.objectives_achieved));
     }
     check_figures(part, force, mission, faults);
-    check_others(part, force, mission, faults);
+    check_others(part, force, mission, sound, faults);
     check_teams(part, force, sound, faults);
 }
 
@@ -286,8 +290,19 @@ pub(crate) fn is_anybody_left(part: &ForceReport, force: &RegularForce, mission:
         || men.into_iter().any(|man| !is_lost(&man.id))
 }
 
+/// Whether an extra figure, one man, is out of the fight by what is said of `earlier`, and told of again.
+pub(crate) fn is_out_for_good(earlier: &OtherCasualty, again: &OtherCasualty) -> bool {
+    is_one_man(&again.who) && earlier.who == again.who && earlier.wound != Some(Wound::Light)
+}
+
 /// Casualties among those who are on no roster.
-fn check_others(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
+fn check_others(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    sound: bool,
+    faults: &mut Faults,
+) {
     let known = others_of(force, mission);
     faults.at("other_casualties", |faults| {
         for (index, casualty) in part.other_casualties.iter().enumerate() {
@@ -295,6 +310,11 @@ fn check_others(part: &ForceReport, force: &RegularForce, mission: &CurrentMissi
                 if !known.contains(&casualty.who) {
                     let what = "attached or bought asset of this game";
                     faults.add("who", names::unknown(what, &casualty.who, &known));
+                }
+                let before = &part.other_casualties[..index];
+                if let Some(earlier) = before.iter().find(|one| sound && is_out_for_good(one, casualty)) {
+                    let fate = earlier.words();
+                    faults.add("who", format!("is already reported: {fate}"));
                 }
                 if casualty.who == crate::Extra::Lieutenant.id() && !casualty.officer {
                     faults.add("officer", "is false: a lieutenant is an officer");

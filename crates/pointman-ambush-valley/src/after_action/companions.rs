@@ -19,7 +19,7 @@ fn is_team_lost(team: &str, force: &RegularForce, part: &ForceReport, mission: &
 }
 
 /// Whether an extra figure, one man, is called so.
-fn is_one_man(who: &str) -> bool {
+pub(crate) fn is_one_man(who: &str) -> bool {
     Extra::ALL.iter().any(|extra| extra.id() == who)
 }
 

@@ -135,7 +135,14 @@ impl ReportTold {
                 return Some(message);
             }
         }
-        beginnings(typed).find_map(|name| self.why_not_named(force, name))
+        let is_other = || {
+            let mut then = self.clone();
+            then.other_casualty(&format!("{force}:{typed}")).is_ok()
+        };
+        beginnings(typed).find_map(|name| self.why_not_named(force, name)).or_else(|| {
+            is_other()
+                .then(|| format!("`{typed}`: those on no roster, attached or bought, are asked for next"))
+        })
     }
 
     /// The same of a man by his whole name.

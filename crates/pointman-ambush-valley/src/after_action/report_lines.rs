@@ -4,7 +4,7 @@ use crate::after_action::answers::{
     DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, WOUNDS, deployed, in_game,
 };
 use crate::after_action::check_report::{MOST_TURNS, is_early, others_of};
-use crate::after_action::companions::{companions, has_assets, is_left_out, without_their_team};
+use crate::after_action::companions::{companions, has_assets, is_left_out, others_left, without_their_team};
 use crate::after_action::development::earned_a_roll;
 use crate::after_action::open_report::near;
 use crate::after_action::questions::Line;
@@ -184,7 +184,7 @@ impl ReportTold {
     fn others(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
         let mission = self.mission().ok()?;
         let force = self.regular(id).ok()?;
-        let who = others_of(force, mission);
+        let who = others_left(force, self.report.force(id)?, mission);
         let legal = who.iter().flat_map(|who| {
             let lieutenant = who == crate::Extra::Lieutenant.id();
             let ranks: &[&str] = if lieutenant { &[""] } else { &["", " officer"] };

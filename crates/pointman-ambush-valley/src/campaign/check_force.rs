@@ -339,7 +339,10 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
             faults.at(index, |faults| {
                 context.turn(faults, "since_turn", missing.since_turn);
                 if status(&missing.figure) != Some(Status::WhereaboutsUnknown) {
-                    faults.add("figure", format!("{} is not whereabouts-unknown", missing.figure));
+                    let man = force.called(&missing.figure);
+                    let why =
+                        format!("{man} is not whereabouts-unknown: set the status and this list together");
+                    faults.add("figure", why);
                 }
                 if force.whereabouts_unknown[..index].iter().any(|earlier| earlier.figure == missing.figure) {
                     faults.add("figure", format!("{} is listed twice", missing.figure));
@@ -372,10 +375,10 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
                 Status::WhereaboutsUnknown
                     if !force.whereabouts_unknown.iter().any(|missing| missing.figure == man.id) =>
                 {
-                    fault("not in the list whereabouts_unknown");
+                    fault("not in the list whereabouts_unknown; set both together");
                 }
                 Status::Captured if !force.prisoners.iter().any(|prisoner| prisoner.figure == man.id) => {
-                    fault("not in the list of prisoners");
+                    fault("not in the list of prisoners; set both together");
                 }
                 Status::SeriousInjury | Status::IncapacitatingInjury if !entry => {
                     fault("no pool has an entry for them")
