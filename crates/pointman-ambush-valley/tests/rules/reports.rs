@@ -215,6 +215,16 @@ fn men_attached_and_bought_count_for_points_and_as_prisoners() {
 }
 
 #[test]
+fn the_one_lieutenant_is_lost_only_once() {
+    let mut document = ready();
+    document.data.mission.as_mut().unwrap().forces[0].extras = vec![Extra::Lieutenant];
+    let mut report = report(&document, true);
+    let lost = |outcome: &str| json!({ "who": "lieutenant", "officer": true, "outcome": outcome });
+    report["forces"][0]["other_casualties"] = json!([lost("kia"), lost("pow")]);
+    assert_eq!(pointers(advance(&mut document, report, &[])), ["/forces/0/other_casualties/1/who"]);
+}
+
+#[test]
 fn who_accompanied_a_man_is_asked_once_all_of_his_team_are_lost() {
     let mut document = ready();
     let mut lost: Vec<Value> =
