@@ -196,11 +196,14 @@ pub(crate) enum Mended {
     /// A shot and a melee of their own refuse what an exchange refuses: one's own side, who is hidden, in
     /// Duck Back or not on the table yet [Target Selection].
     ShotsChecked = 49,
+    /// A Received Fire check of its own knows, as one in an exchange does, who is unable to fire: whose machine
+    /// gun is not set up, whose rocket of the turn is fired ["Received Fire" Check].
+    UnableKnown = 50,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ShotsChecked as u8;
+    pub const RULES: u8 = Mended::UnableKnown as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

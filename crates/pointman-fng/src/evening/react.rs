@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
+use super::exchange::Chain;
 use super::{Mended, is_default};
 use crate::checks::{self, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
 use crate::mission::{Mission, Posture};
@@ -302,9 +303,15 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             mission.was_not_just_knocked_down(soldier)?;
         }
         let mut flags = flags.clone();
-        // Who is out of ammo Ducks Back where others fire.
-        let is_empty = mission.company.by_the_rules && soldier.out_of_ammo && soldier.aboard.is_none();
-        let is_unable = id == CheckId::ReceivedFire && is_empty;
+        // Who is unable to fire Ducks Back where others fire; by steps of earlier versions only who is out of
+        // ammo.
+        let is_empty = mission.company.by_the_rules && soldier.out_of_ammo;
+        let may_fire = id == CheckId::ReceivedFire && soldier.aboard.is_none();
+        let is_unable = if may_fire && mission.company.obeys(Mended::UnableKnown) {
+            Chain::whole_of(mission, table, &mut answers, true).is_unable_to_fire(name)
+        } else {
+            may_fire && is_empty
+        };
         flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
         let taking = Taking { flags: &flags, leader_rep, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;

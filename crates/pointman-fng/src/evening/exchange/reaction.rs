@@ -33,12 +33,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         if outgunned {
             flags.push(Flag::Outgunned);
         }
-        // Who has a hand weapon only charges where others fire: they are not unable to.
         let by_hand = self.fights_by_hand(name);
-        let has_fire = match self.looks_for(name) {
-            Some(_) => self.weapon(name).is_some(),
-            None => self.has_fire(name),
-        };
         // Who can do nothing to the armor that fires at them is unable to fire.
         let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
         if self.chargers.iter().any(|charger| charger == name) {
@@ -48,7 +43,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             } else {
                 Flag::ChargersWithoutRangedWeapon
             });
-        } else if (!has_fire || is_armor) && !by_hand {
+        } else if self.is_unable_to_fire(name) || is_armor && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
@@ -250,6 +245,16 @@ impl Chain<'_, '_, '_, '_, '_> {
         let figure = |soldier: &Soldier| soldier.figure(&self.mission.terms_of(soldier.side), self.edition());
         let figure = self.soldier(name).and_then(figure);
         figure.is_ok_and(|figure| figure.has(AttributeId::Shirker) && figure.is_outgunned_by(0) == Some(true))
+    }
+
+    /// Whether somebody who is told to fire has nothing to do it with. Who has a hand weapon only charges
+    /// where others fire: they are not unable to.
+    pub(in crate::evening) fn is_unable_to_fire(&self, name: &str) -> bool {
+        let has_fire = match self.looks_for(name) {
+            Some(_) => self.weapon(name).is_some(),
+            None => self.has_fire(name),
+        };
+        !has_fire && !self.fights_by_hand(name)
     }
 
     /// Whether all they have is a weapon for hand to hand fighting.

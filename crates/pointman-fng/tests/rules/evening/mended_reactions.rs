@@ -5,7 +5,7 @@ use pointman_fng::evening::Company;
 use serde_json::json;
 
 use super::mended::{answer, by_rules};
-use super::scene::{dice, exactly, of, refusal, take};
+use super::scene::{dice, exactly, man, of, refusal, take};
 
 #[test]
 fn who_ducks_back_from_a_shell_is_seen_by_those_who_did_not_fire_it() {
@@ -183,4 +183,22 @@ fn who_has_done_what_takes_all_of_an_activation_does_not_call_in_it() {
         mission.play.radio.silent.clear();
         mission.play.radio.silent_sides.clear();
     }
+}
+
+#[test]
+fn received_fire_of_its_own_knows_whose_machine_gun_is_not_set_up() {
+    let ducks = |rules: u8, packed: bool| {
+        let mut mission = by_rules(rules, 3, 5);
+        let ha = mission.company.find_mut("Ha").unwrap();
+        ha.man.weapon = man("Ha", 4, "usa-m-60").weapon;
+        ha.packed = packed;
+        // 2 passes: he fires back if he can.
+        let check = json!({ "check": "received-fire", "figures": ["Ha"] });
+        let told = take(&mut mission, "fng-react", check, &mut dice(&[4, 1])).unwrap();
+        assert!(told.contains("passes 2"), "{told}");
+        of(&mission, "Ha").is(Flag::DuckBack)
+    };
+    assert!(ducks(Company::RULES, true), "he cannot fire, and Ducks Back as in an exchange");
+    assert!(!ducks(Company::RULES, false), "set up, it fires");
+    assert!(!ducks(49, true), "turns of earlier versions");
 }
