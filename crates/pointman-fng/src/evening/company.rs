@@ -196,8 +196,8 @@ pub(crate) enum Mended {
     /// A shot and a melee of their own refuse what an exchange refuses: one's own side, who is hidden, in
     /// Duck Back or not on the table yet [Target Selection].
     ShotsChecked = 49,
-    /// A Received Fire check of its own knows, as one in an exchange does, who is unable to fire: whose machine
-    /// gun is not set up, whose rocket of the turn is fired ["Received Fire" Check].
+    /// A Received Fire check of its own knows, as one in an exchange does, who is unable to fire: whose
+    /// machine gun is not set up, whose rocket of the turn is fired ["Received Fire" Check].
     UnableKnown = 50,
 }
 
