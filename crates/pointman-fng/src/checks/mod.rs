@@ -250,7 +250,7 @@ impl<'a> ReadyCheck<'a> {
     /// Makes `check` ready for `situation`.
     ///
     /// # Errors
-    /// As [`test`], but for its dice.
+    /// As [`test()`], but for its dice.
     pub fn new(check: &'a Check, situation: &'a Situation) -> Result<Self, Error> {
         Plan::new(check, situation, &mut Silent).map(Self)
     }
