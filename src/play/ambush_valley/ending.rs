@@ -2,7 +2,7 @@
 //! asks the others, each at theirs (1.3, 5.6).
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
@@ -30,6 +30,15 @@ impl CampaignEnd {
             CampaignEnd::Now => "end the campaign here".to_owned(),
             CampaignEnd::After(turns) => format!("have the campaign last {}", counted(turns, "turn")),
             CampaignEnd::Open => "make the campaign open-ended".to_owned(),
+        }
+    }
+
+    /// What gives the campaign that length; none where it ends here.
+    fn length(self) -> Option<Value> {
+        match self {
+            CampaignEnd::Now => None,
+            CampaignEnd::After(turns) => Some(json!({ "turns": turns })),
+            CampaignEnd::Open => Some(json!({ "open_ended": true })),
         }
     }
 }
@@ -188,17 +197,13 @@ impl CampaignClient {
     /// # Errors
     /// Those of the step; nothing has changed then.
     pub fn end_so(&self, console: &Console, ending: CampaignEnd) -> Result<Option<Left>, Error> {
-        let options = match ending {
-            CampaignEnd::Now => {
-                return match self.paper.call(&["campaign", "finish"], json!({})) {
-                    Ok(_) => Ok(Some(Left::Changed)),
-                    Err(error) => console.refuse(error).map(|()| None),
-                };
-            }
-            CampaignEnd::After(turns) => json!({ "turns": turns }),
-            CampaignEnd::Open => json!({ "open_ended": true }),
-        };
-        self.paper.changed(console, &["campaign", "extend"], options)
+        if let Some(length) = ending.length() {
+            return self.paper.changed(console, &["campaign", "extend"], length);
+        }
+        match self.paper.call(&["campaign", "finish"], json!({})) {
+            Ok(_) => Ok(Some(Left::Changed)),
+            Err(error) => console.refuse(error).map(|()| None),
+        }
     }
 
     /// The campaign gets another length, once all sides agree.
@@ -206,12 +211,10 @@ impl CampaignClient {
     /// # Errors
     /// What refuses it.
     pub fn extends(&self, console: &Console, ending: CampaignEnd) -> Result<Option<Left>, Error> {
-        let options = match ending {
-            CampaignEnd::After(turns) => json!({ "turns": turns }),
-            _ => json!({ "open_ended": true }),
-        };
         // Nobody is asked for what cannot be done.
-        self.paper.would(&["campaign", "extend"], options)?;
+        if let Some(length) = ending.length() {
+            self.paper.would(&["campaign", "extend"], length)?;
+        }
         if self.here().is_empty() {
             match self.who_sits_here(console, &self.campaign()) {
                 Ok(_) => {}

@@ -11,7 +11,7 @@ use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
 use super::guns::{armor, at_ha};
-use super::scene::{dice, exactly, figure, of, orders, refusal, take, turn};
+use super::scene::{dice, exactly, figure, of, orders, refusal, sprays, take, turn};
 
 /// The table with Activation dice, in an evening of this version; each side is one group.
 fn now(own: u8, enemy: u8) -> Mission {
@@ -290,26 +290,12 @@ fn it_is_asked_who_stands_where_a_grenade_goes_astray() {
 
 #[test]
 fn who_is_not_found_by_recon_by_fire_does_nothing() {
-    let recon = |mission: &Mission, enemies: &[&str]| {
-        let slag = figure(mission, "Slag");
-        orders(Recon {
-            edition: Edition::One,
-            weapon: slag.weapon.clone().unwrap(),
-            shooter: slag,
-            automatic: false,
-            enemies: enemies.iter().map(|name| figure(mission, name)).collect(),
-            unlucky: Unlucky::default(),
-            maybe_empty: true,
-            place: None,
-            lying: Lying::default(),
-        })
-    };
     let mut mission = now(4, 3);
-    let empty = recon(&mission, &[]);
+    let empty = sprays(&mission, &[]);
     let told = take(&mut mission.clone(), "fng-recon-by-fire", empty, &mut exactly(&[6, 6])).unwrap();
     assert!(told.contains("nobody is there"), "{told}");
     set(&mut mission, "Ha", Flag::Hidden);
-    let at_ha = recon(&mission, &["Ha"]);
+    let at_ha = sprays(&mission, &["Ha"]);
     let told = take(&mut mission, "fng-recon-by-fire", at_ha, &mut exactly(&[6, 6, 1, 1, 6])).unwrap();
     assert!(told.contains("passes 2: stays hidden") && !told.contains("finishes its move"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::Hidden));

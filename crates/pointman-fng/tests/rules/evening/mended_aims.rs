@@ -2,14 +2,14 @@
 //! does to those who are down.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Fighter, Grenade, Lying, Melee, Recon, Shoot, Target, Unlucky};
+use pointman_fng::combat::{Fighter, Grenade, Melee, Shoot, Target};
 use pointman_fng::evening::Company;
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::Value;
 
 use super::mended::by_rules;
-use super::scene::{dice, exactly, figure, of, orders, refusal, take};
+use super::scene::{dice, exactly, figure, of, orders, refusal, sprays, take};
 
 fn shot_at(mission: &Mission, name: &str) -> Value {
     let slag = figure(mission, "Slag");
@@ -42,34 +42,18 @@ fn nobody_fights_hand_to_hand_with_their_own_side() {
     assert!(refused.contains("Slag and Smith are on the same side"), "{refused}");
 }
 
-/// Slag sprays the place where Ha is.
-fn recon(mission: &Mission) -> Value {
-    let slag = figure(mission, "Slag");
-    orders(Recon {
-        edition: Edition::One,
-        weapon: slag.weapon.clone().unwrap(),
-        shooter: slag,
-        automatic: false,
-        enemies: vec![figure(mission, "Ha")],
-        unlucky: Unlucky::default(),
-        maybe_empty: true,
-        place: None,
-        lying: Lying::default(),
-    })
-}
-
 #[test]
 fn who_lies_knocked_down_takes_no_check_of_recon_by_fire_and_may_be_hit() {
     let mut mission = by_rules(Company::RULES, 4, 1);
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::KnockedDown);
     // A 1 misses, with a 6 a die hits at -2, and no other is thrown but for the damage.
-    let fire = recon(&mission);
+    let fire = sprays(&mission, &["Ha"]);
     let told = take(&mut mission, "fng-recon-by-fire", fire, &mut exactly(&[1, 6, 1])).unwrap();
     assert!(told.contains("Ha is Knocked Down: no check") && !told.contains("Duck"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::ObviouslyDead), "{told}");
     let mut before = by_rules(47, 4, 1);
     before.company.find_mut("Ha").unwrap().man.state.insert(Flag::KnockedDown);
-    let fire = recon(&before);
+    let fire = sprays(&before, &["Ha"]);
     let told = take(&mut before, "fng-recon-by-fire", fire, &mut dice(&[1, 1, 6, 1])).unwrap();
     assert!(told.contains("Ha against 4"), "{told}");
 }
@@ -79,7 +63,7 @@ fn recon_by_fire_drives_out_who_is_hunkered_down() {
     let mut mission = by_rules(Company::RULES, 4, 1);
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::HunkeredDown);
     assert!(mission.within_fire_of(of(&mission, "Slag").side).iter().any(|man| man.name() == "Ha"));
-    let fire = recon(&mission);
+    let fire = sprays(&mission, &["Ha"]);
     let told = take(&mut mission, "fng-recon-by-fire", fire, &mut exactly(&[1, 1])).unwrap();
     assert!(of(&mission, "Ha").is(Flag::RunningAway), "{told}");
 }

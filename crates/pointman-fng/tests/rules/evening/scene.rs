@@ -3,7 +3,7 @@
 use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
 use pointman_fng::checks::Edition;
-use pointman_fng::combat::Figure as Fighting;
+use pointman_fng::combat::{Figure as Fighting, Lying, Recon, Unlucky};
 use pointman_fng::evening::{Resolve, Soldier};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::squad::{Arms, Figure, Role};
@@ -99,4 +99,20 @@ pub fn refusal(mission: &Mission, command: &str, choices: Value) -> String {
 /// One of those on the table.
 pub fn of<'a>(mission: &'a Mission, name: &str) -> &'a Soldier {
     mission.company.find(name).unwrap()
+}
+
+/// Slag sprays the place where these are.
+pub fn sprays(mission: &Mission, enemies: &[&str]) -> Value {
+    let slag = figure(mission, "Slag");
+    orders(Recon {
+        edition: Edition::One,
+        weapon: slag.weapon.clone().unwrap(),
+        shooter: slag,
+        automatic: false,
+        enemies: enemies.iter().map(|name| figure(mission, name)).collect(),
+        unlucky: Unlucky::default(),
+        maybe_empty: true,
+        place: None,
+        lying: Lying::default(),
+    })
 }
