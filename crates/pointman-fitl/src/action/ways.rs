@@ -79,8 +79,8 @@ pub(crate) fn takings(
     if left == 0 { vec![from_several] } else { Vec::new() }
 }
 
-/// What may be said next of `short` pieces that are still to be taken after `taken`: all of them from one
-/// space, or where no space has so many, all that one of them has.
+/// What may be said next of `short` pieces that are still to be taken after `taken`: of each kind in each space
+/// every number up to that, the most first. None where not enough can be taken in all.
 pub(crate) fn takings_next(
     game: &Game,
     faction: Faction,
@@ -93,15 +93,12 @@ pub(crate) fn takings_next(
         let gone = taken.iter().filter(|one| (one.space, one.piece) == (source.space, source.piece));
         Taken { count: source.count.saturating_sub(gone.map(|one| one.count).sum()), ..source }
     };
-    let mut sources: Vec<Taken> =
-        sources(game, faction, space, piece_type).into_iter().map(left).filter(|one| one.count > 0).collect();
+    let sources: Vec<Taken> = sources(game, faction, space, piece_type).into_iter().map(left).collect();
     if sources.iter().map(|one| u32::from(one.count)).sum::<u32>() < u32::from(short) {
         return Vec::new();
     }
-    if sources.iter().any(|one| one.count >= short) {
-        sources.retain(|one| one.count >= short);
-    }
-    sources.into_iter().map(|one| Taken { count: one.count.min(short), ..one }).collect()
+    let numbers = |one: Taken| (1..=one.count.min(short)).rev().map(move |count| Taken { count, ..one });
+    sources.into_iter().flat_map(numbers).collect()
 }
 
 /// The pieces on the map that may be taken to be placed in `space`, by space and kind (1.4.1).

@@ -333,6 +333,30 @@ fn pieces_are_taken_from_the_map_only_when_none_is_available() {
 }
 
 #[test]
+fn of_pieces_taken_from_the_map_every_number_may_come_from_each_space() {
+    let there = scene()
+        .at(Saigon, "1 us_bases")
+        .at(TayNinh, "2 arvn_police")
+        .at(KienPhong, "2 arvn_police")
+        .only_available(PieceType::ArvnPolice, 0);
+    let asked = |words: &str| {
+        let error = there.attempt(Faction::Us, words, &[]).map(|_| ()).unwrap_err();
+        error.open()[0].legal.clone()
+    };
+    let all = [
+        "2 arvn_police tay-ninh",
+        "1 arvn_police tay-ninh",
+        "2 arvn_police kien-phong",
+        "1 arvn_police kien-phong",
+    ];
+    assert_eq!(asked("train saigon place 3p"), all, "though no space has all 3");
+    assert_eq!(asked("train saigon place 2p"), all, "though one space has both");
+    assert_eq!(asked("train saigon place 3p taking 1 arvn_police tay-ninh"), all[1..], "1 is left there");
+    let words = "train saigon place 2p taking 1 arvn_police tay-ninh, 1 arvn_police kien-phong";
+    assert_eq!(there.us(words).count(Saigon, "arvn_police"), 2);
+}
+
+#[test]
 fn what_is_placed_and_shifted_is_said_in_short_too() {
     let there = scene().at(Saigon, "2 us_troops 1 us_bases 1 arvn_police");
     for (short, whole) in [
