@@ -12,6 +12,7 @@ pub mod readings;
 pub mod refused_value;
 pub mod statistics;
 pub mod story;
+mod strict;
 pub mod trace;
 pub mod vocabulary;
 pub mod voice;

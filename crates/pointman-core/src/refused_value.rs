@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::error::in_words;
+use crate::strict::Strict;
 
 /// A value that does not read as what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,11 +37,27 @@ impl RefusedValue {
 /// assert_eq!(refused.of("pairs"), "pairs: 1/0: is 300: give a whole number from 0 to 255");
 /// ```
 pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, RefusedValue> {
-    T::deserialize(value).map_err(|error| {
+    strictly::<T>(value).map_err(|error| {
         let why = error.to_string();
-        let pointer = place(value, &why, &|value| T::deserialize(value).err().map(|error| error.to_string()));
+        let pointer = place(value, &why, &|value| strictly::<T>(value).err().map(|error| error.to_string()));
         RefusedValue { pointer, message: in_words(&why) }
     })
+}
+
+/// `value` as a `T`, with the words of serde for the first fault. Documents, choices and tables are all read so,
+/// and each type has one reader in the program.
+///
+/// # Errors
+/// The first fault that the reader finds; where an object is needed an array is one.
+///
+/// ```
+/// use pointman_core::dice::DiceState;
+/// use pointman_core::refused_value::strictly;
+/// assert!(strictly::<DiceState>(&serde_json::json!({"seed": 3, "drawn": 0})).is_ok());
+/// assert!(strictly::<DiceState>(&serde_json::json!([3, 0])).is_err());
+/// ```
+pub fn strictly<T: DeserializeOwned>(value: &Value) -> Result<T, serde_json::Error> {
+    T::deserialize(Strict(value))
 }
 
 /// A table that is compiled into the program.
@@ -49,7 +66,7 @@ pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, RefusedValue> {
 /// When it does not fit its type; a test reads every table.
 pub fn embedded<T: DeserializeOwned>(json: &str) -> T {
     let value: Value = serde_json::from_str(json).expect("tables compiled in are JSON");
-    T::deserialize(&value).unwrap_or_else(|error| panic!("a table compiled in fits its type: {error}"))
+    strictly(&value).unwrap_or_else(|error| panic!("a table compiled in fits its type: {error}"))
 }
 
 /// The pointer of the smallest part of `value` that brings `why` about; `read` says why a value is refused.

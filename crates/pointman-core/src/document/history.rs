@@ -644,7 +644,7 @@ pub(super) fn written(state: &impl Serialize) -> Value {
 
 /// The state that `value` holds, if it is the one of this digest.
 fn arrived<S: State>(value: &Value, digest: &Digest) -> Option<S> {
-    S::deserialize(value).ok().filter(|state| Digest::of(state) == *digest)
+    refused_value::strictly(value).ok().filter(|state| Digest::of(state) == *digest)
 }
 
 /// Where the answers to a step that is run again come from.
@@ -869,7 +869,7 @@ fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
 
 /// The state that `value` holds, read as strictly as a file.
 fn imported<S: State>(value: &Value) -> Result<S, Unfit> {
-    let data = S::deserialize(value).map_err(|_| {
+    let data = refused_value::strictly::<S>(value).map_err(|_| {
         let mut faults = super::schema::data_faults(super::schema::<S>(), value);
         // What only the reader itself sees, such as 3.0 for a whole number.
         if faults.is_empty() {

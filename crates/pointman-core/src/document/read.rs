@@ -98,9 +98,7 @@ impl Parsed {
         if !faults.is_empty() {
             return Err(self.bad(faults));
         }
-        // Documents, choices and tables are all read from values, so that each type has one reader in the
-        // program.
-        let document = match Document::<S>::deserialize(value) {
+        let document: Document<S> = match refused_value::strictly(value) {
             Ok(document) if self.twice.is_empty() => document,
             _ => return Err(self.bad(malformed::<S>(value, &self.twice))),
         };
@@ -198,7 +196,7 @@ impl Head {
 /// The first words of the document `value`, which must be an object.
 fn head(value: &Value) -> Result<Head, Fault> {
     let Value::Object(_) = value else { return Err(no_object(value)) };
-    Head::deserialize(value).map_err(|error| fault("", error.to_string()))
+    refused_value::strictly(value).map_err(|error| fault("", error.to_string()))
 }
 
 /// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice`
@@ -208,7 +206,8 @@ fn malformed<S: State>(value: &Value, twice: &[String]) -> Vec<Fault> {
     let schema = super::schema::<S>();
     let mut faults = super::schema::faults_against(&schema, value);
     faults.extend(twice.iter().map(|pointer| fault(pointer, "is given twice".to_owned())));
-    if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
+    let known = super::schema::without_unknown_fields(&schema, value);
+    if let Ok(document) = refused_value::strictly::<Document<S>>(&known) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
                 faults.push(broken);
