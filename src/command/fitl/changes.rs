@@ -68,6 +68,11 @@ fn in_space(before: &Game, after: &Game, space: Space) -> Option<String> {
 
 /// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
 pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
+    control_goes(before, after).map(|goes| format!("Control: {goes}"))
+}
+
+/// Which spaces go to whom: `Hue to COIN, Cam Ranh to nobody`.
+fn control_goes(before: &Game, after: &Game) -> Option<String> {
     let changed =
         SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
     let to = |space: Space| match after.control_markers().of(space) {
@@ -76,7 +81,7 @@ pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
         Control::None => "nobody",
     };
     let words: Vec<_> = changed.iter().map(|space| format!("{} to {}", space.name(), to(space))).collect();
-    (!words.is_empty()).then(|| format!("Control: {}", words.join(", ")))
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// The cylinders that move: `VC cylinder: to the Event box`.
@@ -128,8 +133,7 @@ pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
 /// nothing.
 pub(crate) fn as_moved(game: &Game) -> Option<String> {
     let then = game.with_control_adjusted();
-    let control = control_changes(game, &then)?;
-    let control = control.strip_prefix("Control: ").unwrap_or(&control);
+    let control = control_goes(game, &then)?;
     let margins = Faction::ALL.into_iter().filter_map(|faction| {
         let (was, is) = (game.marked_margin(faction), then.marked_margin(faction));
         (was != is).then(|| format!("{} {was:+} to {is:+}", short(faction)))

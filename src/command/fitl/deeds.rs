@@ -13,9 +13,6 @@ use crate::names::capitalized;
 use crate::plural::listed;
 use crate::render::Grid;
 
-/// What takes a card that was played off the table.
-pub(super) const DISCARD: &str = "Discard ";
-
 /// What is done in one part of a Coup Round, or in a whole step.
 pub(super) struct Section {
     /// The part of the Coup Round.
@@ -148,6 +145,11 @@ pub(super) fn wins(winner: Faction, part: Option<CoupPart>, after: &Game) -> Str
         _ => Ended::LastRedeploy,
     };
     why_won(after, winner, Some(ended))
+}
+
+/// What takes a card that was played off the table.
+pub(super) fn discard(card: Card) -> String {
+    format!("Discard {}", card_name(card))
 }
 
 /// What brings a card onto the table.
@@ -683,7 +685,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         {
             return None;
         }
-        GameEffect::Finish { card } => Act::plain(format!("{DISCARD}{}", card_name(card))),
+        GameEffect::Finish { card } => Act::plain(discard(card)),
         GameEffect::Pivotal { faction, card } => {
             Act::plain(format!("{} plays {}", short(faction), card_name(card)))
         }

@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, cylinders, made_of, totals};
 use super::common::card_name;
-use super::deeds::{DISCARD, Section, beginnings, sections, sections_put_back, short, turn_up, wins};
+use super::deeds::{Section, beginnings, discard, sections, sections_put_back, short, turn_up, wins};
 use super::next::not_yet;
 use super::tables::factions;
 use crate::command::teller;
@@ -77,8 +77,12 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     let mut numbered = Numbered { report, layout, last: 0, is_under: false };
     let (mut resources, mut end, mut discarded) = (Vec::new(), None, None);
     let acted = told.effects.iter().any(|effect| matches!(effect, GameEffect::Acted { .. }));
+    let finished = told.effects.iter().find_map(|effect| match effect {
+        GameEffect::Finish { card } if acted => Some(discard(*card)),
+        _ => None,
+    });
     for mut section in sections {
-        if acted && let Some(at) = section.lines.iter().position(|line| line.starts_with(DISCARD)) {
+        if let Some(at) = section.lines.iter().position(|line| Some(line) == finished.as_ref()) {
             discarded = Some(section.lines.remove(at));
         }
         // Who names a card has turned it up.
@@ -128,6 +132,8 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     let after = &told.after;
     let (turn, cylinders) =
         ([control_changes(before, after), totals(before, after)], cylinders(before, after));
+    let pays = !resources.is_empty();
+    let only_these = turn.iter().all(Option::is_none) && discarded.is_none() && end.is_none();
     let turn = turn.into_iter().flatten();
     // What ends the card comes after the turn that was played on it, with what that cost.
     let markers: Vec<String> = match discarded {
@@ -138,8 +144,6 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         numbered.heading((numbered.last > 0).then_some("Then"));
     }
     let is_idle = numbered.last == 0;
-    let pays = markers.iter().any(|line| line.contains(" Resources: "));
-    let only_these = markers.iter().all(|line| line.contains(" cylinder: ") || line.contains(" Resources: "));
     numbered.lines(markers);
     let report = numbered.report;
     if let Some((space, steps)) = agitated(told) {

@@ -547,10 +547,8 @@ impl<'a> Reader<'a> {
             let held = i32::from(self.held(name, piece));
             let left = u16::try_from(held - more).map_err(|_| {
                 let lack = more.unsigned_abs();
-                let wanted = u8::try_from(lack).map_or_else(
-                    |_| boxed(piece, u8::MAX).replacen(&u8::MAX.to_string(), &lack.to_string(), 1),
-                    |lack| boxed(piece, lack),
-                );
+                let wanted = u8::try_from(lack)
+                    .map_or_else(|_| format!("{lack} {}", piece.plural()), |lack| boxed(piece, lack));
                 let has = if held == 0 { "none".to_owned() } else { format!("only {held}") };
                 let why = format!("{wanted} must come from elsewhere, but {} has {has}", name.title());
                 Error::refused("1.4", format!("{why}: correct the space that has too many first"))
@@ -618,14 +616,8 @@ fn no_place(piece: PieceType, name: BoxName) -> Error {
         BoxName::Casualties => "only US pieces",
         _ => "only US and ARVN pieces, and NVA Troops by card 77",
     };
-    let message = format!("{} are never in {}: {whose} are", boxed_name(piece), name.title());
+    let message = format!("{} are never in {}: {whose} are", piece.plural(), name.title());
     Error::refused("1.4.1", message)
-}
-
-/// Such pieces as a box holds them, without their number.
-fn boxed_name(piece: PieceType) -> String {
-    let told = boxed(piece, 2);
-    told.strip_prefix("2 ").map_or(told.clone(), str::to_owned)
 }
 
 const fn comes(count: u8) -> &'static str {
