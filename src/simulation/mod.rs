@@ -33,7 +33,7 @@ pub use tally::{CardSums, CardUse, ExecutedCount, Outcomes, Standings, Tally, Wi
 use crate::document::Schemas;
 
 /// The schemas of what simulations write.
-pub const SCHEMAS: Schemas = Schemas::Baked(include_str!("schemas.json"));
+pub const SCHEMAS: Schemas = Schemas::Baked(include_bytes!("schemas.json.z"));
 
 pointman_core::described! {
     /// The schemas of what simulations write, made from their types.

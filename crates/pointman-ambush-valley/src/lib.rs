@@ -12,7 +12,7 @@ mod vocabulary;
 
 /// The schemas of what is read here.
 pub const SCHEMAS: pointman_core::document::Schemas =
-    pointman_core::document::Schemas::Baked(include_str!("schemas.json"));
+    pointman_core::document::Schemas::Baked(include_bytes!("schemas.json.z"));
 
 /// All of them, made from the types.
 pub fn all_schemas() -> Vec<pointman_core::document::Made> {

@@ -21,7 +21,7 @@ pub mod vocabulary;
 /// The schemas of what is read here.
 #[cfg(feature = "trung")]
 pub const SCHEMAS: pointman_core::document::Schemas =
-    pointman_core::document::Schemas::Baked(include_str!("schemas.json"));
+    pointman_core::document::Schemas::Baked(include_bytes!("schemas.json.z"));
 
 pub use action::choice::{Chosen, Pieces};
 pub use action::cost::Cost;

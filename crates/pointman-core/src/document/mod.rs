@@ -37,7 +37,8 @@ pub use kinds::Kind;
 use kinds::KindOf;
 pub use read::{Parsed, kind_of, read, read_unproved, syntax_fault};
 pub use schema::{
-    Described, Made, SCHEMAS, Schemas, baked, faults_against, made, read_described, schema, shared_schemas,
+    Described, Made, SCHEMAS, Schemas, baked, faults_against, made, packed, read_described, schema,
+    shared_schemas, unpacked,
 };
 #[doc(hidden)]
 pub use schemars;

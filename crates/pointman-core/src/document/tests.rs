@@ -607,8 +607,8 @@ fn a_baked_schema_is_the_one_that_was_baked_though_another_defines_the_same_name
         "items": { "$ref": "#/$defs/Whole" },
         "$defs": { "Part": { "type": "string" }, "Whole": { "items": { "$ref": "#/$defs/Part" } } },
     });
-    let text = baked([("one", Some(one.clone())), ("two", Some(two.clone()))]).leak();
-    let schemas = Schemas::Baked(text);
+    let text = baked([("one", Some(one.clone())), ("two", Some(two.clone()))]);
+    let schemas = Schemas::Baked(packed(&text).leak());
     assert_eq!((schemas.of("one"), schemas.of("two")), (one, two));
     assert_eq!(schemas.of("three"), Value::Null);
 }
