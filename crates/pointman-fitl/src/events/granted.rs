@@ -16,6 +16,7 @@ use crate::game::table::Table;
 use crate::operations::{OperationName, march};
 use crate::special_activities::SpecialName;
 use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
 use std::borrow::Cow;
@@ -160,6 +161,10 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
         own.map(|step| bare(&step, grant).split_once(' ').map_or(String::new(), |(_, step)| step.to_owned()))
             .collect()
     } else {
+        // Nothing moves any more once a Sweep or a Patrol has Activated as it ends. What has thrown dice goes on
+        // from what they gave.
+        let begun = begun(before, grant, value, &mut Scripted::new([]));
+        let (now, turn) = begun.as_ref().map_or((now, turn), |(now, turn)| (now, turn));
         let mut steps = legal_steps(now, turn);
         steps.retain(|step| !is_idle(step, now, turn));
         keep_effective(&mut steps, now, turn);
@@ -170,18 +175,26 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
     words.into_iter().filter(|words| leads_on(before, grant, &format!("{value}{mark} {words}"))).collect()
 }
 
+/// The game and the turn after the steps of the Operation in the brackets, before it ends; none where they are
+/// refused.
+fn begun(game: &Game, grant: &Grant, value: &str, dice: &mut dyn Dice) -> Option<(Game, Turn)> {
+    let action = OperationAction::parse_on(value, grant.by, game.board()).ok()?;
+    let (mut after, mut effects, mut turn) = (*game, Vec::new(), grant.turn());
+    turn.terms.special &= !grant.action.is_one_of_both();
+    turn.begin(game, action.name()).ok()?;
+    let table = &mut Table { game: &mut after, dice, effects: &mut effects };
+    action.to_steps().iter().try_for_each(|step| step.carry_out(table, &mut turn)).ok()?;
+    Some((after, turn))
+}
+
 /// How a March after `value` goes on to where the Event lets it end; none if it may not, or none has to.
 pub(super) fn onward(game: &Game, grant: &Grant, value: &str) -> Vec<String> {
     let is_bound = grant.terms.march.ends_in != SpaceSet::ALL;
-    let action = OperationAction::parse_on(value, grant.by, game.board()).ok();
-    let Some(march) = action.filter(|action| is_bound && action.name() == OperationName::March) else {
+    let begun = if is_bound { begun(game, grant, value, &mut Lucky) } else { None };
+    let Some((after, turn)) = begun.filter(|(_, turn)| turn.operation == Some(OperationName::March)) else {
         return Vec::new();
     };
-    let (mut after, mut effects, mut turn) = (*game, Vec::new(), grant.turn());
-    let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
-    let went = turn.begin(game, march.name()).is_ok()
-        && march.to_steps().iter().all(|step| step.carry_out(table, &mut turn).is_ok());
-    if !went || march::may_end(&after, &turn).is_ok() {
+    if march::may_end(&after, &turn).is_ok() {
         return Vec::new();
     }
     let steps = legal_steps(&after, &turn).into_iter().map(|step| step.words(grant.by));

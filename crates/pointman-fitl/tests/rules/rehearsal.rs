@@ -345,6 +345,27 @@ fn of_words_that_the_dice_refuse_is_kept_what_the_event_asks_for() {
 }
 
 #[test]
+fn troops_may_move_into_a_further_space_of_a_sweep_that_an_event_grants() {
+    let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+    let game = game.showing(Card::numbered(70), Some(Card::numbered(97)));
+    let sweep = Draft::act("event unshaded faction arvn");
+    let first = rehearsed(&game, &sweep, "70 ROKs").open.remove(0);
+    let moves = |open: &Open| {
+        open.question.legal.iter().filter(|step| step.contains(": ")).cloned().collect::<Vec<String>>()
+    };
+    let into = |step: &str| step.trim_start_matches("(sweep ").split(':').next().unwrap().to_owned();
+    let begun = moves(&first);
+    let draft = sweep.answer(&first, &begun[0]);
+    let next = rehearsed(&game, &draft, "70 ROKs").open.remove(0);
+    let on: BTreeMap<String, String> = moves(&next).into_iter().map(|step| (into(&step), step)).collect();
+    let others: Vec<String> =
+        begun.iter().map(|step| into(step)).filter(|space| *space != into(&begun[0])).collect();
+    assert!(!others.is_empty() && others.iter().all(|space| on.contains_key(space)), "{begun:?}: {on:?}");
+    let further = draft.answer(&next, &on[&others[0]]);
+    assert!(further.rehearse(&game, &mut dice()).is_ok(), "{further}");
+}
+
+#[test]
 fn what_guerrillas_remove_is_asked_after_the_die_of_their_attack_and_only_if_it_succeeds() {
     let board = Scenario::Full.board();
     let game = Game::on(board, FactionSet::ALL, Edition::Second);
