@@ -123,7 +123,7 @@ impl Subcommand for FitlAct {
                 let acting = game.whose_turn(faction).ok();
                 let is_read =
                     acting.is_none_or(|acting| PlayerAction::parse_on(&typed, acting, game.board()).is_ok());
-                let read = if is_read { None } else { as_typed(document, game, &typed) };
+                let read = if is_read { None } else { as_typed(document, game, &typed).ok().flatten() };
                 Draft::act(read.as_ref().unwrap_or(&typed))
             };
             return step_asking(&filter, explain, session, draft, |game, step| {
@@ -155,10 +155,11 @@ impl Subcommand for FitlAct {
         // What the command's own grammar refuses, the prompt may read.
         let is_refused =
             matches!(refused, Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. });
-        let read = seen.as_ref().filter(|_| is_refused).and_then(|seen| {
-            let read = as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?;
-            (seen.action.as_ref() != Some(&read)).then_some(read)
-        });
+        let read = match seen.as_ref().filter(|_| is_refused) {
+            Some(seen) => as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?
+                .filter(|read| seen.action.as_ref() != Some(read)),
+            None => None,
+        };
         let done = match read {
             Some(action) => take(Some(action), &mut seen, session),
             None => Err(refused),
@@ -183,9 +184,10 @@ fn as_at_the_prompt(
     game: &Game,
     faction: Option<Faction>,
     words: &str,
-) -> Option<PlayerAction> {
-    let acting = game.whose_turn(faction).ok()?;
-    PlayerAction::parse_on(&as_typed(document, game, words)?, acting, game.board()).ok()
+) -> Result<Option<PlayerAction>, Error> {
+    let Ok(acting) = game.whose_turn(faction) else { return Ok(None) };
+    let typed = as_typed(document, game, words)?;
+    Ok(typed.and_then(|typed| PlayerAction::parse_on(&typed, acting, game.board()).ok()))
 }
 
 fn chosen(
