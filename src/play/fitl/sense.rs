@@ -83,7 +83,7 @@ const TERMS: [(&str, &str); 25] = [
     ("build", "so many Troops arrive at an NVA Base, or 0, and others may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
-    ("main-force-bns", "104 Main Force Bns: the Ambush removes 2 pieces, not 1 [104]"),
+    ("main-force-bns", "the Ambush removes 2 pieces, not 1 [104]"),
     ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),
     ("place", "puts pieces from Available there"),
@@ -594,7 +594,7 @@ pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Fact
     let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();
     let terms = terms.map(|(term, about)| {
         let about = of_govern(term).or_else(|| of_force(term)).unwrap_or(about);
-        format!("{term}: {}", if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
+        format!("{}: {}", shown(term, None), if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
     });
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }
