@@ -2,19 +2,18 @@
 
 use clap::Args;
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::advise::answered;
-use super::common::{step_asking, step_of_document};
+use super::common::{step_asking, step_of_document, step_of_json};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::document::{ActionChosen, GameStep};
+use crate::fitl::document::{ActionChosen, FITL_ACT, GameStep};
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Faction, Game, GameData, PlayerAction};
 use crate::play::as_typed;
-use crate::refused_value;
 
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -207,5 +206,8 @@ fn chosen(
         }
         None => return PlayerAction::parse_on(words, acting, game.board()),
     };
-    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
+    match step_of_json(FITL_ACT, &name, "/action", json!({ "action": value }))? {
+        GameStep::Act(ActionChosen { action, .. }) => Ok(action),
+        _ => Err(Error::Bug("an action was read as another step".to_owned())),
+    }
 }
