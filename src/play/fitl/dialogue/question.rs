@@ -405,7 +405,11 @@ impl Dialogue<'_> {
             (_, true) => self.notes_of_sides(),
             _ => Vec::new(),
         };
-        let about = if moment.is_side() { Vec::new() } else { self.text_of_event(draft) };
+        let about = match (moment.is_action(), moment.is_side()) {
+            (true, _) => self.about_pivotal_events(),
+            (_, true) => Vec::new(),
+            _ => self.text_of_event(draft),
+        };
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
