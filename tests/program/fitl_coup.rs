@@ -147,7 +147,7 @@ fn choices_are_read_from_a_file_or_as_json() {
     assert_eq!(place.next()["part"], "arvn-redeploy");
     let output =
         place.pointman(&["fitl", "coup", "-i", "game.json", r#"{"arvn-redeploy":[{"piece":"moon"}]}"#]);
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.status.code(), Some(65));
     assert!(String::from_utf8_lossy(&output.stderr).contains("arvn-redeploy/0/piece"), "{output:?}");
 }
 

@@ -139,7 +139,7 @@ fn an_action_may_be_json_from_a_file_or_standard_input() {
         .current_dir(table.0.path())
         .args(["fitl", "act", "-i", "g.json", "--action", "-"])
         .write_stdin(r#"{"action":"pas"}"#);
-    command.assert().code(2).stderr(contains("pas"));
+    command.assert().code(65).stderr(contains("pas"));
     assert_eq!(table.data()["sequence"]["passed"].as_array().unwrap().len(), 2);
 }
 

@@ -324,6 +324,72 @@ fn an_event_of_which_the_text_is_not_named_asks_which() {
     assert_eq!(error["exit_code"], 2);
 }
 
+/// A game of the Full scenario in which `first` acts on this card.
+fn acting(first: &str, card: &str) -> TempDir {
+    let new = format!("fitl new --scenario full --players {first} --deck physical --seed 5 -q -o game.json");
+    let cards = [card, "97"].map(|card| format!("fitl card -i game.json {card} -q"));
+    after(&[&new, &cards[0], &cards[1]])
+}
+
+#[test]
+fn words_that_break_off_are_asked_how_they_go_on() {
+    for (first, card, words, name, answer) in [
+        ("us", "8", "patrol saigon-can-tho", "step", "loc-saigon-can-tho: 1t from da-nang"),
+        ("us", "8", "sweep binh-dinh 1t from", "step", ""),
+        ("us", "8", "train saigon place", "step", "saigon place 1 arvn_police"),
+        ("us", "8", "train saigon; special", "special", "special advise hue"),
+        ("us", "8", "train saigon; special air-strike", "special", "special air-strike degrade"),
+        ("arvn", "74", "train saigon; special govern can-tho", "special", "special govern can-tho aid"),
+        (
+            "arvn",
+            "74",
+            "train saigon; special govern can-tho aid, qui",
+            "special",
+            "special govern qui-nhon aid",
+        ),
+        ("arvn", "74", "patrol; special govern", "special", "special govern can-tho aid"),
+        ("arvn", "74", "train saigon; special transport", "special", "special transport hue 1t to da-nang"),
+    ] {
+        let folder = acting(first, card);
+        let (open, error) = open_in(&folder, &format!("fitl act game.json '{words}'"));
+        let legal: Vec<&str> =
+            open[0]["legal"].as_array().into_iter().flatten().filter_map(|legal| legal.as_str()).collect();
+        assert_eq!(open[0]["name"], name, "{words}: {error}");
+        assert!(legal.iter().any(|legal| legal.starts_with(answer)), "{words}: {legal:?}");
+    }
+    let told = run(acting("us", "8").path(), "fitl act game.json 'patrol saigon-can-tho'");
+    assert_eq!(told.status.code(), Some(2));
+    assert!(
+        said(&told).starts_with("Error: say how `saigon-can-tho` goes on: loc-saigon-can-tho: "),
+        "{}",
+        said(&told)
+    );
+}
+
+#[test]
+fn an_action_as_json_is_told_every_fault_with_its_pointer() {
+    let folder = acting("us", "8");
+    let action = r#"{"op":"train","steps":[{"space":{"space":"nowhere"}},{"space":{"space":"nix"}}]}"#;
+    let output = run(folder.path(), &format!("fitl act game.json '{action}' --json"));
+    let told: serde_json::Value = serde_json::from_str(&said(&output)).unwrap();
+    let pointers: Vec<&str> = told["error"]["faults"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|fault| fault["pointer"].as_str())
+        .collect();
+    assert_eq!(pointers, ["/steps/0/space/space", "/steps/1/space/space"], "{told}");
+    std::fs::write(folder.path().join("bad.json"), action).unwrap();
+    refused(
+        &folder,
+        &[
+            ("fitl act game.json --action bad.json", 65, "bad.json: /steps/1/space/space: "),
+            ("fitl act game.json '{\"op\":\"dig\"}'", 65, "the action: "),
+            ("fitl act game.json '{}'", 65, "the action: "),
+        ],
+    );
+}
+
 #[test]
 fn an_fng_mission_names_all_it_lacks_with_what_is_legal() {
     let folder = after(&[]);

@@ -9,6 +9,7 @@
 mod again;
 mod event_texts;
 mod further;
+mod half_said;
 mod words;
 
 use std::fmt;
@@ -208,11 +209,21 @@ impl Draft {
         }
     }
 
-    /// The refusal of this draft as a question: one that only lacks a space lists what the Operation may
-    /// begin with (G10). Any other stays as it is.
+    /// The refusal of this draft as a question: of a step that is half said it lists those that begin so, of
+    /// an Operation that only lacks a space what it may begin with (G10). Any other stays as it is.
     #[must_use]
     pub fn asking(&self, game: &Game, error: Error) -> Error {
-        if !error.open().is_empty() || !lacks_a_space(&error) {
+        let is_of_words = matches!(error, Error::Usage(_) | Error::Refused { .. });
+        if self.of != StepOf::Action || !is_of_words || !error.open().is_empty() {
+            return error;
+        }
+        if let Some(question) = self.half_said(game) {
+            return match error {
+                Error::Usage(_) => Error::needs_said(question),
+                refused => listing(refused, question),
+            };
+        }
+        if !lacks_a_space(&error) {
             return error;
         }
         let open = match self.rehearse(game, &mut Lucky) {
@@ -222,31 +233,10 @@ impl Draft {
             Err(_) => Vec::new(),
         };
         let asked = open.into_iter().find(|open| open.place == Place::Further && !open.question.optional);
-        match (error, asked) {
-            (Error::Refused { rule, part, message, .. }, Some(Open { question, .. })) => {
-                // The step may go on in many ways: people are told where.
-                let named = |word: &str| match word.parse::<Space>() {
-                    Ok(space) if space.id() == word => space.name().to_owned(),
-                    _ => word.to_owned(),
-                };
-                let mut spaces: Vec<String> = Vec::new();
-                for space in question.legal.iter().filter_map(|step| step.split([' ', ':']).next()).map(named)
-                {
-                    if !spaces.contains(&space) {
-                        spaces.push(space);
-                    }
-                }
-                let legal = spaces.join(", ");
-                let asks = Asks { open: vec![question], ..Asks::default() };
-                Error::Refused {
-                    rule,
-                    part,
-                    message: format!("{message}; legal: {legal}"),
-                    asks: Some(Box::new(asks)),
-                }
-            }
+        match asked {
+            Some(Open { question, .. }) => listing(error, question),
             // It needs a Special Activity first (4.1).
-            (error, _) => self.nowhere(game).unwrap_or(error),
+            None => self.nowhere(game).unwrap_or(error),
         }
     }
 
@@ -752,6 +742,26 @@ fn with_name(question: &OpenQuestion, answer: &str) -> Option<String> {
     let is_bare = question.within.is_none() && !answer.starts_with('(') && answer != NOTHING;
     let is_said = answer.split(' ').next().is_some_and(|first| first.eq_ignore_ascii_case(&name));
     (is_shared && is_bare).then(|| if is_said { format!("({answer})") } else { format!("({name} {answer})") })
+}
+
+/// The refusal of a step that may go on in many ways, with the question: people are told where.
+fn listing(error: Error, question: OpenQuestion) -> Error {
+    let Error::Refused { rule, part, message, asks } = error else { return error };
+    let named = |word: &str| match word.parse::<Space>() {
+        Ok(space) if space.id() == word => space.name().to_owned(),
+        _ => word.to_owned(),
+    };
+    let mut spaces: Vec<String> = Vec::new();
+    for step in &question.legal {
+        let step = after_special(step).map_or(step.as_str(), |(_, step)| step);
+        let space = step.split([' ', ':']).next().map(named).unwrap_or_default();
+        if !spaces.contains(&space) {
+            spaces.push(space);
+        }
+    }
+    let message = format!("{message}; legal: {}", spaces.join(", "));
+    let asks = Asks { open: vec![question], ..asks.map_or_else(Asks::default, |asks| *asks) };
+    Error::Refused { rule, part, message, asks: Some(Box::new(asks)) }
 }
 
 /// Whether an Operation is refused only because it names no space yet.

@@ -2,19 +2,18 @@
 
 use clap::Args;
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::advise::answered;
-use super::common::{step_asking, step_of_document};
+use super::common::{step_asking, step_of_document, step_of_json};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::document::{ActionChosen, GameStep};
+use crate::fitl::document::{ActionChosen, FITL_ACT, GameStep};
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Faction, Game, GameData, PlayerAction};
 use crate::play::as_typed;
-use crate::refused_value;
 
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -123,7 +122,7 @@ impl Subcommand for FitlAct {
                 let acting = game.whose_turn(faction).ok();
                 let is_read =
                     acting.is_none_or(|acting| PlayerAction::parse_on(&typed, acting, game.board()).is_ok());
-                let read = if is_read { None } else { as_typed(document, game, &typed) };
+                let read = if is_read { None } else { as_typed(document, game, &typed).ok().flatten() };
                 Draft::act(read.as_ref().unwrap_or(&typed))
             };
             return step_asking(&filter, explain, session, draft, |game, step| {
@@ -155,10 +154,11 @@ impl Subcommand for FitlAct {
         // What the command's own grammar refuses, the prompt may read.
         let is_refused =
             matches!(refused, Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. });
-        let read = seen.as_ref().filter(|_| is_refused).and_then(|seen| {
-            let read = as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?;
-            (seen.action.as_ref() != Some(&read)).then_some(read)
-        });
+        let read = match seen.as_ref().filter(|_| is_refused) {
+            Some(seen) => as_at_the_prompt(&seen.document, &seen.game, faction, &typed)?
+                .filter(|read| seen.action.as_ref() != Some(read)),
+            None => None,
+        };
         let done = match read {
             Some(action) => take(Some(action), &mut seen, session),
             None => Err(refused),
@@ -183,9 +183,10 @@ fn as_at_the_prompt(
     game: &Game,
     faction: Option<Faction>,
     words: &str,
-) -> Option<PlayerAction> {
-    let acting = game.whose_turn(faction).ok()?;
-    PlayerAction::parse_on(&as_typed(document, game, words)?, acting, game.board()).ok()
+) -> Result<Option<PlayerAction>, Error> {
+    let Ok(acting) = game.whose_turn(faction) else { return Ok(None) };
+    let typed = as_typed(document, game, words)?;
+    Ok(typed.and_then(|typed| PlayerAction::parse_on(&typed, acting, game.board()).ok()))
 }
 
 fn chosen(
@@ -205,5 +206,8 @@ fn chosen(
         }
         None => return PlayerAction::parse_on(words, acting, game.board()),
     };
-    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
+    match step_of_json(FITL_ACT, &name, "/action", json!({ "action": value }))? {
+        GameStep::Act(ActionChosen { action, .. }) => Ok(action),
+        _ => Err(Error::Bug("an action was read as another step".to_owned())),
+    }
 }

@@ -10,7 +10,7 @@ use crate::command::asker::{Asker, Said};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
-use crate::document::{Document, HistoryStep};
+use crate::document::{Document, HistoryStep, TypedStep};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold};
 use crate::fitl::rehearsal::Draft;
@@ -32,6 +32,29 @@ pub(super) fn game(document: &Document<GameData>) -> Result<Game, Error> {
 /// The game that `data` is.
 pub(in crate::command) fn valid(data: &GameData) -> Result<Game, Error> {
     data.validate().map_err(|faults| Error::Document { file: "-".to_owned(), faults })
+}
+
+/// The step whose choices, as JSON, are those of `command`; what was given is called `name`, and stands in
+/// them at the pointer `place`.
+///
+/// # Errors
+/// [`Error::Document`] with every fault of what was given.
+pub(super) fn step_of_json(
+    command: &str,
+    name: &str,
+    place: &str,
+    choices: Value,
+) -> Result<GameStep, Error> {
+    GameStep::read(command, &choices).map_err(|error| match error {
+        Error::Document { mut faults, .. } => {
+            for fault in &mut faults {
+                let within = fault.pointer.strip_prefix(place).map(str::to_owned);
+                fault.pointer = within.unwrap_or_else(|| std::mem::take(&mut fault.pointer));
+            }
+            Error::Document { file: name.to_owned(), faults }
+        }
+        other => other,
+    })
 }
 
 /// Takes one step of the game in a document; `choices` are made with the game as it is.

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::act::words_or_json;
-use super::common::{game, step_asking, step_explained};
+use super::common::{game, step_asking, step_explained, step_of_json};
 use super::next::{next_data, next_lines};
 use crate::command::step::Taking;
 use crate::command::{
@@ -12,10 +12,9 @@ use crate::command::{
 };
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::document::GameStep;
+use crate::fitl::document::{FITL_COUP, GameStep};
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{CoupChoices, Game, GameData};
-use crate::refused_value;
 use crate::render::Report;
 
 /// Carries out the Coup Round as far as no choice is needed.
@@ -108,7 +107,10 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
         }
         None => return CoupChoices::parse(words),
     };
-    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
+    match step_of_json(FITL_COUP, &name, "", value)? {
+        GameStep::Coup(choices) => Ok(choices),
+        _ => Err(Error::Bug("the choices of a Coup Round were read as another step".to_owned())),
+    }
 }
 
 /// What a person is asked where nothing can be carried out before.

@@ -145,6 +145,11 @@ pub(crate) fn unnamed(typed: &str, data: &GameData) -> Result<Vec<(String, Strin
 }
 
 /// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.
-pub(crate) fn told_of_pivotal_events(report: &mut Report, game: &Game) {
-    next::pivotal_lines_for_people(report, game);
+pub(crate) fn told_of_pivotal_events(game: &Game) -> Vec<String> {
+    next::pivotal_lines_for_people(game)
+}
+
+/// Why persons may not play their Pivotal Events now.
+pub(crate) fn why_no_pivotal_event(game: &Game) -> Vec<String> {
+    next::why_no_pivotal_event(game)
 }

@@ -223,44 +223,53 @@ pub(crate) fn winner_ahead(game: &Game) -> Option<String> {
 
 /// The Pivotal Events in the order of their ranks.
 pub(super) fn pivotal_lines(report: &mut Report, game: &Game) {
-    for faction in Faction::BY_PIVOTAL_RANK {
-        pivotal_line(report, game, faction);
+    for line in Faction::BY_PIVOTAL_RANK.into_iter().filter_map(|faction| pivotal_line(game, faction)) {
+        report.item(1, line);
     }
 }
 
 /// The factions that may play their Pivotal Events now, and for each person who may not, why: at the prompt a
 /// non-player's reasons are told by `why`.
-pub(super) fn pivotal_lines_for_people(report: &mut Report, game: &Game) {
+pub(super) fn pivotal_lines_for_people(game: &Game) -> Vec<String> {
     let concerns = |faction: &Faction| game.is_player(*faction) || game.may_play_pivotal(*faction).is_ok();
-    for faction in Faction::BY_PIVOTAL_RANK.into_iter().filter(concerns) {
-        pivotal_line(report, game, faction);
+    let factions = Faction::BY_PIVOTAL_RANK.into_iter().filter(concerns);
+    factions.filter_map(|faction| pivotal_line(game, faction)).collect()
+}
+
+/// The persons who hold a Pivotal Event and may not play it now, each with why; nobody once a faction has
+/// acted on the card.
+pub(super) fn why_no_pivotal_event(game: &Game) -> Vec<String> {
+    let may_not = |faction: &Faction| game.may_play_pivotal(*faction).is_err();
+    let persons = || game.players().iter().filter(may_not);
+    if game.sequence().nobody_has_acted() {
+        persons().filter_map(|faction| pivotal_line(game, faction)).collect()
+    } else {
+        Vec::new()
     }
 }
 
-/// Whether a faction may play its Pivotal Event now, or why not, with the figures of its precondition.
-fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
-    let Some(card) = game.cards().pivotal(faction) else { return };
+/// Whether a faction may play its Pivotal Event now, or why not, with the figures of its precondition; none
+/// where it holds none.
+fn pivotal_line(game: &Game, faction: Faction) -> Option<String> {
+    let card = game.cards().pivotal(faction)?;
     let figures = game.pivotal_figures(faction);
-    report.item(
-        1,
-        match game.may_play_pivotal(faction) {
-            Ok(()) => {
-                let after = game
-                    .non_player_before(faction)
-                    .map(|first| format!(" unless {} plays its own", short(first)));
-                let after = after.unwrap_or_default();
-                format!("{} may play {}{after}: {figures} [2.3.8]", short(faction), card_name(card))
-            }
-            Err(refusal) => {
-                // The figures say what the precondition lacks.
-                let why = match refusal.row {
-                    Row::PV2 => format!("{figures} [{}, {}]", refusal.row.id(), refusal.row.rule()),
-                    _ => refusal.to_string(),
-                };
-                format!("{} may not play {}: {why}", short(faction), card_name(card))
-            }
-        },
-    );
+    Some(match game.may_play_pivotal(faction) {
+        Ok(()) => {
+            let after = game
+                .non_player_before(faction)
+                .map(|first| format!(" unless {} plays its own", short(first)));
+            let after = after.unwrap_or_default();
+            format!("{} may play {}{after}: {figures} [2.3.8]", short(faction), card_name(card))
+        }
+        Err(refusal) => {
+            // The figures say what the precondition lacks.
+            let why = match refusal.row {
+                Row::PV2 => format!("{figures} [{}, {}]", refusal.row.id(), refusal.row.rule()),
+                _ => refusal.to_string(),
+            };
+            format!("{} may not play {}: {why}", short(faction), card_name(card))
+        }
+    })
 }
 
 /// What happens next, for people.

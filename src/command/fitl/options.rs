@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::common::{card_name, open};
-use super::next::{next_data, next_lines};
+use super::next::{next_data, next_lines, why_no_pivotal_event};
 use super::option_words::{TO, by_move, by_reach, by_space, coup_tables, most_words, to_type};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
@@ -135,6 +135,9 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     {
         report.item(1, format!("{} has played its Pivotal Event and now executes it", faction.name()));
         return Ok(Shown { data, report });
+    }
+    for line in why_no_pivotal_event(game) {
+        report.item(1, line);
     }
     let options = game.turn_options()?;
     let mut operations = Vec::new();

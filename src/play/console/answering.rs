@@ -67,7 +67,7 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 18] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 19] = [
             Self::pass_between_names,
             Self::pass_name,
             Self::pass_joint,
@@ -79,6 +79,7 @@ impl<'a> Answering<'a> {
             Self::take_whole,
             Self::list_typed,
             Self::look_up_typed,
+            Self::leave_open,
             Self::turn_into_order,
             Self::pass_from,
             Self::turn_step,
@@ -361,6 +362,24 @@ impl<'a> Answering<'a> {
         self.console.do_word(word, &typed[1..].join(" "))?;
         self.refused = true;
         Ok(Some(Went::On))
+    }
+
+    /// Takes a step as it stands that can be read in two ways: which is meant is asked then.
+    fn leave_open(&mut self) -> Tried {
+        const ENDS: [&str; 5] = [";", ",", "/", " and ", " + "];
+        if self.tree.path().iter().any(|word| is_of_places(self.sense().group(word))) {
+            return Ok(None);
+        }
+        let pending = self.pending();
+        let ahead = pending.trim_start_matches(SIGNS);
+        let end = ENDS.iter().filter_map(|sign| ahead.find(sign)).min().unwrap_or(ahead.len());
+        let step = format!("{} {}", self.tree.path().join(" "), &ahead[..end]);
+        let step = step.trim();
+        if step.is_empty() || !self.rules.leaves_open(step) {
+            return Ok(None);
+        }
+        self.set_pending(&ahead[end..]);
+        Ok(Some(Went::Answered(Chosen::Typed(step.to_owned()))))
     }
 
     /// Turns words typed in another order than they are asked for.

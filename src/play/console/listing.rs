@@ -21,7 +21,9 @@ impl Console {
         let removed = removed.filter(|_| !is_of_whom || next.iter().any(|word| is_count(&[word])));
         let removed =
             removed.map_or(String::new(), |number| format!(", {} in all", counted(number as usize, "piece")));
-        let what = if path.is_empty() {
+        // What was gone on by unasked and is named by the question is not said twice.
+        let is_named = tree.is_unsaid() && prompt.what.ends_with(&path);
+        let what = if path.is_empty() || is_named {
             prompt.what.clone()
         } else {
             format!("{}: {path}{removed} …", prompt.what)
@@ -90,7 +92,11 @@ impl Console {
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
-        let mark = if path.is_empty() && !what.ends_with('?') && !answers.is_empty() { ":" } else { "" };
+        let mark = if (path.is_empty() || is_named) && !what.ends_with('?') && !answers.is_empty() {
+            ":"
+        } else {
+            ""
+        };
         let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
         format!("{what}{mark}{answers}{enter}")
     }

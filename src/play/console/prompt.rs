@@ -122,6 +122,12 @@ pub trait Rules {
         false
     }
 
+    /// Whether a step that was typed can be read in two ways, and is asked about when it is taken as it
+    /// stands.
+    fn leaves_open(&self, _step: &str) -> bool {
+        false
+    }
+
     /// How much of what was typed ahead is an answer by itself, where signs within it end none:
     /// `us,nva apart`.
     fn accept_first(&self, _ahead: &str) -> Option<usize> {

@@ -61,8 +61,9 @@ impl Console {
         let sense: &dyn Sense = desk.as_ref();
         let pending = self.0.borrow().pending.clone();
         let ahead = pending.trim_start_matches([' ', ';', ',']);
-        let (step, rest) = ahead.split_at(ahead.find([';', ',', '/']).unwrap_or(ahead.len()));
-        let others = sense.in_other_orders(step);
+        let up_to = |signs: &[char]| ahead.split_at(ahead.find(signs).unwrap_or(ahead.len()));
+        // Groups joined by commas may go to the place behind the last of them.
+        let steps = [up_to(&[';', ',', '/']), up_to(&[';', '/'])];
         let is_answer = |step: &str| {
             takes_all(tree.clone(), step, sense)
                 || tree.path().is_empty()
@@ -74,9 +75,12 @@ impl Console {
             Meant::Several(found, _) => found.iter().all(|at| is_of_places(sense.group(next[*at]))),
             _ => false,
         };
-        let turned = || others.iter().find(|other| is_answer(other) && !is_open(other));
-        let turned = turned().filter(|_| !is_answer(step.trim()))?;
-        Some(format!("{turned}{rest}"))
+        steps.into_iter().find_map(|(step, rest)| {
+            let mut others = sense.in_other_orders(step).into_iter();
+            let turned = others.find(|other| is_answer(other) && !is_open(other));
+            let turned = turned.filter(|_| !is_answer(step.trim()))?;
+            Some(format!("{turned}{rest}"))
+        })
     }
 
     /// The step under way with further kinds of pieces that were typed after the first, if the rules take

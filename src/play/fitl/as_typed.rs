@@ -13,14 +13,46 @@ use crate::fitl::{Game, GameData, NextStep, OperationName};
 use crate::play::Screen;
 use crate::play::console::{Console, DONE, Desk};
 use crate::play::lines::Lines;
+use crate::question::OpenQuestion;
 use crate::voice::Voice;
 
 /// What an action begins with beside the name of an Operation.
 const BEGINS: [&str; 2] = ["event", "pass"];
 
+/// What the prompt asks where words can be read both ways: whether pieces come from a place or go there.
+const WAYS: [&str; 2] = ["from", "to"];
+
 /// The action of the person who is to act, in the words of the command; none where the prompt would refuse
 /// some of the words, or ask for more.
-pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Option<String> {
+///
+/// # Errors
+/// Where the words can be read in two ways: which is meant is asked.
+pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Result<Option<String>, Error> {
+    let asks_way = Rc::new(Cell::new(false));
+    let come = read(document, game, words, WAYS[0], &asks_way);
+    if !asks_way.get() {
+        return Ok(come);
+    }
+    match (come, read(document, game, words, WAYS[1], &asks_way)) {
+        (Some(come), Some(go)) if come != go => {
+            let what = format!("from where to where the pieces of `{words}` move");
+            let readings = [&come, &go].map(|reading| reading.trim_end_matches("; done").trim());
+            let question = OpenQuestion::of("action", what, "3.1").legal(readings);
+            Err(Error::needs_said(question))
+        }
+        (come, go) => Ok(come.or(go)),
+    }
+}
+
+/// The action, where pieces come from a place or go there as `way` says; `asks_way` is set where that is
+/// asked.
+fn read(
+    document: &Document<GameData>,
+    game: &Game,
+    words: &str,
+    way: &'static str,
+    asks_way: &Rc<Cell<bool>>,
+) -> Option<String> {
     let NextStep::Act { faction, .. } = game.next_step() else { return None };
     let first = words.split([' ', ';', ',', ':']).find(|word| !word.is_empty())?.to_lowercase();
     let mut actions = OperationName::ALL.iter().map(|operation| operation.id()).chain(BEGINS);
@@ -29,13 +61,17 @@ pub fn as_typed(document: &Document<GameData>, game: &Game, words: &str) -> Opti
         return None;
     }
     let (mut line, is_whole) = (Some(words.to_owned()), Rc::new(Cell::new(false)));
-    let whole = Rc::clone(&is_whole);
+    let (whole, asks_way) = (Rc::clone(&is_whole), Rc::clone(asks_way));
     // Then the turn ends, up to where it would be confirmed.
     let lines = Lines::Given(Box::new(move |legal: &[String]| {
         let may_say = |word: &str| legal.iter().any(|legal| legal == word);
         if line.is_none() && may_say("yes") && may_say("no") {
             whole.set(true);
             return None;
+        }
+        if *legal == WAYS {
+            asks_way.set(true);
+            return Some(way.to_owned());
         }
         line.take().or_else(|| Some(DONE.to_owned()).filter(|done| may_say(done)))
     }));

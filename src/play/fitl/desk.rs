@@ -51,6 +51,8 @@ pub struct GameClient {
     typed: RefCell<Option<(String, Option<Space>)>>,
     /// What the adviser suggested last.
     advised: RefCell<Option<Advised>>,
+    /// The card on which it was last told who may play a Pivotal Event.
+    told_of_pivotal: Cell<Option<Card>>,
     /// Whether of what others do only its first line is shown.
     quiet: bool,
 }
@@ -107,6 +109,7 @@ impl GameClient {
             asked: Cell::default(),
             typed: RefCell::default(),
             advised: RefCell::default(),
+            told_of_pivotal: Cell::default(),
             quiet: false,
         }
     }
@@ -169,6 +172,12 @@ impl GameClient {
     /// What it suggested last.
     pub(super) fn last_advised(&self) -> Option<Advised> {
         self.advised.borrow().clone()
+    }
+
+    /// Whether nothing was told yet of the Pivotal Events that may be played in place of this card; from now
+    /// on it was.
+    pub(super) fn tells_first_of_pivotal_events(&self, card: Option<Card>) -> bool {
+        self.told_of_pivotal.replace(card) != card
     }
 
     /// The game that look-ups show: in the midst of a turn, as it stands there.

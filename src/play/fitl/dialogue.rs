@@ -93,6 +93,9 @@ struct Dialogue<'a> {
 pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), Left> {
     let Some(due) = Draft::due(game) else { return Ok(()) };
     let mut dialogue = Dialogue::taken_up(client, console, *game, due.of);
+    if dialogue.said.is_empty() {
+        dialogue.tell_pivotal_events()?;
+    }
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
     }

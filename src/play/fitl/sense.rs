@@ -83,7 +83,7 @@ const TERMS: [(&str, &str); 25] = [
     ("build", "so many Troops arrive at an NVA Base, or 0, and others may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
-    ("main-force-bns", "104 Main Force Bns: the Ambush removes 2 pieces, not 1 [104]"),
+    ("main-force-bns", "the Ambush removes 2 pieces, not 1 [104]"),
     ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),
     ("place", "puts pieces from Available there"),
@@ -227,17 +227,9 @@ pub fn in_order(typed: &str) -> Option<String> {
 
 /// Whether the words begin with pieces and the place that those come from: a further group.
 fn begins_group(words: &mut Words<'_>) -> bool {
-    let mut pieces = 0;
-    while let Some(word) = words.peek() {
-        let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
-        if !is_count && (pieces == 0 || !is_of_pieces(word)) {
-            break;
-        }
-        pieces += 1;
-        let _ = words.next("a word");
-    }
+    let pieces = pieces_next(words);
     words.is("from");
-    pieces > 0 && words.find_space().is_some()
+    !pieces.is_empty() && words.find_space().is_some()
 }
 
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
@@ -248,38 +240,11 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
     if let Some(turned) = origins_first(&lower) {
         return vec![turned];
     }
-    let mut words = Words::of(&lower);
-    let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
-    // How many places came before the pieces and before the last of them, and what is said of where one is.
-    let (mut before, mut behind, mut way) = (0, 0, None);
-    while let Some(word) = words.peek() {
-        if ["from", "to"].contains(&word) {
-            way = way.or(Some((places.len(), word)));
-        } else if !word.starts_with(|letter: char| letter.is_ascii_digit())
-            && let Some(space) = words.find_space()
-        {
-            places.push(space.id().to_owned());
-            continue;
-        } else if let Some(held) = box_named(word) {
-            places.push(held.to_owned());
-        } else if let Some(space) = begun_name(word) {
-            places.push(space.id().to_owned());
-        } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
-            name = format!("{word} ");
-        } else {
-            if pieces.is_empty() {
-                before = places.len();
-            } else if places.len() > behind {
-                // Others have a place of their own.
-                return Vec::new();
-            }
-            behind = places.len();
-            pieces.push(word);
-        }
-        if words.next("a word").is_err() {
-            return Vec::new();
-        }
+    // Other groups that follow behind a comma are steps of their own.
+    if lower.contains(',') {
+        return Vec::new();
     }
+    let Some(Moved { name, pieces, places, before, way }) = Moved::of(&lower) else { return Vec::new() };
     let (one, other) = match (&places[..], &pieces[..]) {
         ([one, other], [_, ..]) => (one, other),
         ([place], [first, ..])
@@ -308,31 +273,117 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
     ]
 }
 
+/// One way to read a move: its places and its words. With `from` between them two places are not read as the
+/// ends of a LoC.
+pub struct Way {
+    pub from: Space,
+    pub to: Space,
+    /// As the rules read it, and as it is typed.
+    pub step: String,
+    pub typed: String,
+}
+
+/// A move with one place before its pieces and one behind them, `tay ninh 2u fishhook`, that does not say
+/// which of the two they leave: as if they came from the second, and as if they went there.
+pub fn both_ways(typed: &str) -> Option<[Way; 2]> {
+    let lower = typed.to_lowercase();
+    let Moved { name, pieces, places, before: 1, way: None } = Moved::of(&lower)? else { return None };
+    let [one, other] = &places[..] else { return None };
+    let (one, other) = (Space::with_id(one)?, Space::with_id(other)?);
+    let is_of_move =
+        |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit()) || is_counted(word);
+    let pieces = Some(pieces).filter(|pieces| pieces.iter().all(is_of_move))?.join(" ");
+    let way = |from: Space, to: Space| Way {
+        from,
+        to,
+        step: format!("{name}{to}: {pieces} from {from}"),
+        typed: format!("{name}{to} from {from} {pieces}"),
+    };
+    Some([way(other, one), way(one, other)])
+}
+
+/// What is said of a move.
+struct Moved<'t> {
+    /// The Special Activity that it is one of, with the blank behind it.
+    name: String,
+    pieces: Vec<&'t str>,
+    places: Vec<String>,
+    /// How many of the places came before the pieces.
+    before: usize,
+    /// The first `from`, `to` or `:`, which stands behind where pieces go, with how many places came before
+    /// it.
+    way: Option<(usize, &'t str)>,
+}
+
+impl<'t> Moved<'t> {
+    /// The move of these words; none where there are pieces with a place of their own behind others.
+    fn of(lower: &'t str) -> Option<Moved<'t>> {
+        let mut words = Words::of(lower);
+        let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
+        let (mut before, mut behind, mut way) = (0, 0, None);
+        while let Some(word) = words.peek() {
+            if ["from", "to", ":"].contains(&word) {
+                way = way.or(Some((places.len(), word)));
+            } else if !word.starts_with(|letter: char| letter.is_ascii_digit())
+                && let Some(space) = words.find_space()
+            {
+                places.push(space.id().to_owned());
+                continue;
+            } else if let Some(held) = box_named(word) {
+                places.push(held.to_owned());
+            } else if let Some(space) = begun_name(word) {
+                places.push(space.id().to_owned());
+            } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
+                name = format!("{word} ");
+            } else {
+                if pieces.is_empty() {
+                    before = places.len();
+                } else if places.len() > behind {
+                    // Others have a place of their own.
+                    return None;
+                }
+                behind = places.len();
+                pieces.push(word);
+            }
+            words.next("a word").ok()?;
+        }
+        Some(Moved { name, pieces, places, before, way })
+    }
+}
+
 /// Several groups that are said with where they come from before where they go, a step each: `quang duc 3
-/// binh tuy 1 to khanh hoa`.
+/// binh tuy 1 to khanh hoa`, `3 from quang duc and 1 from binh tuy to khanh hoa`.
 fn origins_first(typed: &str) -> Option<String> {
     let (groups, to) = typed.rsplit_once(" to ")?;
     let to = space_typed(to.trim())?;
     let mut words = Words::of(groups);
     let mut steps: Vec<String> = Vec::new();
     while !words.is_done() {
+        while [",", "and", "+"].iter().any(|sign| words.mark(sign)) {}
+        let before = pieces_next(&mut words);
+        words.mark("from");
         let from = words.find_space()?;
-        let mut pieces = String::new();
-        while let Some(word) = words.peek() {
-            let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
-            if !is_count && (pieces.is_empty() || !is_of_pieces(word)) {
-                break;
-            }
-            pieces.push(' ');
-            pieces.push_str(word);
-            words.next("a word").ok()?;
-        }
-        steps.push(format!("{to} {from}{pieces}"));
+        let pieces = if before.is_empty() { pieces_next(&mut words) } else { before };
         if pieces.is_empty() {
             return None;
         }
+        steps.push(format!("{to} {from} {}", pieces.join(" ")));
     }
     (steps.len() > 1).then(|| steps.join("; "))
+}
+
+/// Takes the words that are pieces, each number with what it counts.
+fn pieces_next<'w>(words: &mut Words<'w>) -> Vec<&'w str> {
+    let mut pieces = Vec::new();
+    while let Some(word) = words.peek() {
+        let is_count = word.starts_with(|letter: char| letter.is_ascii_digit());
+        if !is_count && (pieces.is_empty() || !is_of_pieces(word)) {
+            break;
+        }
+        pieces.push(word);
+        let _ = words.next("a word");
+    }
+    pieces
 }
 
 /// The box that pieces come from or go to whose name the word begins.
@@ -543,7 +594,7 @@ pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Fact
     let of_first = |term: &str| edition == Edition::First && term == SpecialName::AirStrike.id();
     let terms = terms.map(|(term, about)| {
         let about = of_govern(term).or_else(|| of_force(term)).unwrap_or(about);
-        format!("{term}: {}", if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
+        format!("{}: {}", shown(term, None), if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
     });
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }

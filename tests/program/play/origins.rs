@@ -77,6 +77,14 @@ fn a_place_behind_a_group_is_asked_whether_pieces_come_from_there_or_go_there() 
 }
 
 #[test]
+fn back_at_the_question_where_a_group_comes_from_drops_that_group_alone() {
+    let said = shown(vc().path(), &["march khanh hoa quang duc 1u, binh tuy 1u", "back", "hold"]);
+    assert!(said.contains("Not read: binh tuy 1u"), "{said}");
+    let (_, behind) = said.split_once("> back").unwrap();
+    assert!(behind.contains("March, 1 space so far") && !behind.contains("or go there?"), "{said}");
+}
+
+#[test]
 fn a_group_that_says_where_it_comes_from_or_goes_is_not_asked_about() {
     for typed in [
         "march khanh hoa: 1u from quang duc, 1u from binh tuy",
@@ -235,4 +243,95 @@ fn a_further_group_may_begin_with_from() {
         assert!(said.contains("move in 2 NVA Troops from Central Laos"), "{typed}: {said}");
         assert!(said.contains("move in 3 NVA Troops from North Vietnam"), "{typed}: {said}");
     }
+}
+
+#[test]
+fn a_place_on_each_side_of_the_pieces_is_asked_about_where_both_ways_are_legal() {
+    let asked = "`central laos 2t north vietnam`: do they come from North Vietnam, or go there?";
+    let moves = [
+        ("from", "Central Laos: move in 2 NVA Troops from North Vietnam"),
+        ("to", "North Vietnam: move in 2 NVA Troops from Central Laos"),
+    ];
+    for (way, moved) in moves {
+        for lines in [
+            &["march central laos 2t north vietnam", way, "hold"][..],
+            &["march", "central laos 2t north vietnam", way, "hold"][..],
+            &["march central laos 2t north vietnam; done", way, "hold"][..],
+        ] {
+            let said = shown(nva().path(), lines);
+            assert!(said.contains(asked) && said.contains(moved) && !said.contains("No: "), "{said}");
+        }
+    }
+    let said = shown(nva().path(), &["march central laos 2t north vietnam", "back", "abort", "hold"]);
+    assert!(said.contains(asked) && !said.contains("move in"), "{said}");
+    // Where the rules take one way alone, what was understood is shown.
+    let said = shown(nva().path(), &["march central laos 2t quang tri", "hold"]);
+    assert!(said.contains("Quang Tri-Thua Thien: move in 2 NVA Troops from Central Laos"), "{said}");
+    assert!(!said.contains("or go there?"), "{said}");
+    for typed in ["central laos: 2t north vietnam", "central laos 2t from north vietnam"] {
+        let said = shown(nva().path(), &[&format!("march {typed}"), "hold"]);
+        assert!(said.contains(moves[0].1) && !said.contains("or go there?"), "{typed}: {said}");
+    }
+    let lift = "train saigon 2p; air lift hue 1t da nang";
+    let folder = begun("full", "us", &["hue us troops 2 from available"], &["8", "97"]);
+    let said = shown(folder.path(), &[lift, "to", "hold"]);
+    assert!(said.contains("Da Nang: move in 1 US Troop from Hue"), "{said}");
+}
+
+/// Of two places with pieces between them the prompt asks which the pieces leave where both are legal, and
+/// else takes what is legal.
+#[test]
+fn a_move_between_two_places_is_taken_one_way_only_where_the_other_is_not_legal() {
+    let places = ["khanh-hoa", "quang-duc-long-khanh", "pleiku-darlac", "hue"];
+    let folder = vc();
+    let is_legal = |words: &str| {
+        let arguments = ["fitl", "act", "game.json", words, "--json"];
+        super::pointman(folder.path()).args(arguments).output().unwrap().status.success()
+    };
+    let mut seen = [0; 3];
+    for one in places {
+        for other in places.into_iter().filter(|other| *other != one) {
+            let come = is_legal(&format!("march {one}: 1u from {other}"));
+            let go = is_legal(&format!("march {other}: 1u from {one}"));
+            let said = shown(folder.path(), &[&format!("march {one} 1u {other}"), "quit", "quit"]);
+            assert_eq!(said.contains("or go there?"), come && go, "{one} 1u {other}: {said}");
+            assert_eq!(said.contains("move in 1 Underground"), come != go, "{one} 1u {other}: {said}");
+            seen[usize::from(come) + usize::from(go)] += 1;
+        }
+    }
+    assert!(seen[1] > 0 && seen[2] > 0, "{seen:?}");
+}
+
+#[test]
+fn several_groups_may_be_said_before_where_they_go() {
+    for typed in [
+        "3 troops from central laos and 1 troop from north vietnam to quang tri",
+        "3t from central laos, 1t from north vietnam to quang tri",
+        "3t central laos 1t north vietnam to quang tri",
+        "from central laos 3t and from north vietnam 1t to quang tri",
+        "central laos 3t, north vietnam 1t to quang tri",
+    ] {
+        let said = shown(nva().path(), &[&format!("march {typed}"), "hold"]);
+        assert!(!said.contains("No: ") && !said.contains("or go there?"), "{typed}: {said}");
+        for moved in ["3 NVA Troops from Central Laos", "1 NVA Troop from North Vietnam"] {
+            assert!(said.contains(&format!("Quang Tri-Thua Thien: move in {moved}")), "{typed}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_command_names_both_ways_to_read_a_move_and_takes_neither() {
+    let folder = nva();
+    let act = |words: &str| {
+        let output = super::pointman(folder.path()).args(["fitl", "act", "-i", "game.json", words]).output();
+        let output = output.unwrap();
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (is_done, said) = act("march central laos 2t north vietnam");
+    assert!(!is_done, "{said}");
+    for reading in ["central-laos: 2t from north-vietnam", "north-vietnam: 2t from central-laos"] {
+        assert!(said.contains(&format!("march {reading}")), "{said}");
+    }
+    let (is_done, said) = act("march central laos 2t quang tri");
+    assert!(is_done, "{said}");
 }

@@ -831,3 +831,38 @@ fn the_space_of_an_air_strike_stands_behind_its_name_before_its_die() {
     let said = shown(folder.path(), &["train saigon 2p; air-strike hue"]);
     assert!(!said.contains("No: ") && said.contains("Air Strike"), "{said}");
 }
+
+#[test]
+fn a_granted_ambush_names_its_space_once_and_shows_no_id() {
+    let adjusted = [
+        r#"lasting [{"card":104,"side":"shaded"}]"#,
+        "loc-can-tho-chau-doc vc guerrillas_a 1 from available",
+    ];
+    let folder = begun("full", "vc", &adjusted, &["99", "90"]);
+    let said = shown(folder.path(), &["event shaded vc can tho from chau doc 1; done", "?"]);
+    assert!(said.contains("VC: free Ambush in Can Tho: remove, Main Force Bns"), "{said}");
+    assert!(said.contains("Main Force Bns: the Ambush removes 2 pieces, not 1 [104]"), "{said}");
+    assert!(!said.contains("main-force-bns") && !said.contains("Can Tho …"), "{said}");
+}
+
+#[test]
+fn who_may_play_a_pivotal_event_and_why_not_is_told_once_a_card_before_a_person_chooses() {
+    let us_may_not = "US may not play 121 Linebacker II: ";
+    let vc_may = "VC may play 124 Tet Offensive: ";
+    for (scenario, players, vc_may_play) in [("medium", "all", true), ("full", "us", false)] {
+        let folder = begun(scenario, players, &[], &["8", "97"]);
+        let said = shown(folder.path(), &["train", "back", "hold"]);
+        assert_eq!(said.matches("Pivotal Events").count(), 1, "{said}");
+        assert_eq!(said.contains(vc_may), vc_may_play, "{said}");
+        assert_eq!(said.matches(us_may_not).count(), 1, "{said}");
+        let (before, _) = said.split_once("US, 1st Eligible:").unwrap();
+        assert!(before.contains("Pivotal Events"), "{said}");
+        for look in ["?", "options"] {
+            let said = shown(folder.path(), &[look, "hold"]);
+            assert_eq!(said.matches(us_may_not).count(), 2, "{look}: {said}");
+        }
+    }
+    // No Pivotal Events are held in the Short scenario.
+    let folder = begun("short", "us", &[], &["8", "97"]);
+    assert!(!shown(folder.path(), &["hold"]).contains("Pivotal Events"));
+}

@@ -112,7 +112,7 @@ fn answered(game: &Game, start: Draft, chance: &mut Chance, whence: &str) -> BTr
 }
 
 /// A game in which `first` acts on a card, the others being people or not.
-fn acting(chance: &mut Chance, card: u8, is_person: bool) -> Option<Game> {
+pub(crate) fn acting(chance: &mut Chance, card: u8, is_person: bool) -> Option<Game> {
     let others: Vec<Faction> = Faction::ALL.into_iter().filter(|_| chance.below(2) == 0).collect();
     for first in Faction::ALL {
         let mut players: Vec<Faction> = others.iter().copied().filter(|other| *other != first).collect();

@@ -6,7 +6,7 @@ use pointman_core::voice::Voice;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{SPECIAL, space_typed};
+use super::super::sense::{SPECIAL, Way, both_ways, space_typed};
 use super::super::short;
 use super::groups::open_place;
 use super::reading::without_end;
@@ -46,6 +46,10 @@ impl Rules for Asking<'_> {
             // What reads as a further step of the Special Activity is one, whatever else it could be.
             && (is_ended && self.special.is_none() || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
+    }
+
+    fn leaves_open(&self, step: &str) -> bool {
+        self.open_way(step).is_some()
     }
 
     fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
@@ -124,6 +128,13 @@ impl Rules for Asking<'_> {
 }
 
 impl Asking<'_> {
+    /// The two ways to read a move, where both are legal.
+    pub(super) fn open_way(&self, typed: &str) -> Option<[Way; 2]> {
+        // A Redeploy asks for where pieces come from first: there the first place is that.
+        let may_be_open = !self.begins && self.dialogue.of != StepOf::Coup;
+        both_ways(typed).filter(|ways| may_be_open && ways.iter().all(|way| self.accept(&way.step, true)))
+    }
+
     /// Why a space is none of those that an Event asks for.
     fn another_space(&self, said: &str) -> Option<String> {
         let space = space_typed(&said.to_lowercase()).filter(|_| self.draft.words.starts_with("event"))?;

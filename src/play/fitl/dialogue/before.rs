@@ -8,11 +8,42 @@ use super::super::super::console::Prompt;
 use super::super::sense::split;
 use super::super::short;
 use super::Dialogue;
-use crate::command::fitl::{PIVOTAL, pivotal_words, told_of_pivotal_events};
+use crate::command::fitl::{PIVOTAL, pivotal_words, told_of_pivotal_events, why_no_pivotal_event};
 use crate::fitl::{Card, CardSide, Faction, NextStep};
 use crate::render::Report;
 
 impl Dialogue<'_> {
+    /// Tells who may play a Pivotal Event in place of the card, and why others may not: once a card, before a
+    /// person is first asked there.
+    pub(super) fn tell_pivotal_events(&self) -> Result<(), Left> {
+        let (next, card) = (self.start.next_step(), self.start.cards().current());
+        let is_asked = match next {
+            NextStep::PivotalWindow(_) => true,
+            NextStep::Act { faction, .. } => {
+                let is_open = self.start.sequence().nobody_has_acted();
+                // Before a non-player's turn nothing is asked of persons who may play none.
+                is_open && (self.start.is_player(faction) || !self.start.pivotal_players().is_empty())
+            }
+            _ => false,
+        };
+        if !is_asked || !self.client.tells_first_of_pivotal_events(card) {
+            return Ok(());
+        }
+        let lines = told_of_pivotal_events(&self.start);
+        if !lines.is_empty() {
+            let mut report = Report::new();
+            report.heading("Pivotal Events");
+            lines.into_iter().for_each(|line| report.item(1, line));
+            self.console.show(&report)?;
+        }
+        Ok(())
+    }
+
+    /// What `?` adds where a person may choose an action: why a Pivotal Event is none.
+    pub(super) fn about_pivotal_events(&self) -> Vec<String> {
+        why_no_pivotal_event(&self.start)
+    }
+
     /// Before a step that is not a choice: Enter continues.
     pub(super) fn begin(&self) -> Result<(), Left> {
         let owners: Vec<String> = self.start.pivotal_players().iter().map(short).collect();
@@ -22,16 +53,10 @@ impl Dialogue<'_> {
             all => Some(format!("{} may play a Pivotal Event first", all.join(" or "))),
         };
         let what = match self.start.next_step() {
-            NextStep::PivotalWindow(_) => {
-                let mut report = Report::new();
-                report.heading("Pivotal Events");
-                told_of_pivotal_events(&mut report, &self.start);
-                self.console.show(&report)?;
-                match may_play {
-                    None => self.start.due(),
-                    Some(may_play) => format!("{may_play}; then the non-players decide on theirs"),
-                }
-            }
+            NextStep::PivotalWindow(_) => match may_play {
+                None => self.start.due(),
+                Some(may_play) => format!("{may_play}; then the non-players decide on theirs"),
+            },
             NextStep::Act { faction, eligibility, .. } => {
                 let first = may_play.map_or(String::new(), |may_play| format!("{may_play}; "));
                 format!("{first}{}, a non-player, {eligibility} Eligible", short(faction))
@@ -54,6 +79,7 @@ impl Dialogue<'_> {
             prompt.answers.extend(pivotal);
             prompt = prompt.noting("go", "nobody here plays one: Pointman goes on with the non-players");
             prompt.notes.extend(self.pivotal_notes());
+            prompt.about.extend(self.about_pivotal_events());
         }
         match self.console.ask(&prompt)?.checked_sub(1) {
             None => Ok(()),

@@ -6,7 +6,7 @@ use pointman_core::vocabulary::Term;
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, meant, takes_all};
 use super::super::super::console::Prompt;
-use super::super::sense::{SPECIAL, is_counted};
+use super::super::sense::{SPECIAL, Way, is_counted};
 use super::Dialogue;
 use super::answers::words_of;
 use crate::fitl::rehearsal::{Draft, Open, after_special};
@@ -47,20 +47,52 @@ impl Dialogue<'_> {
             return Ok(());
         };
         let is_from = !goes || {
-            let (there, to) = (place.name(), to.name());
-            let what = format!("`{typed}`: do they come from {there}, or go there?");
-            let (from, to) = (format!("from {there} to {to}"), format!("to {there}"));
-            let prompt = Prompt::of(what, ["from", "to"]).noting("from", from).noting("to", to);
-            let said = self.console.ask(&prompt);
-            if said.is_err() {
-                self.console.type_ahead(whole);
-            }
-            said? == 0
+            let way = (format!("from {} to {}", place.name(), to.name()), format!("to {}", place.name()));
+            let Some(comes) = self.ask_from_or_to(&typed, place, way, whole)? else { return Ok(()) };
+            comes
         };
         // Two names might be read as the ends of a LoC.
         let way = if is_from { format!("{to} from {place}") } else { place.to_string() };
         let pieces = if pieces.is_empty() { pieces } else { format!(" {pieces}") };
         self.console.type_ahead(&format!("{sign}{way}{pieces}{rest}"));
+        Ok(())
+    }
+
+    /// Whether pieces that were typed with a place come from there, or else go there; none where `back` or
+    /// `abort` drops them, with all that was typed behind them: what was said before stays. `whole` is all
+    /// that waits.
+    fn ask_from_or_to(
+        &self,
+        typed: &str,
+        place: Space,
+        (from, to): (String, String),
+        whole: &str,
+    ) -> Result<Option<bool>, Left> {
+        let what = format!("`{typed}`: do they come from {}, or go there?", place.name());
+        let prompt = Prompt::of(what, ["from", "to"]).noting("from", from).noting("to", to);
+        match self.console.ask(&prompt) {
+            Ok(way) => Ok(Some(way == 0)),
+            Err(left) => {
+                self.console.type_ahead(whole);
+                if !matches!(left, Left::Back | Left::Abort) {
+                    return Err(left);
+                }
+                self.console.forget()?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Asks which way a move goes that can be read both ways, and has it read so.
+    pub(super) fn ask_way(&self, typed: &str, ways: [Way; 2]) -> Result<(), Left> {
+        let rest = self.console.take_typed_ahead();
+        let [from, to] = ways;
+        let told = |way: &Way| format!("from {} to {}", way.from.name(), way.to.name());
+        let whole = format!("{typed}{rest}");
+        if let Some(comes) = self.ask_from_or_to(typed, from.from, (told(&from), told(&to)), &whole)? {
+            let step = if comes { from.typed } else { to.typed };
+            self.console.type_ahead(&format!("{step}{rest}"));
+        }
         Ok(())
     }
 

@@ -194,6 +194,12 @@ impl Dialogue<'_> {
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_begun(&prompt, &chosen);
         self.tell_passed_by(&prompt, &chosen)?;
+        if let Chosen::Typed(typed) = &chosen
+            && let Some(ways) = asking.open_way(typed)
+        {
+            self.ask_way(typed, ways)?;
+            return Ok(None);
+        }
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) if index == none || !may_end && index == none + 1 => {

@@ -179,8 +179,10 @@ impl Dialogue<'_> {
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
         self.offer_sides(&moment, &mut offer)?;
-        let chosen = self.chosen(&moment, &offer)?;
-        self.said_by(&moment, &offer, chosen)
+        match self.chosen(&moment, &offer)? {
+            Some(chosen) => self.said_by(&moment, &offer, chosen),
+            None => Ok(None),
+        }
     }
 
     /// The legal values of what is asked for.
@@ -351,8 +353,8 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    /// Asks the question with what is offered.
-    fn chosen(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<Chosen, Left> {
+    /// Asks the question with what is offered. Gives none where only which way a move goes was settled.
+    fn chosen(&self, moment: &Moment<'_>, offer: &Offer<'_>) -> Result<Option<Chosen>, Left> {
         let prompt = self.prompt(moment, offer)?;
         let begins = moment.is_action() || moment.is_side();
         let asking = Asking {
@@ -369,7 +371,13 @@ impl Dialogue<'_> {
         self.note_manner(moment.whole_by);
         self.note_begun(&prompt, &chosen);
         self.tell_passed_by(&prompt, &chosen)?;
-        Ok(chosen)
+        if let Chosen::Typed(typed) = &chosen
+            && let Some(ways) = asking.open_way(typed)
+        {
+            self.ask_way(typed, ways)?;
+            return Ok(None);
+        }
+        Ok(Some(chosen))
     }
 
     /// The question in its words, with what is offered.
@@ -397,7 +405,11 @@ impl Dialogue<'_> {
             (_, true) => self.notes_of_sides(),
             _ => Vec::new(),
         };
-        let about = if moment.is_side() { Vec::new() } else { self.text_of_event(draft) };
+        let about = match (moment.is_action(), moment.is_side()) {
+            (true, _) => self.about_pivotal_events(),
+            (_, true) => Vec::new(),
+            _ => self.text_of_event(draft),
+        };
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));

@@ -1,14 +1,19 @@
 //! Open questions: what an incomplete step asks lists its answers, and each is accepted as it is printed.
 
 use pointman_core::error::Error;
+use pointman_core::vocabulary::Term;
+use pointman_fitl::document::{ActionChosen, GameStep, take};
+use pointman_fitl::rehearsal::{Draft, Values};
 use pointman_fitl::{
-    Faction, Game, LastingCard, OperationAction, OperationName, PieceType, Space, Table, Terms, Track, Turn,
-    TurnStep, end_operation, end_turn, legal_steps,
+    Faction, Game, LastingCard, OperationAction, OperationName, PieceType, PlayerAction, Space, Table, Terms,
+    Track, Turn, TurnStep, end_operation, end_turn, legal_steps,
 };
 
 use super::legal::{Six, after, read, step_of};
 use crate::coin::chance::{Chance, random_game};
 use crate::coin::scene::scene;
+use crate::events::random;
+use crate::rehearsal::acting;
 
 /// The words without what is said about a choice.
 fn unsaid(words: &str) -> String {
@@ -241,6 +246,60 @@ fn steps_taken_one_by_one_lead_where_the_whole_action_leads() {
         }
     }
     assert!(compared > 60, "{compared} compared");
+}
+
+/// What is asked of these words of an action; none where they are a whole one.
+fn asked_of(game: &Game, words: &str) -> Option<Error> {
+    let faction = game.whose_turn(None).unwrap();
+    let taken = PlayerAction::parse_on(words, faction, game.board()).and_then(|action| {
+        take(game, &GameStep::Act(ActionChosen { faction: None, action }), &mut Six).map(|_| ())
+    });
+    taken.err().map(|error| Draft::act(words).asking(game, error))
+}
+
+#[test]
+fn words_that_break_off_in_a_step_ask_how_it_goes_on() {
+    let (mut asked, mut of_special) = (0, 0);
+    for seed in 0..16 {
+        let mut chance = random::Chance(seed * 7_919 + 3);
+        let Some(game) = acting(&mut chance, 1 + (seed * 11 % 120) as u8, true) else { continue };
+        let rehearsed = |draft: &Draft| draft.rehearse(&game, &mut Six).map(|rehearsal| rehearsal.open);
+        let actions = rehearsed(&Draft::act("")).unwrap()[0].question.legal.clone();
+        let operations = actions.iter().filter(|action| OperationName::with_id(action).is_some());
+        for mut draft in operations.map(Draft::act) {
+            for _ in 0..3 {
+                let Ok(open) = rehearsed(&draft) else { break };
+                let steps = open.iter().filter(|open| matches!(open.values, Values::Steps(_)));
+                let mut next = None;
+                for open in steps {
+                    let legal = &open.question.legal;
+                    let answer = &legal[chance.below(legal.len())];
+                    let words: Vec<&str> = answer.split(' ').collect();
+                    let sign = if draft.words.contains(' ') { ";" } else { "" };
+                    for end in 1..words.len() {
+                        let half = format!("{}{sign} {}", draft.words, words[..end].join(" "));
+                        let Some(error) = asked_of(&game, &half) else { continue };
+                        let is_named = end == 2 && words[0] == "special";
+                        let asks = matches!(error, Error::Usage(_) | Error::Incomplete { .. }) || is_named;
+                        if !asks || half.ends_with(',') {
+                            continue;
+                        }
+                        let [question] = error.open() else { panic!("{half}: {error}") };
+                        assert!(question.legal.contains(answer), "{half}: {question}");
+                        let one = &question.legal[chance.below(question.legal.len())];
+                        let whole = draft.answer(open, one);
+                        rehearsed(&whole).unwrap_or_else(|error| panic!("{half}: {}: {error}", whole.words));
+                        asked += 1;
+                        of_special += usize::from(is_named);
+                    }
+                    next = Some(draft.answer(open, answer));
+                }
+                let Some(next) = next else { break };
+                draft = next;
+            }
+        }
+    }
+    assert!(asked > 80 && of_special > 8, "{asked}, {of_special} of Special Activities");
 }
 
 #[test]
