@@ -14,7 +14,7 @@ use crate::fitl::{
 use crate::fng::army_lists::{ForceId, ListedAircraft};
 use crate::fng::checks;
 use crate::fng::mission::{Corps, MissionId};
-use crate::fng::raise::Unit;
+use crate::fng::raise::{Heavy, Mix, Unit};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::tunnels::LightSource;
@@ -73,7 +73,7 @@ fn of_type(argument: &Arg) -> Vec<ListedValue> {
             $(if read_as == TypeId::of::<$Type>() { return terms::<$Type>(); })*
         };
     }
-    first_of!(CardSide, Corps, DeckMode, Faction, ForceId, HumanWins, MissionId, Scenario, Space);
+    first_of!(CardSide, Corps, DeckMode, Faction, ForceId, Heavy, HumanWins, MissionId, Mix, Scenario, Space);
     if read_as == TypeId::of::<Card>() {
         return cards(|card| card.number().to_string(), Card::title);
     }

@@ -78,6 +78,10 @@ fn a_turn_from_the_shell() {
         shown.contains("Slag") && shown.contains("Star,") && shown.contains("generate-mission"),
         "{shown}"
     );
+    table
+        .run(&["campaign", "sheet", "tour.json"])
+        .failure()
+        .stderr(contains("a tour of FNG has no logs to fill in: `campaign show` prints its roster"));
     table.to_a_mission();
     let template = table.prints(&["campaign", "report-template", "tour.json"]);
     fs::write(table.path("report.json"), &template).unwrap();

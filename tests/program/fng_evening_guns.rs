@@ -53,6 +53,10 @@ fn a_tank_on_the_table_is_fired_at_by_name_and_its_crew_is_told() {
     assert!(crew.contains("in action") && crew.contains("Anh"), "{crew}");
     let law =
         "fng main-gun e.json -i --shooter Smith --weapon usa-m-72-law --target PT-76 --facing side --in 8";
+    assert!(
+        refused(at, law).contains("Smith has no M-72 LAW and carries the M-16: nobody on that side has one")
+    );
+    says(at, "adjust e.json -i -q company/soldiers/Smith/man/gear [\"law\"]");
     let odds = says(at, &format!("{} --odds", law.replace(" -i", "")));
     assert!(odds.contains("Odds of"), "{odds}");
     let told = says(at, &format!("{law} --seed 1"));

@@ -35,6 +35,26 @@ fn every_list_names_what_there_is_and_tells_all_of_one_thing() {
 }
 
 #[test]
+fn the_list_of_terrain_knows_the_words_that_sight_and_movement_take() {
+    for (word, id) in [
+        ("woods", "rough-or-wooded"),
+        ("town", "built-up"),
+        ("ford", "river-canal"),
+        ("dry-rice-paddy", "rice-paddy-dry"),
+        ("flooded-rice-paddy", "rice-paddy-wet"),
+        ("dike", "clear"),
+    ] {
+        assert_eq!(json(&format!("fng list terrain {word}"))["id"], id, "{word}");
+    }
+}
+
+#[test]
+fn the_list_of_weapons_suggests_what_a_shot_does() {
+    let refused = String::from_utf8(pointman("fng list weapons m16").stderr).unwrap();
+    assert!(refused.contains("did you mean m-16"), "{refused}");
+}
+
+#[test]
 fn an_entry_in_full_is_told_with_the_names_of_the_game_and_no_ids() {
     for (line, says) in [
         ("attributes scout", &["Scout (scout)", "Grants: Fast, Tough"][..]),

@@ -53,7 +53,7 @@ fn words(line: &str) -> Vec<String> {
 fn an_evening_is_played_from_one_document() {
     let folder = Folder::new();
     let said = folder.says("fng activation patrol.json -i --own 5 --enemy 3 --seed 4");
-    assert!(said.contains("US Army Infantry (own) act first with Rep 5 or more"), "{said}");
+    assert!(said.contains("US Army Infantry act first with Rep 5 or more"), "{said}");
     assert!(said.contains("Turn 1, day, clear"), "{said}");
     let said = folder.says("fng contact patrol.json 'woods 3' -i --seed 11");
     assert!(said.contains("Contact"), "{said}");
@@ -87,7 +87,7 @@ fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
     assert!(record.get("document").is_none_or(Value::is_null), "the document holds the cards: {record}");
     folder.says("undo -i patrol.json");
     let told = folder.says("fng activation patrol.json -i --seed 4 --secrets");
-    assert_eq!(told.matches("US Army Infantry (own): the ").count(), 3, "{told}");
+    assert_eq!(told.matches("US Army Infantry: the ").count(), 3, "{told}");
 }
 
 #[test]

@@ -75,8 +75,13 @@ impl Told {
     /// Tells something of which this is news.
     pub fn news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
         self.note(rule, text);
+        self.is_news(news);
+    }
+
+    /// Of what was told last this is news.
+    pub(crate) fn is_news(&mut self, news: impl Into<String>) {
         if let Some(event) = self.events.last_mut() {
-            event.news = Some(news.into());
+            (event.news, event.throw) = (Some(news.into()), false);
         }
     }
 
@@ -99,9 +104,7 @@ impl Told {
     /// The same, where this of it is news: a story tells what has come about, not what to type.
     pub fn due_news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
         self.due(rule, text);
-        if let Some(event) = self.events.last_mut() {
-            event.news = Some(news.into());
-        }
+        self.is_news(news);
     }
 
     /// Tells what dice decided and the player may not know yet.

@@ -11,7 +11,9 @@ use crate::ambush_valley::{Campaign, Named, Player, RegularForce, Team, part_of_
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_sheet};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::document::State as _;
 use crate::error::Error;
+use crate::fng::campaign::TourOfDuty;
 use crate::names;
 use crate::render::{Report, html_page};
 
@@ -118,6 +120,13 @@ pointman campaign sheet song-be.json --player ann -o ann.html";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.document.kind(session)? == TourOfDuty::KIND {
+            return Err(Error::Usage(
+                "a tour of FNG has no logs to fill in: `campaign show` prints its roster, and `campaign \
+                 chronicle` its story"
+                    .to_owned(),
+            ));
+        }
         let opened = self.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
         let sheets = self.sheets(campaign)?;

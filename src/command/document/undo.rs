@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::ambush_valley::{CAMPAIGN_ORDERS, Campaign};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::laid_out::LaidOut;
-use crate::command::fng::laid_out as fng;
+use crate::command::fng::{laid_out as fng, titles as fng_titles};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Document, HistoryStep, State};
 use crate::error::Error;
@@ -166,8 +166,10 @@ pub(crate) fn title_of_step(step: &HistoryStep) -> String {
 
 /// The same with the names that forces and teams have in this state.
 pub(crate) fn title_in<S: State>(state: &S, step: &HistoryStep) -> String {
-    let campaign = (state as &dyn Any).downcast_ref::<Campaign>();
-    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step, campaign))
+    let (campaign, evening) = ((state as &dyn Any).downcast_ref(), (state as &dyn Any).downcast_ref());
+    let titled = crate::command::fitl::title_of(step);
+    let titled = titled.or_else(|| fng_titles::title_of(evening?, step));
+    titled.unwrap_or_else(|| of_command(step, campaign))
 }
 
 /// What a side said of its orders, in words: all of these are one command.
@@ -206,8 +208,7 @@ fn of_orders(step: &HistoryStep, campaign: Option<&Campaign>) -> Option<String> 
     Some(turn.map_or_else(|| format!("{side} {does}"), |turn| format!("{side} {does}, turn {turn}")))
 }
 
-/// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be
-/// hidden.
+/// The command of a step in words, with whose it was.
 fn of_command(step: &HistoryStep, campaign: Option<&Campaign>) -> String {
     if step.command == CAMPAIGN_ORDERS
         && let Some(told) = of_orders(step, campaign)
@@ -226,49 +227,14 @@ fn of_command(step: &HistoryStep, campaign: Option<&Campaign>) -> String {
         );
     }
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
-    let said = |choice: &str| step.choices[choice].as_str().map(|said| said.replace('-', " "));
     let mut words = match step.command.as_str() {
-        "fng-exchange" => "fire".to_owned(),
-        "fng-activation" => "Activation dice".to_owned(),
-        "fng-react" => said("check").unwrap_or_else(|| "check".to_owned()),
-        "fng-stand" => said("does").unwrap_or_else(|| "state".to_owned()),
-        "fng-finish" if step.choices["evening"] == true => "the evening is over".to_owned(),
-        "fng-finish" => "Activations over".to_owned(),
         "campaign-new" => "new campaign".to_owned(),
         "campaign-length" => "length of the game".to_owned(),
         other => command.unwrap_or(other).replace('-', " "),
     };
-    let movers = step.choices["sight"]["movers"].as_array().into_iter().flatten();
-    let movers: Vec<&str> = movers.filter_map(Value::as_str).collect();
-    if !movers.is_empty() {
-        return format!("in sight: {}", movers.join(", "));
-    }
-    let fire = step.choices.get("fire").and_then(Value::as_array).into_iter().flatten();
-    let parts: Vec<&Value> = [&step.choices].into_iter().chain(fire).collect();
-    let once = |named: Vec<&str>| {
-        let mut names: Vec<&str> = Vec::new();
-        for name in named {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names.join(", ")
-    };
-    let figures = |choice: &str| {
-        let lists = parts.iter().filter_map(|part| part[choice].as_array());
-        once(lists.flatten().filter_map(Value::as_str).collect())
-    };
-    let one = |choice: &str| once(parts.iter().filter_map(|part| part[choice].as_str()).collect());
-    // What is resolved by a procedure of its own names who does it.
-    let does = ["thrower", "shooter", "medic"].iter();
-    let does = does.filter_map(|who| step.choices["what"][*who]["name"].as_str());
-    let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side"), once(does.collect())];
-    if let Some(who) = who.iter().find(|who| !who.is_empty()) {
+    let one = |choice: &str| step.choices[choice].as_str();
+    if let Some(who) = one("by").or_else(|| one("force")).or_else(|| one("side")) {
         words = format!("{words}: {}", force_named(who, campaign));
-    }
-    let at = figures("at");
-    if !at.is_empty() {
-        words = format!("{words} at {at}");
     }
     match step.summary.get("turn").and_then(Value::as_u64) {
         Some(turn) => format!("{words}, turn {turn}"),

@@ -140,15 +140,18 @@ fn report(campaign: &TourOfDuty) -> Report {
 }
 
 fn roster(report: &mut Report, campaign: &TourOfDuty) {
-    let mut table =
-        Grid::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
-            .with_numbers([1, 4, 5, 6, 7]);
+    // Where everybody is on their first tour, its number says nothing, and takes room from the names.
+    let counts_tours = campaign.men().any(|figure| figure.tour > 1);
+    let tour = counts_tours.then_some("Tour");
+    let head = ["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills"].into_iter().chain(tour);
+    let numbers = [1, 4, 5, 6].into_iter().chain(counts_tours.then_some(7));
+    let mut table = Grid::new(head.chain([""])).with_numbers(numbers).of_whole_words();
     for figure in campaign.men() {
         let months = campaign
             .tour()
             .map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
         let attributes: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();
-        table.row([
+        let mut row = vec![
             figure.name.clone(),
             figure.rep.to_string(),
             attributes.join(", "),
@@ -156,9 +159,10 @@ fn roster(report: &mut Report, campaign: &TourOfDuty) {
             figure.reputation_points.to_string(),
             months,
             figure.kills.to_string(),
-            figure.tour.to_string(),
-            notes(figure, campaign),
-        ]);
+        ];
+        row.extend(counts_tours.then(|| figure.tour.to_string()));
+        row.push(notes(figure, campaign));
+        table.row(row);
     }
     report.table(table);
 }

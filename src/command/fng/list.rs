@@ -1,6 +1,8 @@
 //! `fng list`: the lists of FNG: forces, weapons, vehicles, aircraft, reinforcements, missions, terrain,
 //! Attributes.
 
+use std::borrow::Cow;
+
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,10 +19,12 @@ use crate::fng::attributes;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionId};
+use crate::fng::squads::movement::{find_terrain, kind_of_terrain};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
 use crate::named::{Named, look_up_part};
+use crate::names;
 use crate::render::{Grid, Report};
 use crate::voice::option;
 use crate::way;
@@ -107,10 +111,21 @@ pointman fng list attributes stealthy";
             self.kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
         let what = kind.trim_end_matches('s');
         let lists = format!("`pointman fng list {kind}`");
-        let index = look_up_part(what, typed, &known)
-            .map_err(|why| Error::Usage(crate::names::listed_by(&lists, &why)))?;
+        let index = look_up_part(what, &self.as_listed(typed), &known).map_err(|mut why| {
+            if self.kind == ListOf::Weapons && why.meant.is_empty() && !why.lists {
+                why.meant = weapons_like(typed, edition);
+            }
+            Error::Usage(names::listed_by(&lists, &why))
+        })?;
         Ok(one(&entries[index]))
     }
+}
+
+/// The weapons that are spelt most like `typed`, by the words in which a shot is given them.
+fn weapons_like(typed: &str, edition: Edition) -> Vec<String> {
+    let of_edition = Weapon::all().iter().filter(|weapon| weapon.editions.contains(&edition.number()));
+    let words: Vec<&str> = of_edition.map(Weapon::short_id).collect();
+    names::nearest(typed, &words).into_iter().map(str::to_owned).collect()
 }
 
 fn list_of(kind: ListOf, edition: Edition) -> Result<List, Error> {
@@ -137,6 +152,14 @@ pub fn listed_names(kind: ListOf) -> Vec<ListedValue> {
 }
 
 impl ListCommand {
+    /// What the list calls what is meant: terrain goes also by the words of sight and movement.
+    fn as_listed<'a>(&self, typed: &'a str) -> Cow<'a, str> {
+        match find_terrain(typed) {
+            Ok(word) if self.kind == ListOf::Terrain => kind_of_terrain(word).to_string().into(),
+            _ => typed.into(),
+        }
+    }
+
     /// The vehicles on the table of an evening.
     fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
         if self.kind != ListOf::Vehicles {
@@ -168,7 +191,7 @@ impl ListCommand {
 
 fn all(head: &[&str], entries: &[Entry]) -> Outcome {
     let mut report = Report::new();
-    let mut grid = Grid::new(head.iter().copied());
+    let mut grid = Grid::new(head.iter().copied()).of_whole_words();
     let mut data = Vec::new();
     for entry in entries {
         grid.row(entry.cells.iter().cloned());

@@ -113,7 +113,7 @@ impl Present for Seen {
 impl Present for Lights {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        let mut grid = Grid::new(["What lights", "Area", "Lasts", "Notes"]);
+        let mut grid = Grid::new(["What lights", "Area", "Lasts", "Notes"]).of_whole_words();
         for light in &self.lights {
             grid.row([light.source, light.area, light.lasts, light.notes]);
         }

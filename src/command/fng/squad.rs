@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::fng::army_lists::{Alternative, Force, ForceId, ListOptions};
 use crate::fng::calendar::Turn;
 use crate::fng::checks::Edition;
-use crate::fng::raise::{self, Muster, Unit};
+use crate::fng::raise::{self, Heavy, Mix, Muster, Unit};
 use crate::fng::squads::squad::{Post, Squad, SquadMaking};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::told::Told;
@@ -22,26 +22,6 @@ use crate::question::OpenQuestion;
 use crate::readings::pairs;
 use crate::render::Report;
 use crate::voice::{OptionName, option};
-
-/// What posts with several weapons carry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mix {
-    /// Different weapons, where the list says that they vary
-    Mixed,
-    /// Selective-fire rifles, where the list has them
-    SelectFire,
-}
-
-/// A support weapon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Heavy {
-    /// A light machine gun
-    Lmg,
-    /// An RPG with 3 rockets
-    Rpg,
-}
 
 /// Raises a squad.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -97,8 +77,8 @@ pub struct FngSquad {
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
     #[serde(deserialize_with = "words")]
     pub names: Vec<String>,
-    /// What posts with several weapons carry
-    #[arg(long, value_enum, value_name = "HOW", help_heading = "Weapons")]
+    /// What posts with several weapons carry: different ones where they vary, or selective-fire rifles
+    #[arg(long, value_name = "HOW", help_heading = "Weapons")]
     pub mix: Option<Mix>,
     /// The weapon of a post, as POST=WEAPON
     #[arg(long = "arm", alias = "weapon", value_name = "POST=WEAPON", help_heading = "Weapons")]
@@ -110,8 +90,8 @@ pub struct FngSquad {
     /// LAWs in the squad [default: 2]
     #[arg(long, value_name = "N", help_heading = "Weapons")]
     pub laws: Option<u8>,
-    /// The support weapon of a local squad
-    #[arg(long, value_enum, value_name = "WEAPON", help_heading = "Weapons")]
+    /// The support weapon of a local squad: a light machine gun, or an RPG with 3 rockets
+    #[arg(long, value_name = "WEAPON", help_heading = "Weapons")]
     pub heavy: Option<Heavy>,
     /// A Main Force squad with satchel charges
     #[arg(long, help_heading = "Weapons")]
@@ -237,17 +217,11 @@ impl FngSquad {
             attributes: self.attributes,
             months: self.months,
             names: self.names.clone(),
-            mix: match self.mix {
-                Some(Mix::SelectFire) => raise::Mix::SelectFire,
-                _ => raise::Mix::Mixed,
-            },
+            mix: self.mix.unwrap_or_default(),
             weapons,
             launchers: self.launchers,
             laws: self.laws,
-            heavy: self.heavy.map(|heavy| match heavy {
-                Heavy::Lmg => raise::Heavy::Lmg,
-                Heavy::Rpg => raise::Heavy::Rpg,
-            }),
+            heavy: self.heavy,
             satchel_charges: self.satchel_charges,
             green: self.green,
             vehicle: self

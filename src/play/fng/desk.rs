@@ -23,6 +23,7 @@ use crate::fng::squads::squad::bare_name;
 use crate::fng::support::Who;
 use crate::names;
 use crate::render::{Grid, Report};
+use crate::voice::Voice;
 
 /// The word for fire at a place that may hide enemies.
 const RECON: &str = "recon-by-fire";
@@ -197,7 +198,7 @@ impl Desk for EveningClient {
                 })?;
                 self.paper.call(&["fng", "table"], json!({ "figure": name }))?
             }
-            "map" if rest.is_empty() => map_of(&self.mission()),
+            "map" if rest.is_empty() => Voice::Prompt.speaking(|| map_of(&self.mission())),
             "map" => {
                 self.paper.call(&["fng", "briefing"], json!({ "svg": rest })).map_err(refused_by_file)?
             }

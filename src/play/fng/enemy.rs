@@ -7,13 +7,14 @@ use super::super::Left;
 use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
 use super::acts::{ENDS, OFF, not_acted, stands_now, target_and_near};
 use super::desk::EveningClient;
+use super::follow_up::step_of;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::CrewPlace;
-use crate::fng::support::{FNG_SNIPER, Sniper, Who};
+use crate::fng::support::{Sniper, Who};
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "do something else: every action they may take");
@@ -197,9 +198,11 @@ impl EveningClient {
         sniper: &Sniper,
     ) -> Result<bool, Left> {
         let history = self.paper.history();
-        let shot = history.iter().rev().find(|step| step.command == FNG_SNIPER);
-        let target = shot.and_then(|step| step.choices["at"]["name"].as_str());
-        let target = target.and_then(|name| mission.company.get(name));
+        let shot = history.iter().rev().find_map(|step| match step_of(step)? {
+            MissionStep::Sniper(orders) => Some(orders),
+            _ => None,
+        });
+        let target = shot.and_then(|orders| mission.company.get(&orders.at?.name));
         let is_up = target.is_some_and(|man| man.is_target());
         let what = format!("Sniper {} missed: does anybody who can see the sniper stay up", sniper.number);
         let prompt = Prompt::of(what, ["no", "yes"]);
@@ -612,16 +615,17 @@ impl EveningClient {
 
     /// They end their move in the state `ENDS[end]`; or stay, or leave the table.
     fn move_to(&self, console: &Console, names: &[&str], end: usize) -> Result<(), Left> {
-        let (does, stands) = match end {
-            index if index < ENDS.len() => ("move", vec![ENDS[index]]),
-            index if index == ENDS.len() => ("wait", Vec::new()),
-            _ => ("move", vec!["withdrew"]),
+        let mission = self.mission();
+        let runs = |name: &&str| mission.company.get(name).is_some_and(|man| man.is(Flag::RunningAway));
+        let options = match end {
+            // Who comes into sight is asked for next.
+            index if index < ENDS.len() => {
+                json!({ "figure": names, "does": "move", "stands": [ENDS[index]], "sights": true })
+            }
+            index if index == ENDS.len() => json!({ "figure": names, "does": "wait" }),
+            _ if names.iter().all(runs) => json!({ "figure": names, "does": "move", "stands": ["ran"] }),
+            _ => json!({ "figure": names, "does": "move", "stands": ["withdrew"] }),
         };
-        let mut options = json!({ "figure": names, "does": does, "stands": stands });
-        // Who comes into sight is asked for next.
-        if does == "move" && stands != ["withdrew"] {
-            options["sights"] = json!(true);
-        }
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
 

@@ -1,18 +1,20 @@
 //! What is due in an evening: the squad, the turn, an unfinished melee, who acts.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::{ENDS, HIDDEN, called_in_sight, who_sees};
 use super::desk::EveningClient;
+use super::follow_up::step_of;
 use super::offering::{everyone_or, several};
 use super::offers::{At, FIRE_GUNS, FLY_RUN, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
+use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fng::campaign_data::missions;
 use crate::fng::checks::Edition;
-use crate::fng::evening::{FNG_MUSTER, Soldier, Vehicle};
-use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, Mode, SiteKind};
+use crate::fng::evening::{FNG_MUSTER, Soldier, StandWord, Vehicle};
+use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, MissionStep, Mode, SiteKind};
 use crate::fng::support::{Aircraft, FireMission, Who};
 use crate::render::Report;
 use crate::render::fng_table::{is_covered, site_letter, square_of};
@@ -173,9 +175,11 @@ impl EveningClient {
     fn is_new(&self) -> bool {
         // What stands first in an evening of a tour is that it came from there.
         let brings = |command: &str| [GENERATE_MISSION, FNG_MUSTER, IMPORT].contains(&command);
-        let keeps_off = json!(["off-table"]);
-        let keeps_off = |choices: &Value| choices["as"] == keeps_off;
-        self.paper.history().iter().all(|step| brings(&step.command) || keeps_off(&step.choices))
+        let keeps_off = |step: &HistoryStep| match step_of(step) {
+            Some(MissionStep::Stand(stand)) => stand.stands == [StandWord::OffTable],
+            _ => false,
+        };
+        self.paper.history().iter().all(|step| brings(&step.command) || keeps_off(step))
     }
 
     /// Asks, before anything else, how the player's men stand who begin on the table: those of a Defense are

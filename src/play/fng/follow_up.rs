@@ -1,7 +1,7 @@
 //! What a step leaves to be asked: how those stand who are met, and who takes In Sight with whom. It is read
 //! from the last step of the document, so that a question left by `hold` is asked again.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
@@ -9,16 +9,13 @@ use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, others, vehicles_and_landed};
-use crate::document::HistoryStep;
+use crate::document::{HistoryStep, TypedStep as _};
 use crate::error::Error;
 use crate::fng::campaign_data::terrain;
 use crate::fng::checks::{Edition, Flag};
-use crate::fng::evening::{FNG_CREW, FNG_STAND, Soldier};
-use crate::fng::mission::{Feature, Mission, REVEAL, Reveal, RevealChoices};
-use crate::fng::support::{
-    Blast, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, FNG_SNIPER, Who,
-};
-use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_TURN};
+use crate::fng::evening::{CrewWork, Soldier, Stand};
+use crate::fng::mission::{Feature, Mission, MissionStep, Reveal, RevealChoices};
+use crate::fng::support::{Blast, ContactOrders, SniperOrders, Who};
 
 /// What is still to be asked after a step.
 enum Due {
@@ -48,7 +45,8 @@ impl EveningClient {
     pub(super) fn follows_up(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
         let history = self.paper.history();
         // How somebody stands may have been set right since.
-        let is_correction = |step: &&HistoryStep| step.command == FNG_STAND && step.choices["does"].is_null();
+        let is_correction =
+            |step: &&HistoryStep| matches!(step_of(step), Some(MissionStep::Stand(Stand { does: None, .. })));
         let corrections = history.iter().rev().take_while(is_correction).count();
         let Some(step) = history.iter().rev().nth(corrections) else { return Ok(false) };
         let last = history.last().map_or(0, |step| step.step);
@@ -280,33 +278,38 @@ pub(super) fn say_unseen(console: &Console, names: &[String]) -> Result<(), Erro
     ))
 }
 
+/// A step of the evening as the rules take it; none of what made the evening.
+pub(super) fn step_of(step: &HistoryStep) -> Option<MissionStep> {
+    MissionStep::read(&step.command, &step.choices).ok()
+}
+
 /// What a step leaves to be asked, if it is one that does.
 fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
-    let choices = &step.choices;
-    match step.command.as_str() {
-        FNG_CONTACT => {
-            let feature = choices["feature"].as_str()?.trim();
+    let landed = |effect: Option<u16>| {
+        // Of several that have landed each is asked for; what burns on is not.
+        let is_new = |number: u16| !before.play.blasts.iter().any(|blast| blast.number == number);
+        let is_due = |blast: &&Blast| blast.to_hit && (effect.is_some() || is_new(blast.number));
+        now.play.blasts.iter().find(is_due).map(|blast| Due::Landed(blast.number))
+    };
+    match step_of(step)? {
+        MissionStep::Contact(ContactOrders { feature, .. }) => {
+            let feature = feature.trim();
             let is_number = feature.parse::<u16>().is_ok();
             Some(Due::Met(if is_number { format!("feature {feature}") } else { feature.to_owned() }))
         }
-        REVEAL => match serde_json::from_value::<RevealChoices>(choices.clone()).ok()?.what {
+        MissionStep::Reveal(RevealChoices { what, .. }) => match what {
             Reveal::Section(number) => Some(Due::Stand(format!("section {number}"))),
             Reveal::Marker(number) => Some(Due::Met(format!("marker {number}"))),
             Reveal::Squad => Some(Due::Squad),
             Reveal::Others => None,
         },
-        FNG_FIRE_MISSION | FNG_AIR_RUN => {
-            // Of several that have landed each is asked for; what burns on is not.
-            let is_new = |number: u16| !before.play.blasts.iter().any(|blast| blast.number == number);
-            let is_due =
-                |blast: &&Blast| blast.to_hit && (choices["effect"].is_u64() || is_new(blast.number));
-            now.play.blasts.iter().find(is_due).map(|blast| Due::Landed(blast.number))
-        }
-        FNG_CREW if choices["drives"].is_u64() => {
-            let vehicle = now.company.vehicle(choices["vehicle"].as_str()?).ok()?;
+        MissionStep::Fire(orders) => landed(orders.effect),
+        MissionStep::AirRun(orders) => landed(orders.effect),
+        MissionStep::Crew(CrewWork { vehicle, drives: Some(_), .. }) => {
+            let vehicle = now.company.vehicle(&vehicle).ok()?;
             Some(Due::Drove(vehicle.name.clone(), vehicle.side))
         }
-        FNG_TUNNEL_LEAVE | FNG_TUNNEL_MOVE | FNG_TUNNEL_TURN => {
+        MissionStep::Leave(_) | MissionStep::MoveBelow(_) | MissionStep::TunnelTurn(_) => {
             let is_up = |soldier: &&Soldier| {
                 let name = soldier.name();
                 soldier.is_able() && before.tunnels.is_below(name) && !now.tunnels.is_below(name)
@@ -315,20 +318,19 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
             let up: Vec<(String, Who)> = up.map(|man| (man.name().to_owned(), man.side)).collect();
             (!up.is_empty()).then_some(Due::CameUp(up))
         }
-        FNG_ACTIVATION | FNG_REINFORCE => {
+        MissionStep::Activate(_) | MissionStep::Reinforce(_) => {
             let known: Vec<&str> = before.company.of(Who::Own).map(Soldier::name).collect();
             (!newcomers(now, Who::Own, &known).is_empty()).then_some(Due::Reinforced)
         }
-        FNG_SNIPER => missed(choices, now),
+        MissionStep::Sniper(orders) => missed(&orders, now),
         _ => None,
     }
 }
 
 /// The figure that a sniper has fired at and missed, if it can react.
-fn missed(choices: &Value, now: &Mission) -> Option<Due> {
-    let target = now.company.get(choices["at"]["name"].as_str()?)?;
-    let number = choices["sniper"].as_u64();
-    let is_his = |number_of: u16| number.is_none_or(|number| number == u64::from(number_of));
+fn missed(orders: &SniperOrders, now: &Mission) -> Option<Due> {
+    let target = now.company.get(&orders.at.as_ref()?.name)?;
+    let is_his = |number: u16| orders.sniper.is_none_or(|his| his == number);
     let has_missed = now.play.snipers.iter().any(|sniper| sniper.missed && is_his(sniper.number));
     let reacts = who_can_react(now, target.side).iter().any(|name| name == target.name());
     has_missed.then(|| Due::Missed(target.name().to_owned(), reacts))

@@ -78,7 +78,7 @@ fn the_program_fires_rockets_at_a_helicopter_on_the_lz() {
     );
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "play/aircraft/0/place", "landed"]);
     activation(folder.path(), "1", "5");
-    let fires = said(folder.path(), "\n\n\n\nquit\n");
+    let fires = said(folder.path(), "nobody\n\n\n\n\nquit\n");
     assert!(fires.contains("Kim (Rep 5) wants to"), "{fires}");
     assert!(fires.contains("Kim fires the RPG-7 at UH-1"), "{fires}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
@@ -116,7 +116,7 @@ fn a_vehicle_with_its_crew_arrives_at_the_prompt() {
     let folder = crate::scenes::folder();
     fng::prepare(folder.path(), 2, 2);
     let said = said(folder.path(), "arrive\nown\nvehicle\nm-48\nTiger\nshow\nquit\n");
-    assert!(said.contains("US Army Infantry (own) brings Tiger"), "{said}");
+    assert!(said.contains("US Army Infantry brings Tiger"), "{said}");
     assert!(said.contains("Tiger US Army Infantry in action"), "{said}");
     assert_eq!(said.matches(" of Tiger").count(), 5, "{said}");
     run(folder.path(), &["replay", "game.json", "--verify"]);

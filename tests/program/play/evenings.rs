@@ -151,7 +151,7 @@ fn two_people_bring_a_squad_each() {
     mission(folder.path(), "fight", &["--versus", "local-vc"]);
     let both = said(folder.path(), "other.json\nshow\nquit\n");
     assert!(both.contains("The other player's squad: its file"), "{both}");
-    assert!(both.contains("Viet Cong (enemy) come onto the table: Sgt An"), "{both}");
+    assert!(both.contains("Viet Cong come onto the table: Sgt An"), "{both}");
     activation(folder.path(), "1", "2");
     let acts = said(folder.path(), "quit\n");
     assert!(acts.contains("Local Viet Cong act: who does what: Sgt An"), "their player is asked: {acts}");

@@ -312,7 +312,8 @@ fn a_law_is_fired_at_a_figure_and_men_of_the_table_get_into_a_helicopter() {
     let landed = ["play/aircraft/0/place", "landed", "company/soldiers/Ortiz/man/gear", "[\"law\"]"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &landed[..]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
-    let lines = "ortiz law-figure ha 10\nnobody\nsupport load-men 1\nkowalski\nnobody\nquit\n";
+    // The gunners of the helicopter on the LZ come into sight.
+    let lines = "nobody\nortiz law-figure ha 10\nnobody\nsupport load-men 1\nkowalski\nnobody\nquit\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     assert!(said.contains("Ortiz fires the M-72 LAW at Ha"), "{said}");
     assert!(said.contains("1 soldier and 0 casualties aboard"), "{said}");

@@ -42,10 +42,7 @@ fn mission(id: &str, edition: &str) -> tempfile::TempDir {
 fn where_nobody_may_act_no_figure_that_nobody_named_is_blamed() {
     let folder = turn("6", "1");
     let refused = said(folder.path(), "support request\nback\nquit\n");
-    assert!(
-        refused.contains("No: nobody of US Army Infantry (own) may act: the side's die is 6"),
-        "{refused}"
-    );
+    assert!(refused.contains("No: nobody of US Army Infantry may act: the side's die is 6"), "{refused}");
 }
 
 #[test]

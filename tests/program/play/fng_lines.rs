@@ -203,6 +203,20 @@ fn the_crew_of_a_helicopter_on_the_lz_is_fired_at_one_by_one() {
 }
 
 #[test]
+fn a_door_gunner_of_a_helicopter_fires_at_the_prompt_and_is_fired_at() {
+    let folder = turn("4", "1", &[]);
+    let slick = r#"[{"number":3,"side":"own","duty":"transport","model":"uh-1-slick","pilot_rep":4,"since":1,
+        "place":"landed"}]"#;
+    let adjusted = ["play/last_number", "3", "play/aircraft", slick];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &adjusted[..]].concat());
+    run(folder.path(), &["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--as", "cover"]);
+    let told = said(folder.path(), "show table\n\nleft fire ha\nquit\n");
+    assert!(told.contains("left gunner of UH-1 Slick (3)") && told.contains("aboard UH-1 Slick"), "{told}");
+    assert!(told.contains("left gunner of UH-1 Slick (3) fires the M-60 at Ha"), "{told}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
 fn on_doubles_nobody_is_offered_to_fire_or_call() {
     let folder = turn("3", "3", &[]);
     let told = said(folder.path(), "support ?\nback\nquit\n");

@@ -85,6 +85,18 @@ fn words_behind_a_command_of_the_shell_are_taken_by_their_places() {
 }
 
 #[test]
+fn the_map_at_the_prompt_says_what_to_type_there() {
+    let folder = turn("2", "1");
+    let cards = json!({ "method": "cards", "sections": [
+        { "numbers": [1, 2, 3, 4, 5, 6], "name": "Bamboo", "at": { "x": 30, "y": 30 }, "cards": [] }] });
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "forces", &cards.to_string()]);
+    let map = said(folder.path(), "map\nquit\n");
+    assert!(map.contains("turn them: `reveal section N`"), "{map}");
+    let picture = said(folder.path(), "map x.png\nquit\n");
+    assert!(picture.contains("No: x.png: the picture is drawn as SVG: name it x.svg"), "{picture}");
+}
+
+#[test]
 fn odds_are_told_of_several_and_say_how_they_are_asked_for() {
     let folder = turn("2", "1");
     let odds =

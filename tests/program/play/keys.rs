@@ -103,7 +103,7 @@ fn a_turn_of_four_against_four_takes_at_most_120_keys() {
     typed.extend([""; 5]);
     let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
-    let ends = said.find("Viet Cong (enemy) end their Activations");
+    let ends = said.find("Viet Cong end their Activations");
     let ends = ends.unwrap_or_else(|| panic!("the enemy finishes the turn\n{said}"));
     assert_eq!(said[ends..].matches("\n> ").count(), 0, "the last key ends the turn\n{said}");
     for name in ["Kowalski fires", "Ortiz fires", "Miller moves", "Binh fires", "Long fires", "Vu fires"] {
@@ -126,8 +126,8 @@ fn a_busy_turn_with_fire_from_hiding_takes_at_most_120_keys_too() {
     let typed = ["all cover", "everyone", "all fire", "all bi", "", "ort fire lo", "mil fire vu", "done"];
     let (said, keys) = typing(&folder.path().join("game.json"), &typed);
     assert!(!said.contains("\nNo: "), "{said}");
-    assert!(said.contains("Local Viet Cong (enemy) end their Activations"), "{said}");
-    assert!(said.contains("US Army Infantry (own) end their Activations"), "{said}");
+    assert!(said.contains("Local Viet Cong end their Activations"), "{said}");
+    assert!(said.contains("US Army Infantry end their Activations"), "{said}");
     for name in ["Kowalski", "Washington", "Ortiz", "Sgt Miller"] {
         assert!(said.contains(&format!("{name} fires the M-")), "{name}: {said}");
     }

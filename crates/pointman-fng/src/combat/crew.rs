@@ -42,7 +42,7 @@ impl Crewman {
 }
 
 /// Who takes the check of Loading, where only the place is known.
-pub(crate) const LOADER: &str = "loader";
+pub(crate) const LOADER: &str = "the loader";
 
 /// Who reloads the gun.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -52,7 +52,7 @@ pub use grenade::{Astray, Grenade, GrenadeOutcome, GrenadeRecord, Throwing, WhoI
 pub use harm::{Blow, Fate, Harm, State};
 pub use in_sight_order::{InSightOrder, InSightOrderRecord, Lookout, OrderPlace, Priority, Tester};
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};
-pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
+pub use melee::{Fighter, Melee, MeleeRecord, Pair, Surprised};
 pub use odds::{Finals, Odds};
 pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
-use super::harm::{fate_told, tell_damage};
+use super::harm::{fate_told, tell_damage, tell_pair};
 use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
 use super::{Contact, Mended, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -99,51 +99,8 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         return Err(Error::needs_all(charger.into_iter().chain(charged)));
     };
     let from = orders.from.unwrap_or(From::Front);
-    let mut pairs: Vec<(String, String)> = Vec::new();
-    for (index, charger) in by.iter().enumerate() {
-        let target = at.get(index).unwrap_or(last);
-        mission.may_act(charger, Deed::Charge)?;
-        let (soldier, enemy) = (mission.company.find(charger)?, mission.company.find(target)?);
-        if soldier.side == enemy.side || !enemy.is_able() {
-            let message = format!("{charger} cannot charge {target}, who is not an active enemy");
-            return Err(Error::refused("FNG Wanting To Charge", message));
-        }
-        if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
-            let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
-            let message = format!(
-                "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel \
-                 charge or a Molotov cocktail ({assault})"
-            );
-            return Err(Error::refused("FNG Attacking Vehicles", message));
-        }
-        let reach = longest(&soldier.man.attributes);
-        if let Some(range) = orders.range.filter(|range| *range > reach) {
-            let message =
-                format!("{target} is {range} in away; {charger} reaches at most {reach} in with a Fast Move");
-            return Err(Error::refused("FNG Wanting To Charge", message));
-        }
-        pairs.push((charger.clone(), target.clone()));
-    }
-    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by, orders.leader_first)?;
-    let mut charging: Vec<(String, String)> = Vec::new();
-    for (charger, target) in pairs {
-        mission.note_act(&charger, |acted| acted.moved = true);
-        let cause = Some(format!("{charger} is to charge {target}"));
-        let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
-        let taking = Taking { leader_rep, cause, chosen, ..Taking::default() };
-        let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
-        match reacted.result {
-            ResultId::Charge => charging.push((charger, target)),
-            ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {
-                table.note(RULE, format!("{charger} stays in place, unable to fire"));
-            }
-            ResultId::StayAndFireIfAble => {
-                let fire = way!("fng exchange --by {charger}", "{charger} fire");
-                table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
-            }
-            _ => table.note(RULE, format!("{charger} stays in place")),
-        }
-    }
+    let pairs = pairs_of(mission, orders, &by, &at, last)?;
+    let charging = want_to(mission, orders, pairs, table, &mut answers)?;
     let charging = fast_moves(mission, charging, orders, table, &mut answers)?;
     for (charger, _) in &charging {
         mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
@@ -192,6 +149,74 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     }
     fight(mission, &surprised, table, &mut answers)?;
     answers.finish()
+}
+
+/// Who charges whom: each their own target, those who are left the last.
+fn pairs_of(
+    mission: &Mission,
+    orders: &Charge,
+    by: &[String],
+    at: &[String],
+    last: &String,
+) -> Result<Vec<(String, String)>, Error> {
+    let mut pairs: Vec<(String, String)> = Vec::new();
+    for (index, charger) in by.iter().enumerate() {
+        let target = at.get(index).unwrap_or(last);
+        mission.may_act(charger, Deed::Charge)?;
+        let (soldier, enemy) = (mission.company.find(charger)?, mission.company.find(target)?);
+        if soldier.side == enemy.side || !enemy.is_able() {
+            let message = format!("{charger} cannot charge {target}, who is not an active enemy");
+            return Err(Error::refused("FNG Wanting To Charge", message));
+        }
+        if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
+            let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
+            let message = format!(
+                "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel \
+                 charge or a Molotov cocktail ({assault})"
+            );
+            return Err(Error::refused("FNG Attacking Vehicles", message));
+        }
+        let reach = longest(&soldier.man.attributes);
+        if let Some(range) = orders.range.filter(|range| *range > reach) {
+            let message =
+                format!("{target} is {range} in away; {charger} reaches at most {reach} in with a Fast Move");
+            return Err(Error::refused("FNG Wanting To Charge", message));
+        }
+        pairs.push((charger.clone(), target.clone()));
+    }
+    Ok(pairs)
+}
+
+/// Wanting to Charge: those who charge whom they were told to.
+fn want_to(
+    mission: &mut Mission,
+    orders: &Charge,
+    pairs: Vec<(String, String)>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Vec<(String, String)>, Error> {
+    let by: Vec<String> = pairs.iter().map(|(by, _)| by.clone()).collect();
+    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by, orders.leader_first)?;
+    let mut charging: Vec<(String, String)> = Vec::new();
+    for (charger, target) in pairs {
+        mission.note_act(&charger, |acted| acted.moved = true);
+        let cause = Some(format!("{charger} is to charge {target}"));
+        let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
+        let taking = Taking { leader_rep, cause, chosen, ..Taking::default() };
+        let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, answers)?;
+        match reacted.result {
+            ResultId::Charge => charging.push((charger, target)),
+            ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {
+                table.note(RULE, format!("{charger} stays in place, unable to fire"));
+            }
+            ResultId::StayAndFireIfAble => {
+                let fire = way!("fng exchange --by {charger}", "{charger} fire");
+                table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
+            }
+            _ => table.note(RULE, format!("{charger} stays in place")),
+        }
+    }
+    Ok(charging)
 }
 
 /// Whether somebody may fire what they have now: a machine gun is to be set up, an empty weapon to be
@@ -430,17 +455,7 @@ fn fight(
         for name in own.iter().chain(enemy) {
             mission.note_fight(name);
         }
-        for pair in &record.pairs {
-            let told = match &pair.winner {
-                Some(winner) => format!("{winner} wins by {}", pair.by),
-                None => "the melee goes on".to_owned(),
-            };
-            let text = format!(
-                "{} passes {}, {} passes {}: {told}",
-                pair.ours, pair.our_passes, pair.theirs, pair.their_passes
-            );
-            table.note("melee", text);
-        }
+        record.pairs.iter().for_each(|pair| tell_pair(pair, table));
         for fate in record.fighters.iter().filter(|fate| fate.hits > 0) {
             if fate.hits > 1 {
                 table.note("melee-damage", fate_told(fate));
@@ -455,7 +470,7 @@ fn fight(
         mission.company.fought.clone_from(&mission.company.contacts);
     }
     for pair in &mission.company.contacts {
-        table.note("melee", format!("{} and {} fight on in the next phase", pair.own, pair.enemy));
+        table.due("melee", format!("{} and {} fight on in the next phase", pair.own, pair.enemy));
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use super::turn::ActivationPhase;
 use super::vehicle::Vehicle;
 use crate::checks::Flag;
 use crate::combat::Recovers;
-use crate::mission::Mission;
+use crate::mission::{FeatureKind, Mission};
 use crate::squads::squad::{Advantage, Figure, Post, Role, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
 use crate::support::{Arrival, ArrivedUnit, UnitKind, Who};
@@ -199,11 +199,20 @@ pub(crate) enum Mended {
     /// A Received Fire check of its own knows, as one in an exchange does, who is unable to fire: whose
     /// machine gun is not set up, whose rocket of the turn is fired ["Received Fire" Check].
     UnableKnown = 50,
+    /// A man on the table fires only what he has: his own weapon, what he carries besides, or a gun of the
+    /// vehicle he is in [Army Lists].
+    OwnWeapons = 51,
+    /// Who is met at a marker or in a section lies in the terrain that is there, which the document keeps
+    /// [Terrain].
+    GroundKept = 52,
+    /// The door gunners of a helicopter over the table or on the LZ are figures of the evening
+    /// [Helicopter Insertions and Extractions].
+    DoorGunsManned = 53,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::UnableKnown as u8;
+    pub const RULES: u8 = Mended::DoorGunsManned as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
@@ -470,6 +479,8 @@ struct Comer<'a> {
     group: String,
     /// Where they come in.
     entry: Option<&'a str>,
+    /// The terrain they lie in.
+    lies_in: Option<FeatureKind>,
     /// Their place in a vehicle, and which of those that have come it is.
     aboard: Option<(Option<Post>, usize)>,
     /// Whether they have not been seen yet.
@@ -555,6 +566,7 @@ impl Mission {
                 man,
                 group: "squad".to_owned(),
                 entry: None,
+                lies_in: None,
                 aboard: None,
                 hidden: false,
             });
@@ -567,6 +579,7 @@ impl Mission {
                     man,
                     group: format!("section {}", found.section),
                     entry: None,
+                    lies_in: None,
                     aboard: None,
                     hidden: false,
                 })
@@ -591,7 +604,7 @@ impl Mission {
                 unit.figures.iter().map(move |man| {
                     let aboard = vehicle.map(|vehicle| (man.post, vehicle));
                     let (entry, hidden) = (Some(arrival.at.as_str()), arrival.hidden);
-                    Comer { man, group: group.clone(), entry, aboard, hidden }
+                    Comer { man, group: group.clone(), entry, lies_in: arrival.ground, aboard, hidden }
                 })
             });
         met.chain(come).collect()
@@ -632,7 +645,7 @@ impl Mission {
         for who in Who::ALL {
             let mut new: Vec<Soldier> = Vec::new();
             let mut seen: Vec<&str> = Vec::new();
-            for Comer { man, group, entry, aboard, hidden } in self.comers(who) {
+            for Comer { man, group, entry, lies_in, aboard, hidden } in self.comers(who) {
                 seen.push(&man.name);
                 let met = seen.iter().filter(|name| **name == man.name).count();
                 let known = self.company.of(who);
@@ -643,6 +656,7 @@ impl Mission {
                     soldier.group = Some(group);
                     soldier.man.state.extend(hidden.then_some(Flag::Hidden));
                     soldier.entry = entry.filter(|at| !at.is_empty()).map(str::to_owned);
+                    soldier.lies_in = lies_in;
                     soldier.aboard = aboard.and_then(|(post, vehicle)| {
                         let vehicle = vehicles.get(vehicle)?.clone();
                         Some(Aboard { vehicle, post })

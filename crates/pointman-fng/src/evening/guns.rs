@@ -137,15 +137,57 @@ pub(super) fn one_a_turn(mission: &Mission, name: &str, weapon: &Weapon) -> Resu
     Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
 }
 
-/// Refuses what somebody has used up. They may have been given another: what they do not carry themselves is
-/// not counted.
-pub(super) fn not_used(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
-    let Some((gear, soldier)) = used_once(weapon).zip(mission.company.get(name)) else { return Ok(()) };
-    if !soldier.used.contains(&gear) {
+/// Refuses a weapon that somebody on the table does not have, and what they have used up.
+pub(super) fn has_left(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
+    let Some(soldier) = mission.company.get(name) else { return Ok(()) };
+    if mission.company.obeys(Mended::OwnWeapons) && !mission.has_weapon(soldier, weapon) {
+        return Err(mission.lacks_weapon(soldier, weapon));
+    }
+    if used_once(weapon).is_none_or(|gear| !soldier.used.contains(&gear)) {
         return Ok(());
     }
     let message = format!("{name} has used the {}: it is fired or thrown once", weapon.name);
     Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
+}
+
+impl Mission {
+    /// Whether a man on the table has this weapon: it is his own, he carries it besides, or it is mounted on
+    /// the vehicle he is in. Nobody counts what is thrown by hand, but for charges, nor rifle grenades
+    /// ["Who's Got The Grenade?"].
+    fn has_weapon(&self, soldier: &Soldier, weapon: &Weapon) -> bool {
+        match used_once(weapon) {
+            Some(gear) if soldier.man.gear.contains(&gear) => return true,
+            None if weapon.class.is_thrown() || weapon.class == WeaponClass::RifleGrenade => return true,
+            _ => {}
+        }
+        let own = soldier.man.weapon.as_ref().is_some_and(|arms| arms.is(weapon));
+        let vehicle = soldier.aboard.as_ref().and_then(|aboard| self.company.vehicle(&aboard.vehicle).ok());
+        own || vehicle.is_some_and(|vehicle| vehicle.of_lists().mounts(weapon))
+    }
+
+    /// The refusal to somebody who lacks a weapon, with who on their side has one.
+    fn lacks_weapon(&self, soldier: &Soldier, weapon: &Weapon) -> Error {
+        let (name, what) = (soldier.name(), &weapon.name);
+        let mates = self.company.of(soldier.side).filter(|mate| mate.is_able());
+        let have: Vec<&str> = mates.filter(|mate| self.has_weapon(mate, weapon)).map(Soldier::name).collect();
+        let own = soldier.man.weapon.as_ref();
+        let own = own.map_or("is unarmed".to_owned(), |arms| format!("carries the {}", arms.name));
+        let fallen = self.fallen_arms().into_iter();
+        let lies = fallen.filter(|fallen| fallen.man.weapon.as_ref().is_some_and(|arms| arms.is(weapon)));
+        let who = match (&have[..], lies.map(Soldier::name).next()) {
+            ([], None) => "nobody on that side has one".to_owned(),
+            ([], Some(fallen)) => {
+                let pick_up = way!(
+                    "fng stand EVENING -i --figure {name} --does pick-up --fallen {fallen}",
+                    "{name} pick-up {fallen}"
+                );
+                format!("that of {fallen} can be picked up ({pick_up})")
+            }
+            ([one], _) => format!("{one} has one"),
+            (several, _) => format!("{} have one", several.join(", ")),
+        };
+        Error::refused("FNG Army Lists", format!("{name} has no {what} and {own}: {who}"))
+    }
 }
 
 pub(super) fn uses_up(name: &str, weapon: &Weapon) -> Option<After> {
@@ -309,7 +351,7 @@ impl Procedure for GunOrder {
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
         is_set_up(mission, &self.fire.gunner().name, weapon)?;
         one_a_turn(mission, &self.fire.gunner().name, weapon)?;
-        not_used(mission, &self.fire.gunner().name, weapon)
+        has_left(mission, &self.fire.gunner().name, weapon)
     }
 
     fn fits(&self) -> Result<(), Error> {
@@ -391,7 +433,7 @@ impl Procedure for CloseAssault {
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
-        not_used(mission, &self.attacker.name, &self.device)?;
+        has_left(mission, &self.attacker.name, &self.device)?;
         match self.needs_charge() {
             true => mission.has_charge_ready(&self.attacker.name),
             false => Ok(()),
@@ -481,7 +523,10 @@ impl Procedure for Burning {
                 vehicle.may_act()?;
                 vehicle.fuel
             }
-            None => mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel),
+            None => {
+                has_left(mission, &shot.operator.name, &shot.weapon)?;
+                mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel)
+            }
         };
         if fuel != Some(Fuel::Empty) {
             return Ok(());
@@ -542,6 +587,7 @@ impl Procedure for Covering {
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         let name = &self.shot.shooter.name;
         is_set_up(mission, name, &self.shot.weapon)?;
+        has_left(mission, name, &self.shot.weapon)?;
         mission.company.get(name).map_or(Ok(()), Soldier::has_declared_covering)
     }
 
@@ -583,7 +629,8 @@ impl Procedure for Recon {
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
-        is_set_up(mission, &self.shooter.name, &self.weapon)
+        is_set_up(mission, &self.shooter.name, &self.weapon)?;
+        has_left(mission, &self.shooter.name, &self.weapon)
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {

@@ -5,7 +5,7 @@ use super::Mended;
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
 use crate::checks::{CheckId, Flag, ResultId};
-use crate::combat::{Decided, DiceSay, Fate, GrenadeOutcome, GrenadeRecord, State, Throw};
+use crate::combat::{Decided, DiceSay, Fate, GrenadeOutcome, GrenadeRecord, Pair, State, Throw};
 use crate::mission::Mission;
 use crate::support::step::Table;
 use crate::told::Told;
@@ -270,6 +270,23 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told
         };
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }
+}
+
+/// Tells how two came off in a round of melee: a story does without their dice.
+pub(super) fn tell_pair(pair: &Pair, table: &mut Table<'_>) {
+    let Pair { ours, theirs, .. } = pair;
+    let (end, news) = match &pair.winner {
+        Some(winner) => {
+            let loser = if winner == ours { theirs } else { ours };
+            (format!("{winner} wins by {}", pair.by), format!("{winner} beats {loser} hand to hand"))
+        }
+        None => (
+            "the melee goes on".to_owned(),
+            format!("{ours} and {theirs} fight hand to hand, and neither wins"),
+        ),
+    };
+    let text = format!("{ours} passes {}, {theirs} passes {}: {end}", pair.our_passes, pair.their_passes);
+    table.news("melee", text, news);
 }
 
 /// Tells who has fired the last of their ammunition.

@@ -29,6 +29,7 @@ mod casualties;
 mod charge;
 mod clank;
 mod company;
+mod door_gunners;
 mod enemy;
 mod exchange;
 mod guns;

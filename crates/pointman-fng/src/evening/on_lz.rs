@@ -38,7 +38,7 @@ impl Mission {
         let landed = self.on_lz().filter(|aircraft| aircraft.side != side);
         let crew = |aircraft: &Aircraft| {
             let title = aircraft.title();
-            let men = 1..=aircraft.list().crew.0;
+            let men = 1..=self.unnamed_crew(aircraft);
             let name = move |number: u8| match number {
                 1 => format!("pilot of {title}"),
                 number => format!("crewman {number} of {title}"),
@@ -62,14 +62,14 @@ impl Mission {
             Ok(vehicle) => return Ok(self.company.target(vehicle, side)),
             Err(unknown) => self.landed(typed).ok_or(unknown)?,
         };
-        let aboard = aircraft.riders.iter().chain(&aircraft.evacuated);
+        let gunners = self.door_gunners(aircraft).map(|man| &man.man.name);
+        let aboard = gunners.chain(&aircraft.riders).chain(&aircraft.evacuated);
         let alive = |name: &&String| {
             let soldier = self.company.get(name);
             soldier.is_none_or(|soldier| soldier.left.is_none() && !soldier.is(Flag::ObviouslyDead))
         };
         let aboard = aboard.filter(alive).map(|name| Crewman { name: name.clone() });
-        let (crew, _) = aircraft.list().crew;
-        let crew = (1..=crew).map(|number| match number {
+        let crew = (1..=self.unnamed_crew(aircraft)).map(|number| match number {
             1 => Crewman { name: "pilot".to_owned() },
             number => Crewman { name: format!("crewman {number}") },
         });

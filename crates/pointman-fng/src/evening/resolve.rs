@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, word};
 use super::clank::clank_by_blast;
 use super::exchange::Chain;
-use super::guns::{is_set_up, not_used, one_a_turn, uses_up};
-use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo};
+use super::guns::{has_left, is_set_up, one_a_turn, uses_up};
+use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_pair};
 use super::{Contact, Fuel, Mended, RecoveryEnd, Soldier, is_default};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{
-    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee,
+    Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee, Pair,
     PenetrationRecord, Shoot, ShootRecord, State, Throw, Throwing, WhoIsThere,
 };
 use crate::mission::Mission;
@@ -65,7 +65,8 @@ pub struct Came {
     pub(super) fought: Vec<String>,
     pub(super) out_of_ammo: Option<String>,
     pub(super) aided: Option<(String, Aided)>,
-    pub(super) contacts: Option<Vec<(String, String)>>,
+    /// Those who fought hand to hand.
+    pub(super) pairs: Vec<Pair>,
     pub(super) after: Vec<After>,
     pub(super) follows: Vec<Follow>,
     /// Those whom their check has fire back at -1 Rep at whoever fired.
@@ -269,7 +270,8 @@ impl Procedure for Shoot {
             mission.tunnels.shelter(&self.shooter.name, &self.touched())?;
         }
         is_set_up(mission, &self.shooter.name, &self.weapon)?;
-        not_used(mission, &self.shooter.name, &self.weapon)
+        // Below they fire what they took along [Tunnel Rats].
+        if self.tunnel { Ok(()) } else { has_left(mission, &self.shooter.name, &self.weapon) }
     }
 
     fn fits(&self) -> Result<(), Error> {
@@ -302,7 +304,7 @@ impl Procedure for Grenade {
         }
         self.is_ready(mission)?;
         one_a_turn(mission, &self.thrower.name, &self.weapon)?;
-        not_used(mission, &self.thrower.name, &self.weapon)
+        has_left(mission, &self.thrower.name, &self.weapon)
     }
 
     fn fits(&self) -> Result<(), Error> {
@@ -417,24 +419,11 @@ impl Procedure for Melee {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
-        let told = record.pairs.iter().map(|pair| {
-            let end = match &pair.winner {
-                Some(winner) => format!("{winner} wins by {}", pair.by),
-                None => "the melee goes on".to_owned(),
-            };
-            let passes = (pair.our_passes, pair.their_passes);
-            (
-                "melee",
-                format!("{} passes {}, {} passes {}: {end}", pair.ours, passes.0, pair.theirs, passes.1),
-            )
-        });
         let winner = |fate: &Fate| record.winner_over(&fate.name).map(str::to_owned);
-        let pairs = record.pairs.iter().map(|pair| (pair.ours.clone(), pair.theirs.clone())).collect();
         Ok(Came {
-            told: told.collect(),
             fates: record.fighters.iter().map(|fate| (fate.clone(), winner(fate))).collect(),
             fought: self.actors().into_iter().map(|(name, _)| name.to_owned()).collect(),
-            contacts: Some(pairs),
+            pairs: record.pairs,
             follows: record.follows.clone(),
             throws: record.throws,
             ..Came::default()
@@ -512,6 +501,72 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 }
 
+/// Whether everyone who does something may do it now. The machine gun of those in `dry` is out of ammo while
+/// they serve a gun.
+fn may_all_act<P: Procedure>(mission: &Mission, orders: &Resolve<P>, dry: &[String]) -> Result<(), Error> {
+    for (name, deed) in orders.what.actors() {
+        let Some(soldier) = mission.company.get(name) else { continue };
+        let deed = if deed == Deed::Fire && dry.iter().any(|dry| dry == name) { Deed::Throw } else { deed };
+        soldier.may(deed)?;
+        match deed {
+            // A melee goes on in the next phase, whoever is Active (combat-16).
+            Deed::Melee => {}
+            _ if orders.reaction => soldier.has_free_hands()?,
+            _ => {
+                let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
+                mission.may_act(name, if soldier.out_of_ammo { Deed::Throw } else { as_act })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether whoever it touches is there to be touched, and whoever it is aimed at may be aimed at.
+fn may_be_touched<P: Procedure>(mission: &Mission, what: &P) -> Result<(), Error> {
+    for name in what.touched() {
+        let Some(soldier) = mission.company.get(name) else { continue };
+        if let Some(left) = soldier.left {
+            let message = format!("{name} is no longer on the table ({})", left.did());
+            return Err(Error::refused("FNG Target Selection", message));
+        }
+        if soldier.is(Flag::ObviouslyDead) {
+            return Err(Error::refused("FNG Target Selection", format!("{name} is already dead")));
+        }
+        if mission.company.by_the_book && !what.reaches_inside() {
+            let by = what.actors().first().map_or("", |(by, _)| *by);
+            mission.is_in_reach(by, name)?;
+        }
+    }
+    if mission.company.obeys(Mended::ShotsChecked) {
+        let known = |name: &str| mission.company.get(name).is_some() && !mission.tunnels.is_below(name);
+        let pairs = what.aimed_at().into_iter().filter(|(by, name)| known(by) && known(name));
+        pairs.into_iter().try_for_each(|(by, name)| mission.may_be_aimed_at(by, name))?;
+    }
+    let treated = what.treats().and_then(|name| mission.company.get(name));
+    if let Some(casualty) = treated.filter(|casualty| casualty.down.as_ref().is_some_and(|down| down.treated))
+    {
+        let name = casualty.name();
+        let message = format!(
+            "{name} has already been treated without success: evacuate the casualty, or wait for Recovery"
+        );
+        return Err(Error::refused("FNG Attributes (Medic)", message));
+    }
+    Ok(())
+}
+
+/// Notes what everyone has done in their Activation; the machine guns of those in `dry` stay out of ammo.
+fn note_acts<P: Procedure>(mission: &mut Mission, what: &P, dry: &[String]) {
+    for (name, deed) in what.actors() {
+        match deed {
+            Deed::Melee => {}
+            Deed::Work => mission.note_act(name, |acted| acted.done = true),
+            _ => mission.note_act(name, |acted| acted.fired = true),
+        }
+        let dry = mission.company.get_mut(name).filter(|man| dry.iter().any(|dry| dry == man.name()));
+        dry.into_iter().for_each(|soldier| soldier.out_of_ammo = true);
+    }
+}
+
 /// Carries out a procedure at the table and records the result.
 pub(crate) fn resolve<P: Procedure>(
     mission: &mut Mission,
@@ -525,52 +580,8 @@ pub(crate) fn resolve<P: Procedure>(
     let is_dry = |soldier: &&Soldier| by_gun && soldier.out_of_ammo;
     let dry: Vec<String> =
         mission.company.soldiers.iter().filter(is_dry).map(|soldier| soldier.name().to_owned()).collect();
-    for (name, deed) in orders.what.actors() {
-        let Some(soldier) = mission.company.get(name) else { continue };
-        let deed = if deed == Deed::Fire && dry.iter().any(|dry| dry == name) { Deed::Throw } else { deed };
-        // A melee goes on in the next phase, whoever is Active (combat-16).
-        if orders.reaction || deed == Deed::Melee {
-            soldier.may(deed)?;
-            if deed != Deed::Melee {
-                soldier.has_free_hands()?;
-            }
-        } else {
-            let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
-            soldier.may(deed)?;
-            mission.may_act(name, if soldier.out_of_ammo { Deed::Throw } else { as_act })?;
-        }
-    }
-    for name in orders.what.touched() {
-        let Some(soldier) = mission.company.get(name) else { continue };
-        if let Some(left) = soldier.left {
-            let message = format!("{name} is no longer on the table ({})", left.did());
-            return Err(Error::refused("FNG Target Selection", message));
-        }
-        if soldier.is(Flag::ObviouslyDead) {
-            return Err(Error::refused("FNG Target Selection", format!("{name} is already dead")));
-        }
-        if mission.company.by_the_book && !orders.what.reaches_inside() {
-            let by = orders.what.actors().first().map_or("", |(by, _)| *by);
-            mission.is_in_reach(by, name)?;
-        }
-    }
-    if mission.company.obeys(Mended::ShotsChecked) {
-        let known = |name: &str| mission.company.get(name).is_some() && !mission.tunnels.is_below(name);
-        let pairs = orders.what.aimed_at().into_iter().filter(|(by, name)| known(by) && known(name));
-        pairs.into_iter().try_for_each(|(by, name)| mission.may_be_aimed_at(by, name))?;
-    }
-    if let Some(name) = orders.what.treats()
-        && mission
-            .company
-            .get(name)
-            .and_then(|soldier| soldier.down.as_ref())
-            .is_some_and(|down| down.treated)
-    {
-        let message = format!(
-            "{name} has already been treated without success: evacuate the casualty, or wait for Recovery"
-        );
-        return Err(Error::refused("FNG Attributes (Medic)", message));
-    }
+    may_all_act(mission, &orders, &dry)?;
+    may_be_touched(mission, &orders.what)?;
     orders.what.allowed(mission, orders.reaction)?;
     if orders.order_of_fire {
         orders.what.fits()?;
@@ -583,22 +594,25 @@ pub(crate) fn resolve<P: Procedure>(
     let mut who = |grenade: &Grenade, astray| who_is_there(mission, grenade, astray, &mut answers);
     let came = orders.what.carry_out_at(table.dice, &mut who)?;
     if !orders.reaction {
-        for (name, deed) in orders.what.actors() {
-            match deed {
-                Deed::Melee => {}
-                Deed::Work => mission.note_act(name, |acted| acted.done = true),
-                _ => mission.note_act(name, |acted| acted.fired = true),
-            }
-            if let Some(soldier) =
-                mission.company.get_mut(name).filter(|man| dry.iter().any(|dry| dry == man.name()))
-            {
-                soldier.out_of_ammo = true;
-            }
-        }
+        note_acts(mission, &orders.what, &dry);
     }
+    goes_on(mission, &orders, came, hidden, table, &mut answers)?;
+    answers.finish()
+}
+
+/// Writes what a procedure came to, and has those react to it who do: to the end, where that is ordered. Who
+/// fired from hiding may be `hidden` no longer.
+fn goes_on<P: Procedure>(
+    mission: &mut Mission,
+    orders: &Resolve<P>,
+    came: Came,
+    hidden: Option<String>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
     let by_the_rules = mission.company.by_the_rules && orders.to_the_end;
     let returns = if by_the_rules { came.returns.clone() } else { Vec::new() };
-    let open = written(mission, came, table, &mut answers)?;
+    let open = written(mission, came, table, answers)?;
     let reacts = |follow: &Follow| {
         orders.to_the_end
             && follow.check == CheckId::ReceivedFire.id()
@@ -606,7 +620,7 @@ pub(crate) fn resolve<P: Procedure>(
     };
     let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
     let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
-    let mut chain = Chain::as_of(mission, table, &mut answers, orders.order_of_fire);
+    let mut chain = Chain::as_of(mission, table, answers, orders.order_of_fire);
     (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
     let by_now = by.as_deref().filter(|_| orders.clanks);
     let mut others = chain.after_others(by_now, &later)?;
@@ -616,14 +630,20 @@ pub(crate) fn resolve<P: Procedure>(
         }
         chain.answer_to(by, &fired_at, others)?;
     }
-    // Whether those fired at Duck Back is known where they have taken their checks.
-    if let Some(by) = hidden.filter(|_| orders.to_the_end && chain.mission.company.to_the_letter) {
-        let whole = chain.missed_by(&orders.what);
-        if !whole.is_empty() {
-            chain.reveal(&by, &whole)?;
-        }
+    let Some(by) = hidden.filter(|_| chain.mission.company.to_the_letter) else { return Ok(()) };
+    let whole = chain.missed_by(&orders.what);
+    if whole.is_empty() {
+        return Ok(());
     }
-    answers.finish()
+    // Whether those fired at Duck Back is known where they have taken their checks.
+    if orders.to_the_end {
+        return chain.reveal(&by, &whole);
+    }
+    let seen = way!("fng stand EVENING -i --figure {by} --as seen", "stand {by} seen");
+    let whole = whole.join(", ");
+    let text = format!("next, {by}: seen, unless {whole} and all others in sight Duck Back ({seen})");
+    table.due("In Sight Or Hidden", text);
+    Ok(())
 }
 
 /// Those in a blast react to it: figures take Received Fire, vehicles hit and not penetrated the Clank Test.
@@ -680,6 +700,7 @@ pub(super) fn written(
     for (rule, text) in came.told {
         table.note(rule, text);
     }
+    came.pairs.iter().for_each(|pair| tell_pair(pair, table));
     let mut throws = came.throws;
     let gun = came.after.iter().find_map(|after| match after {
         After::Gun(vehicle, _) => mission.company.vehicle(vehicle).ok(),
@@ -703,9 +724,7 @@ pub(super) fn written(
         mission.note_ammo(name, true);
         tell_out_of_ammo(name, table);
     }
-    if let Some(pairs) = &came.contacts {
-        note_contacts(mission, pairs);
-    }
+    note_contacts(mission, &came.pairs);
     for (fate, by) in &came.fates {
         let stays_out = out.contains(&fate.name) && fate.state != State::ObviouslyDead;
         if fate.hits > 0 && !stays_out {
@@ -834,8 +853,8 @@ fn write(
 }
 
 /// Those who fought are in contact until one of them is down.
-fn note_contacts(mission: &mut Mission, pairs: &[(String, String)]) {
-    for (one, other) in pairs {
+fn note_contacts(mission: &mut Mission, pairs: &[Pair]) {
+    for Pair { ours: one, theirs: other, .. } in pairs {
         let side =
             |name: &str| mission.company.get(name).map(|soldier| (soldier.side, soldier.name().to_owned()));
         let (Some(one), Some(other)) = (side(one), side(other)) else { continue };

@@ -11,7 +11,7 @@ use super::ask::{as_answers, word};
 use super::clank::{Clanked, clank};
 use super::company::Company;
 use super::exchange::{Aim, Chain, Shot};
-use super::guns::{Firing, GunOrder, not_used};
+use super::guns::{Firing, GunOrder, has_left};
 use super::resolve::{Procedure, written};
 use super::soldier::Soldier;
 use super::vehicle::Vehicle;
@@ -140,7 +140,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// Whether a weapon that is fired or thrown once has not been used. Steps of earlier versions found that
     /// out too late.
     pub(super) fn has_left(&self, name: &str, weapon: &Weapon) -> bool {
-        !self.order_of_fire || not_used(self.mission, name, weapon).is_ok()
+        !self.order_of_fire || has_left(self.mission, name, weapon).is_ok()
     }
 
     /// The LAW that they carry besides the weapon in hand.

@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::is_default;
 use super::vehicle::Fuel;
-use crate::campaign_data::terrain;
+use crate::campaign_data::{FeatureSpec, terrain};
 use crate::checks::{Edition, Flag, ResultId};
 use crate::combat::{self, Recovers};
+use crate::mission::FeatureKind;
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Figure, Gear, Post, Role, Squad};
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -37,6 +38,9 @@ pub struct Soldier {
     /// Where they come onto the table, until they act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<String>,
+    /// The terrain in which they were put on the table, until they move; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lies_in: Option<FeatureKind>,
     /// The vehicle they are in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aboard: Option<Aboard>,
@@ -234,6 +238,7 @@ impl Soldier {
             came_as: None,
             group: None,
             entry: None,
+            lies_in: None,
             aboard: None,
             out_of_ammo: false,
             automatic: false,
@@ -418,13 +423,13 @@ impl Soldier {
         STATES.into_iter().filter(|(flag, _)| self.is(*flag))
     }
 
-    /// What Recovery gave, in words.
     /// Whether Recovery is still to be rolled: for those Out of the Fight, but for the captured, who are in
     /// the enemy's hands [Recovery After The Battle].
     pub fn awaits_recovery(&self) -> bool {
         self.is(Flag::OutOfTheFight) && self.recovery.is_none() && self.left != Some(Left::Captured)
     }
 
+    /// What Recovery gave, in words.
     fn recovery_told(&self) -> Option<&'static str> {
         self.recovery.map(|recovery| match recovery.end {
             Recovers::Recovers => "recovers",
@@ -481,13 +486,16 @@ impl Soldier {
 
     /// Whether they still are where they were put, in a feature that conceals and is no cover.
     pub(super) fn is_put_where_no_cover_is(&self) -> bool {
+        let only_hides =
+            |feature: &FeatureSpec| feature.conceals() == Some(true) && feature.covers() == Some(false);
+        if let Some(kind) = self.lies_in {
+            return terrain().feature(kind).is_some_and(only_hides);
+        }
+        // Steps of earlier versions kept the place in words alone.
         let place = self.entry.as_deref().and_then(|entry| entry.strip_prefix("in "));
         place.is_some_and(|place| {
             let mut features = terrain().terrain_features.iter();
-            features.any(|feature| {
-                let only_hides = feature.conceals() == Some(true) && feature.covers() == Some(false);
-                only_hides && place.starts_with(&feature.name)
-            })
+            features.any(|feature| only_hides(feature) && place.starts_with(&feature.name))
         })
     }
 

@@ -114,6 +114,18 @@ pub struct Stand {
     pub unloads: bool,
 }
 
+/// What is the same for all of those who stand so.
+struct Standing<'a> {
+    orders: &'a Stand,
+    names: &'a [String],
+    /// The vehicles on the table.
+    known: Vec<String>,
+    /// What holds for everyone of a side.
+    squads: [Squad; 2],
+    /// The place that is covered with fire.
+    place: Option<String>,
+}
+
 /// Says how figures stand, and what they do.
 pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.figures.is_empty() {
@@ -125,183 +137,37 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         .iter()
         .map(|name| mission.company.find(name).map(|soldier| soldier.name().to_owned()))
         .collect::<Result<_, _>>()?;
-    let known: Vec<String> = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect();
-    let squads = Who::ALL.map(|who| mission.terms_of(who));
-    let place = orders.place.as_deref().map(|typed| mission.place_called(typed));
-    if place.is_some() && !orders.stands.contains(&StandWord::Covering) {
+    let standing = Standing {
+        orders: &orders,
+        names: &names,
+        known: mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect(),
+        squads: Who::ALL.map(|who| mission.terms_of(who)),
+        place: orders.place.as_deref().map(|typed| mission.place_called(typed)),
+    };
+    if standing.place.is_some() && !orders.stands.contains(&StandWord::Covering) {
         let covering = option("as").with("covering");
         return Err(Error::Usage(format!("a place is covered with fire: give {covering}, too")));
     }
-    let carries = orders.does.filter(|does| does.moves_casualty());
-    let mut object = match carries {
+    let carried = match orders.does.filter(|does| does.moves_casualty()) {
         Some(does) => Some(casualties::carry(mission, &names, does, orders.whom.as_deref(), table)?),
         None => None,
     };
-    let carried = object.clone();
     let men = names.iter().filter_map(|name| mission.company.get(name));
     // Whoever has moved or fired and waits then waits for nothing.
     let has_acted = men.into_iter().any(|man| !mission.acted_in_turn(man).is_fresh());
-    for name in &names {
-        if orders.rises_first && orders.stands.contains(&StandWord::Covering) {
-            mission.takes_his_test(mission.company.find(name)?)?;
-        }
-        match orders.does {
-            Some(Does::PickUp) => object = Some(casualties::pick_up(mission, name, orders.whom.as_deref())?),
-            Some(does @ (Does::Capture | Does::Kill)) => {
-                object = Some(casualties::ends_it(mission, name, does, orders.whom.as_deref())?);
-            }
-            Some(Does::Destroy) => {
-                mission.company.find(name)?.is_on_foot("destroy anything")?;
-                mission.acts(name, Deed::Work)?;
-                object = Some(mission.destroy_installation(orders.marker)?);
-            }
-            Some(does) if carries.is_none() => {
-                act(mission, name, does)?;
-                if matches!(does, Does::Move | Does::FastMove) && mission.company.by_the_rules {
-                    breaks_off(mission, name, table);
-                }
-            }
-            _ => {}
-        }
-        if let Some(gear) = orders.readies {
-            ready(mission, name, orders.does, gear)?;
-        }
-    }
+    let object = standing.act(mission, table)?.or_else(|| carried.clone());
     let mut packed: Vec<&str> = Vec::new();
     // All of a group act together: whoever leads it off the table takes nobody's Activation along.
     for name in &names {
-        let moves = matches!(orders.does, Some(Does::Move | Does::FastMove)) || orders.vehicle.is_some();
-        let packs = orders.packs && moves && mission.play.options.set_up == GunSetUp::Moved;
-        let turn = mission.play.turn;
-        let ends = [StandWord::Open, StandWord::Cover, StandWord::InCover, StandWord::Concealed];
-        let ends_as_said = mission.company.obeys(Mended::MovesEnd)
-            && orders.stands.iter().any(|word| ends.contains(word) || *word == StandWord::Prone);
-        let walks = matches!(orders.does, Some(Does::Move | Does::FastMove));
-        let soldier = mission.company.find_mut(name)?;
-        // It takes an Activation to set up a machine gun [Crewing A Weapon].
-        if packs && soldier.has_machine_gun() && !soldier.packed {
-            soldier.packed = true;
-            packed.push(name.as_str());
+        if standing.stands(mission, name, table)? {
+            packed.push(name);
         }
-        if walks && ends_as_said {
-            for (word, flag) in [(StandWord::Prone, Flag::Prone), (StandWord::Hidden, Flag::Hidden)] {
-                if !orders.stands.contains(&word) {
-                    soldier.man.state.remove(&flag);
-                }
-            }
-        }
-        for word in &orders.stands {
-            word.set(&mut soldier.man.state);
-            match word {
-                StandWord::Automatic | StandWord::Aimed => soldier.automatic = *word == StandWord::Automatic,
-                StandWord::Covering => {
-                    soldier.may(Deed::Fire)?;
-                    if let Some(weapon) = soldier.weapon(&squads[soldier.side as usize], table.edition) {
-                        soldier.has_set_up(&weapon)?;
-                    }
-                    (soldier.covering, soldier.covers) = (true, place.clone());
-                    soldier.covered.clear();
-                    if let Some(place) = &place {
-                        table.note("Covering Fire", format!("{name} covers {place}"));
-                    }
-                }
-                StandWord::PutsDown => soldier.carries = None,
-                StandWord::OffTable => soldier.waits = true,
-                StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
-                StandWord::Ran => soldier.left = Some(Left::Ran),
-                StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
-                StandWord::Captured => soldier.left = Some(Left::Captured),
-                StandWord::Evacuated => soldier.left = Some(Left::Evacuated),
-                // Where they stand is on the table.
-                _ => soldier.waits = false,
-            }
-        }
-        if does_prone(&orders.stands) && orders.does == Some(Does::Move) {
-            // Going prone ends the Activation [Going Prone].
-            soldier.acted.iter_mut().filter(|acted| acted.turn == turn).for_each(|acted| acted.done = true);
-        }
-        if let Some(group) = &orders.group {
-            soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
-        }
-        if let Some(vehicle) = &orders.vehicle {
-            if vehicle.is_empty() {
-                if orders.unloads {
-                    mission.leaves_aircraft(name)?;
-                }
-                mission.get_out(name, orders.jump, table)?;
-            } else {
-                let aboard = Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post };
-                mission.get_in(name, aboard, orders.jump, table)?;
-            }
-        }
-        if let (None, Some(post)) = (&orders.vehicle, orders.post) {
-            let soldier = mission.company.find_mut(name)?;
-            match &mut soldier.aboard {
-                Some(aboard) => aboard.post = Some(post),
-                None => {
-                    let side = soldier.side;
-                    let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
-                    let known = own.map(|vehicle| vehicle.name.clone());
-                    let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
-                    let lacks = Error::needs("", which.legal(known), option("vehicle"));
-                    return Err(lacks.because(format_args!("{name} is not in a vehicle")));
-                }
-            }
-        }
+        standing.takes_seat(mission, name, table)?;
     }
     if let Some(whom) = &carried {
         lie_as_they_stand(mission, &names[0], whom, &orders.stands)?;
     }
-    let does = match orders.does {
-        Some(Does::Wait) if has_acted && names.len() == 1 => " does nothing more".to_owned(),
-        Some(Does::Wait) if has_acted => " do nothing more".to_owned(),
-        does => does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default(),
-    };
-    let does = object.map_or(does.clone(), |object| format!("{does} {object}"));
-    let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
-    words.extend(orders.readies.map(|gear| match gear {
-        Gear::SatchelCharge => "a satchel charge".to_owned(),
-        Gear::SmokeGrenades => "a smoke grenade".to_owned(),
-        _ => "a grenade".to_owned(),
-    }));
-    // What is set right leaves hidden who is hidden, but where it says otherwise.
-    let place = [StandWord::Cover, StandWord::InCover, StandWord::Concealed, StandWord::Prone];
-    let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
-    if orders.stands.iter().any(|word| place.contains(word))
-        && !orders.stands.contains(&StandWord::Hidden)
-        && names.iter().all(is_hidden)
-    {
-        words.push("still hidden".to_owned());
-    }
-    words.extend(orders.group.iter().map(|group| format!("with {group}")));
-    let goes = orders.vehicle.as_ref().map(|vehicle| match vehicle.is_empty() {
-        true => "out of the vehicle".to_owned(),
-        false => format!("aboard {}", vehicle_called(vehicle, &known)),
-    });
-    // Who jumped and fell is told by their roll.
-    let is_there = |name: &&String| {
-        let aboard = mission.company.get(name).is_some_and(|man| man.aboard.is_some());
-        orders.vehicle.as_ref().is_none_or(|vehicle| aboard != vehicle.is_empty())
-    };
-    let there: Vec<&str> = names.iter().filter(is_there).map(String::as_str).collect();
-    let is_all = there.len() == names.len();
-    words.extend(goes.clone().filter(|_| is_all));
-    let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
-    if is_all || !does.is_empty() || !end.is_empty() {
-        // What is destroyed is news of the fight, which a chronicle tells; a step or a wait is not.
-        let rule = if orders.does == Some(Does::Destroy) { "Search and Destroy" } else { "Actions" };
-        let text = format!("{}{does}{end}", names.join(", "));
-        match left_in(&orders.stands) {
-            None if matches!(orders.does, Some(Does::Capture | Does::Kill)) => {
-                table.news("Auto-Kill Or Capture", text.clone(), text);
-            }
-            Some(left) => {
-                let whom = carried.as_ref().map_or(String::new(), |whom| format!(" with {whom}"));
-                table.news(rule, text, format!("{} {}{whom}", names.join(", "), left.does(names.len())));
-            }
-            None => table.note(rule, text),
-        }
-    }
+    standing.tell(mission, object, carried.as_deref(), has_acted, table);
     let on_foot =
         |name: &&&str| mission.company.get(name).is_some_and(|man| man.is_packed() && man.left.is_none());
     let packed: Vec<&str> = packed.iter().filter(on_foot).copied().collect();
@@ -310,10 +176,223 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         let text = format!("{}: {gun} no longer set up, which takes an Activation", packed.join(", "));
         table.note("Crewing A Weapon", text);
     }
-    if let Some(goes) = goes.filter(|_| !is_all && !there.is_empty()) {
-        table.note("Actions", format!("{}: {goes}", there.join(", ")));
-    }
+    standing.tell_seats(mission, table);
     Ok(())
+}
+
+impl Standing<'_> {
+    /// Everyone does what they do in their Activation. Gives what they do it to, where that is told.
+    fn act(&self, mission: &mut Mission, table: &mut Table<'_>) -> Result<Option<String>, Error> {
+        let orders = self.orders;
+        let mut object = None;
+        for name in self.names {
+            if orders.rises_first && orders.stands.contains(&StandWord::Covering) {
+                mission.takes_his_test(mission.company.find(name)?)?;
+            }
+            match orders.does {
+                Some(Does::PickUp) => {
+                    object = Some(casualties::pick_up(mission, name, orders.whom.as_deref())?);
+                }
+                Some(does @ (Does::Capture | Does::Kill)) => {
+                    object = Some(casualties::ends_it(mission, name, does, orders.whom.as_deref())?);
+                }
+                Some(Does::Destroy) => {
+                    mission.company.find(name)?.is_on_foot("destroy anything")?;
+                    mission.acts(name, Deed::Work)?;
+                    object = Some(mission.destroy_installation(orders.marker)?);
+                }
+                Some(does) if !does.moves_casualty() => {
+                    act(mission, name, does)?;
+                    if matches!(does, Does::Move | Does::FastMove) && mission.company.by_the_rules {
+                        breaks_off(mission, name, table);
+                    }
+                }
+                _ => {}
+            }
+            if let Some(gear) = orders.readies {
+                ready(mission, name, orders.does, gear)?;
+            }
+        }
+        Ok(object)
+    }
+
+    /// One of them stands as is said. Gives whether their machine gun is no longer set up.
+    fn stands(&self, mission: &mut Mission, name: &str, table: &mut Table<'_>) -> Result<bool, Error> {
+        let orders = self.orders;
+        let walks = matches!(orders.does, Some(Does::Move | Does::FastMove));
+        let moves = walks || orders.vehicle.is_some();
+        let packs = orders.packs && moves && mission.play.options.set_up == GunSetUp::Moved;
+        let turn = mission.play.turn;
+        let ends =
+            [StandWord::Open, StandWord::Cover, StandWord::InCover, StandWord::Concealed, StandWord::Prone];
+        let ends_as_said =
+            mission.company.obeys(Mended::MovesEnd) && orders.stands.iter().any(|word| ends.contains(word));
+        let soldier = mission.company.find_mut(name)?;
+        // It takes an Activation to set up a machine gun [Crewing A Weapon].
+        let is_packed = packs && soldier.has_machine_gun() && !soldier.packed;
+        soldier.packed |= is_packed;
+        if walks && ends_as_said {
+            for (word, flag) in [(StandWord::Prone, Flag::Prone), (StandWord::Hidden, Flag::Hidden)] {
+                if !orders.stands.contains(&word) {
+                    soldier.man.state.remove(&flag);
+                }
+            }
+        }
+        for word in &orders.stands {
+            self.takes_word(*word, soldier, table)?;
+        }
+        if does_prone(&orders.stands) && orders.does == Some(Does::Move) {
+            // Going prone ends the Activation [Going Prone].
+            soldier.acted.iter_mut().filter(|acted| acted.turn == turn).for_each(|acted| acted.done = true);
+        }
+        if let Some(group) = &orders.group {
+            soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
+        }
+        Ok(is_packed)
+    }
+
+    /// One word of how somebody stands.
+    fn takes_word(&self, word: StandWord, soldier: &mut Soldier, table: &mut Table<'_>) -> Result<(), Error> {
+        word.set(&mut soldier.man.state);
+        match word {
+            StandWord::Automatic | StandWord::Aimed => soldier.automatic = word == StandWord::Automatic,
+            StandWord::Covering => {
+                soldier.may(Deed::Fire)?;
+                if let Some(weapon) = soldier.weapon(&self.squads[soldier.side as usize], table.edition) {
+                    soldier.has_set_up(&weapon)?;
+                }
+                (soldier.covering, soldier.covers) = (true, self.place.clone());
+                soldier.covered.clear();
+                if let Some(place) = &self.place {
+                    table.note("Covering Fire", format!("{} covers {place}", soldier.name()));
+                }
+            }
+            StandWord::PutsDown => soldier.carries = None,
+            StandWord::OffTable => soldier.waits = true,
+            StandWord::CheatedDeath => cheat_death(soldier, &self.squads, table.edition)?,
+            StandWord::Ran => soldier.left = Some(Left::Ran),
+            StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
+            StandWord::Captured => soldier.left = Some(Left::Captured),
+            StandWord::Evacuated => soldier.left = Some(Left::Evacuated),
+            // Where they stand is on the table.
+            _ => soldier.waits = false,
+        }
+        Ok(())
+    }
+
+    /// One of them gets in or out, or takes another place in their vehicle.
+    fn takes_seat(&self, mission: &mut Mission, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
+        let orders = self.orders;
+        if let Some(vehicle) = &orders.vehicle {
+            if vehicle.is_empty() {
+                if orders.unloads {
+                    mission.leaves_aircraft(name)?;
+                }
+                return mission.get_out(name, orders.jump, table);
+            }
+            let aboard = Aboard { vehicle: vehicle_called(vehicle, &self.known), post: orders.post };
+            return mission.get_in(name, aboard, orders.jump, table);
+        }
+        let Some(post) = orders.post else { return Ok(()) };
+        let soldier = mission.company.find_mut(name)?;
+        if let Some(aboard) = &mut soldier.aboard {
+            aboard.post = Some(post);
+            return Ok(());
+        }
+        let side = soldier.side;
+        let own = mission.company.vehicles.iter().filter(|vehicle| vehicle.side == side);
+        let known = own.map(|vehicle| vehicle.name.clone());
+        let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
+        let lacks = Error::needs("", which.legal(known), option("vehicle"));
+        Err(lacks.because(format_args!("{name} is not in a vehicle")))
+    }
+
+    /// Where they have gotten in or out, in words.
+    fn goes(&self) -> Option<String> {
+        let vehicle = self.orders.vehicle.as_ref()?;
+        Some(match vehicle.is_empty() {
+            true => "out of the vehicle".to_owned(),
+            false => format!("aboard {}", vehicle_called(vehicle, &self.known)),
+        })
+    }
+
+    /// Those who are where they were to go: whoever jumped and fell is told by their roll.
+    fn there(&self, mission: &Mission) -> Vec<&str> {
+        let is_there = |name: &&String| {
+            let aboard = mission.company.get(name).is_some_and(|man| man.aboard.is_some());
+            self.orders.vehicle.as_ref().is_none_or(|vehicle| aboard != vehicle.is_empty())
+        };
+        self.names.iter().filter(is_there).map(String::as_str).collect()
+    }
+
+    /// Tells what they do and how they stand then.
+    fn tell(
+        &self,
+        mission: &Mission,
+        object: Option<String>,
+        carried: Option<&str>,
+        has_acted: bool,
+        table: &mut Table<'_>,
+    ) {
+        let (orders, names) = (self.orders, self.names);
+        let does = match orders.does {
+            Some(Does::Wait) if has_acted && names.len() == 1 => " does nothing more".to_owned(),
+            Some(Does::Wait) if has_acted => " do nothing more".to_owned(),
+            does => does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default(),
+        };
+        let does = object.map_or(does.clone(), |object| format!("{does} {object}"));
+        let is_all = self.there(mission).len() == names.len();
+        let words = self.words(mission, is_all);
+        let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
+        if !is_all && does.is_empty() && end.is_empty() {
+            return;
+        }
+        // What is destroyed is news of the fight, which a chronicle tells; a step or a wait is not.
+        let rule = if orders.does == Some(Does::Destroy) { "Search and Destroy" } else { "Actions" };
+        let text = format!("{}{does}{end}", names.join(", "));
+        match left_in(&orders.stands) {
+            None if matches!(orders.does, Some(Does::Capture | Does::Kill)) => {
+                table.news("Auto-Kill Or Capture", text.clone(), text);
+            }
+            Some(left) => {
+                let whom = carried.map_or(String::new(), |whom| format!(" with {whom}"));
+                table.news(rule, text, format!("{} {}{whom}", names.join(", "), left.does(names.len())));
+            }
+            None => table.note(rule, text),
+        }
+    }
+
+    /// How they stand then, in words; where all have gone as they were to, that too.
+    fn words(&self, mission: &Mission, is_all: bool) -> Vec<String> {
+        let orders = self.orders;
+        let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
+        words.extend(orders.readies.map(|gear| match gear {
+            Gear::SatchelCharge => "a satchel charge".to_owned(),
+            Gear::SmokeGrenades => "a smoke grenade".to_owned(),
+            _ => "a grenade".to_owned(),
+        }));
+        // What is set right leaves hidden who is hidden, but where it says otherwise.
+        let place = [StandWord::Cover, StandWord::InCover, StandWord::Concealed, StandWord::Prone];
+        let is_hidden = |name: &String| mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden));
+        if orders.stands.iter().any(|word| place.contains(word))
+            && !orders.stands.contains(&StandWord::Hidden)
+            && self.names.iter().all(is_hidden)
+        {
+            words.push("still hidden".to_owned());
+        }
+        words.extend(orders.group.iter().map(|group| format!("with {group}")));
+        words.extend(self.goes().filter(|_| is_all));
+        words
+    }
+
+    /// Tells who of several has gotten in or out, where not all have.
+    fn tell_seats(&self, mission: &Mission, table: &mut Table<'_>) {
+        let there = self.there(mission);
+        let is_all = there.len() == self.names.len();
+        if let Some(goes) = self.goes().filter(|_| !is_all && !there.is_empty()) {
+            table.note("Actions", format!("{}: {goes}", there.join(", ")));
+        }
+    }
 }
 
 /// The vehicle on the table that is so called; else as typed, for those that only the player sees.

@@ -459,7 +459,7 @@ impl Mission {
         let mut now = acted.take().unwrap_or(Acted { turn, ran, ..Acted::default() });
         note(&mut now);
         if now.moved || !stays_known {
-            soldier.entry = None;
+            (soldier.entry, soldier.lies_in) = (None, None);
         }
         if reloads {
             soldier.out_of_ammo = false;

@@ -18,7 +18,7 @@ use super::setting::Side;
 use super::zones::own_zone;
 use super::{Mission, Mode};
 use crate::campaign_data::{introductory, missions};
-use crate::evening::{Soldier, Stand, StandWord};
+use crate::evening::{Mended, Soldier, Stand, StandWord};
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
 use crate::support::{Play, Who};
@@ -129,6 +129,9 @@ impl Mission {
             dummies => format!("{dummies} of them dummies"),
         };
         told.note(RULE, format!("{name}: {turned} turned, {dummies}"));
+        let ground = self.feature_at(Reveal::Section(first)).map(|feature| feature.kind);
+        let ground = ground.filter(|_| self.company.obeys(Mended::GroundKept));
+        let arrived = self.play.arrivals.len();
         for card in real {
             told.thrown(RULE, &[], format!("{card}"));
             let SetUp { result, figures } = set_up(self, card, &name, told, dice)?;
@@ -136,6 +139,9 @@ impl Mission {
             if let Some(forces) = &mut self.forces {
                 forces.found.push(FoundUnit { section: first, card, result, figures });
             }
+        }
+        for arrival in self.play.arrivals.iter_mut().skip(arrived) {
+            arrival.ground = ground;
         }
         told.due(RULE, "In Sight tests in the first Activation after");
         Ok(())

@@ -173,6 +173,7 @@ impl State for Mission {
         next.replace_lost(self, &mut told);
         next.note_sight(step, self);
         next.note_crews(step, self);
+        next.man_door_guns(&mut told);
         Ok((next, told))
     }
 }

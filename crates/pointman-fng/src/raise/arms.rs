@@ -3,9 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use super::Levy;
 use crate::army_lists::{Alternative, Choice, ForceId, Nation};
 use crate::calendar::Turn;
@@ -30,25 +27,26 @@ pub struct ArmingChoices {
     pub heavy: Option<Heavy>,
 }
 
-/// What a post with several weapons carries.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mix {
-    /// Different weapons, where the list says that they vary.
-    #[default]
-    Mixed,
-    /// Selective-fire rifles, where the list has them.
-    SelectFire,
+pointman_core::vocabulary! {
+    /// What a post with several weapons carries.
+    pub enum Mix: "mix of weapons" {
+        Mixed = "mixed" "Different weapons, where the list says that they vary",
+        SelectFire = "select-fire" "Selective-fire rifles, where the list has them",
+    }
 }
 
-/// A support weapon that a squad has one of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Heavy {
-    /// A light machine gun.
-    Lmg,
-    /// An RPG with 3 rockets.
-    Rpg,
+impl Default for Mix {
+    fn default() -> Self {
+        Mix::Mixed
+    }
+}
+
+pointman_core::vocabulary! {
+    /// A support weapon that a squad has one of.
+    pub enum Heavy: "support weapon" {
+        Lmg = "lmg" "A light machine gun",
+        Rpg = "rpg" "An RPG with 3 rockets",
+    }
 }
 
 /// LAWs that there usually are in a squad.

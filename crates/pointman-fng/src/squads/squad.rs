@@ -14,7 +14,7 @@ use crate::combat;
 use crate::raise::{self, Muster};
 use crate::squads::deed::Deed;
 use crate::squads::vehicles::VehicleId;
-use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId, WeaponList};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Schemas, State};
@@ -394,6 +394,18 @@ impl Arms {
             impact: weapon.impact,
             apw: weapon.apw,
         }
+    }
+
+    /// Whether it is this weapon: by its name, or the same of another army's list; or the other round of a
+    /// grenade launcher. Whatever is on no list, or used as the generic weapon of its kind, is any of its
+    /// kind.
+    pub(crate) fn is(&self, weapon: &Weapon) -> bool {
+        let own = self.id.and_then(|id| Weapon::all().iter().find(|own| own.id == id));
+        let is_named = weapon.name == self.name || own.is_some_and(|own| own.short_id() == weapon.short_id());
+        let kind = weapon.class.launcher();
+        let same_kind = self.class.map(WeaponClass::launcher) == Some(kind);
+        let any_of_kind = own.is_none() || weapon.list == WeaponList::Generic;
+        is_named || same_kind && (any_of_kind || kind == WeaponClass::GrenadeLauncher)
     }
 
     fn check(&self, faults: &mut Faults) {

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::calendar::Turn;
+use crate::squads::weapons::Weapon;
 pub use crate::words::{MountedWeaponId, VehicleId, VehicleSpecial};
 use crate::words::{Nation, WeaponId};
 use pointman_core::error::Error;
@@ -238,6 +239,21 @@ impl VehicleId {
 }
 
 impl VehicleType {
+    /// Whether this weapon is mounted on it. Which machine guns they are, its list leaves partly open.
+    pub(crate) fn mounts(&self, weapon: &Weapon) -> bool {
+        let places = [&self.fore, &self.aft, &self.port, &self.starboard];
+        let places = places.into_iter().flatten().map(|mounted| mounted.weapon);
+        let guns = [&self.aa_mg, &self.hull_mg, &self.coaxial_mg];
+        let guns = guns.into_iter().flatten().map(|gun| gun.kind);
+        let main = self.main_gun.iter().filter_map(|gun| gun.weapon);
+        let is_machine_gun = |kind: MountedWeaponId| {
+            matches!(kind, MountedWeaponId::Lmg | MountedWeaponId::Mmg | MountedWeaponId::Hmg)
+        };
+        places.chain(guns).chain(main).any(|kind| {
+            kind.weapon() == Some(weapon.id) || (weapon.class.is_machine_gun() && is_machine_gun(kind))
+        })
+    }
+
     /// Whether it is a vessel.
     pub fn is_vessel(&self) -> bool {
         self.speed.road.is_none() && self.list == Nation::Usa

@@ -72,6 +72,14 @@ impl WeaponClass {
         matches!(self, WeaponClass::RifleGrenade | WeaponClass::GrenadeLauncher)
     }
 
+    /// The kind of weapon that fires it: buckshot is a round of a grenade launcher.
+    pub(crate) const fn launcher(self) -> Self {
+        match self {
+            WeaponClass::GrenadeLauncherBuckshot => WeaponClass::GrenadeLauncher,
+            other => other,
+        }
+    }
+
     /// Whether it fires with Squad Anti-Tank Fire at vehicles.
     pub const fn is_squad_anti_tank(self) -> bool {
         matches!(self, WeaponClass::AntiTank | WeaponClass::AntiTankGrenade | WeaponClass::RecoillessRifle)
@@ -325,7 +333,7 @@ impl Weapon {
     }
 
     /// The id without the army.
-    pub(crate) fn short_id(&self) -> &'static str {
+    pub fn short_id(&self) -> &'static str {
         let id = self.id.id();
         let army = match self.list.nation() {
             Some(Nation::Usa) => "usa-",

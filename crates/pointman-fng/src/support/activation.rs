@@ -195,8 +195,8 @@ fn throw(
         Some(face) => Err(Error::Usage(format!("{face} is not a die result: give 1 to 6"))),
         None => table.d6(format_args!("Activation, {name}")),
     };
-    let own = die(orders.own, &mission.side_name(Who::Own))?;
-    let enemy = die(orders.enemy, &mission.side_name(Who::Enemy))?;
+    let own = die(orders.own, mission.side_name(Who::Own))?;
+    let enemy = die(orders.enemy, mission.side_name(Who::Enemy))?;
     let third = if orders.third.is_some() || super::traps::lie_in_wait(mission) {
         Some(die(orders.third, "the third die, for booby traps")?)
     } else {

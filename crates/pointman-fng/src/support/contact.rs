@@ -12,9 +12,10 @@ use super::play::{Arrival, CheckedFeature, Who};
 use super::raising::{self, Wanted};
 use super::step::{Table, outcome};
 use super::{available, hands, results};
+use crate::evening::Mended;
 use crate::mission::{
-    ContactOnOne, ContactWithoutUnit, Feature as Terrain, FeatureKind, Ground, Method, Mission, Mode, Site,
-    SiteKind,
+    ContactOnOne, ContactWithoutUnit, Feature as Terrain, FeatureKind, Ground, Method, Mission, Mode, Reveal,
+    Site, SiteKind,
 };
 use crate::squads::cards::Card;
 use pointman_core::dice::Again;
@@ -71,7 +72,7 @@ pub(crate) fn apply(
     }
     if mission.play.is_of_0_1_0() {
         let feature = typed.to_owned();
-        return check(mission, feature, false, table);
+        return check(mission, feature, None, false, table);
     }
     let set_up = mission.forces.as_ref().filter(|_| mission.setting.mode != Mode::Versus);
     if let Some(method) = set_up.filter(|_| !mission.has_contact_table()).map(|forces| forces.method) {
@@ -85,8 +86,8 @@ pub(crate) fn apply(
             ),
         ));
     }
-    let feature = named(mission, typed, orders.spelt)?;
-    check(mission, feature, orders.stay_hidden, table)
+    let (feature, ground) = named(mission, typed, orders.spelt)?;
+    check(mission, feature, ground, orders.stay_hidden, table)
 }
 
 /// Whether a number is a marker of a Search and Destroy that was looked at: the Contact Table says who is
@@ -100,14 +101,15 @@ pub(crate) fn at_marker(
     if mission.setting.mode == Mode::Versus {
         return Ok(());
     }
-    check(mission, format!("marker {number}"), stay_hidden, table)
+    let ground = mission.feature_at(Reveal::Marker(number)).map(|feature| feature.kind);
+    check(mission, format!("marker {number}"), ground, stay_hidden, table)
 }
 
 /// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is
-/// one. A building has the name the players give it.
-fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error> {
+/// one. A building has the name the players give it, and is no kind of terrain.
+fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<(String, Option<FeatureKind>), Error> {
     let Some(ground) = mission.ground.as_ref().filter(|ground| !ground.features.is_empty()) else {
-        return Ok(typed.to_owned());
+        return Ok((typed.to_owned(), None));
     };
     let name = |feature: &Terrain| format!("{} {}", feature.kind.title(), feature.number);
     let (words, number) = match typed.rsplit_once(' ') {
@@ -119,13 +121,13 @@ fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error
     let number_fits = |feature: &&Terrain| number.is_none_or(|number| feature.number == number);
     let fitting: Vec<&Terrain> = ground.features.iter().filter(kind_fits).filter(number_fits).collect();
     if let [feature] = fitting[..] {
-        return Ok(name(feature));
+        return Ok((name(feature), Some(feature.kind)));
     }
     let has_buildings = ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp)
         || ground.sites.iter().any(|site| matches!(site.kind, SiteKind::House | SiteKind::FortifiedPosition));
     let is_site = |site: &Site| format!("{} {}", site.kind.title(), Ground::square(site.area.middle()));
     if ground.sites.iter().any(|site| is_site(site).eq_ignore_ascii_case(typed)) {
-        return Ok(typed.to_owned());
+        return Ok((typed.to_owned(), None));
     }
     if has_buildings && fitting.is_empty() && number.is_none() {
         // What is nearly the name of a feature is that feature misspelt.
@@ -135,7 +137,7 @@ fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<String, Error
                 "{typed} is not a terrain feature: did you mean {meant}? Call a building otherwise"
             )));
         }
-        return Ok(typed.to_owned());
+        return Ok((typed.to_owned(), None));
     }
     let (why, meant) = match fitting.is_empty() {
         true => ("is not a terrain feature", ground.features.iter().collect()),
@@ -178,6 +180,7 @@ fn listed(features: &[&Terrain]) -> String {
 fn check(
     mission: &mut Mission,
     feature: String,
+    ground: Option<FeatureKind>,
     stay_hidden: bool,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
@@ -206,7 +209,9 @@ fn check(
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
             let arrived = mission.play.arrivals.len();
             let found = unit(mission, &feature, hidden, table)?;
+            let ground = ground.filter(|_| mission.company.obeys(Mended::GroundKept));
             for arrival in mission.play.arrivals.iter_mut().skip(arrived) {
+                arrival.ground = ground;
                 arrival.hidden = hidden && stay_hidden && arrival.side == Who::Enemy;
             }
             found
@@ -312,6 +317,7 @@ fn place(
         side: Who::Enemy,
         card: Some(card),
         at,
+        ground: None,
         units,
         hidden: false,
     });

@@ -42,11 +42,10 @@ pub enum FireOrigin {
 
 pointman_core::vocabulary! {
     /// What fires.
-    #[allow(missing_docs)]
     pub enum Tube: "piece" {
-        LightMortar = "light-mortar",
-        MediumMortar = "medium-mortar",
-        Artillery = "artillery",
+        LightMortar = "light-mortar" "light mortar",
+        MediumMortar = "medium-mortar" "medium mortar",
+        Artillery = "artillery" "artillery",
     }
 }
 
@@ -183,7 +182,7 @@ impl FireMission {
 
     /// In a few words.
     pub fn title(&self) -> String {
-        format!("Fire Mission {} ({})", self.number, self.tube.id().replace('-', " "))
+        format!("Fire Mission {} ({})", self.number, self.tube.title())
     }
 }
 
@@ -325,7 +324,7 @@ fn declare(
         return Err(refused(format!(
             "{} short: the {} has a crew of {} and can fire with at most {} missing",
             orders.crew_short,
-            tube.id().replace('-', " "),
+            tube.title(),
             tube.crew(),
             tube.crew() - 1
         )));
@@ -335,7 +334,7 @@ fn declare(
     let is_limited =
         !orders.off_table && (tube != Tube::Artillery || matches!(orders.load, Load::He | Load::Smoke));
     if let Some(range) = orders.range.filter(|range| is_limited && !(least..=most).contains(range)) {
-        return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.id())));
+        return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.title())));
     }
     let is_final = match orders.final_protective {
         Some(near) if near > 10 => {
@@ -363,7 +362,7 @@ fn declare(
     if rounds == 0 || (mission.play.options.rounds == Rounds::Rate && rounds > rate) {
         return Err(refused(format!(
             "{rounds} rounds: a Fire Mission of the {} has 1 to {rate} (sup-19)",
-            tube.id()
+            tube.title()
         )));
     }
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
@@ -440,7 +439,7 @@ fn by_card(
         if needs == CalledFire::Full {
             let leader = if side == Who::Own { mission.own.leader_rep } else { mission.enemy.leader_rep };
             let situation = table.situation().leader_rep(leader.clamp(1, 6));
-            let tested = table.check(CheckId::ArtilleryRequest, &mission.side_name(side), situation)?;
+            let tested = table.check(CheckId::ArtilleryRequest, mission.side_name(side), situation)?;
             match outcome(&tested)? {
                 ResultId::Denied => {
                     let hand = mission.play.hand_mut(side);
@@ -461,7 +460,7 @@ fn find(mission: &Mission, number: u16) -> Result<usize, Error> {
     let missions = &mission.play.fire_missions;
     missions.iter().position(|fire| fire.number == number).ok_or_else(|| {
         let open: Vec<String> =
-            missions.iter().map(|fire| format!("{} ({})", fire.number, fire.tube.id())).collect();
+            missions.iter().map(|fire| format!("{} ({})", fire.number, fire.tube.title())).collect();
         let open = if open.is_empty() {
             "there is none".to_owned()
         } else {

@@ -508,8 +508,9 @@ fn casualties(mission: &Mission, aircraft: &Aircraft, names: &[String]) -> Resul
 fn men_aboard(mission: &Mission, aircraft: &Aircraft) -> Result<Vec<Man>, Error> {
     let edition = mission.play.options.edition();
     let squad = mission.terms_of(aircraft.side);
-    let aboard = aircraft.riders.iter().filter_map(|name| mission.company.get(name));
-    let aboard = aboard.filter(|soldier| soldier.is_able() && soldier.aboard.is_some());
+    let riders = aircraft.riders.iter().filter_map(|name| mission.company.get(name));
+    let riders = riders.filter(|soldier| soldier.aboard.is_some());
+    let aboard = riders.chain(mission.door_gunners(aircraft)).filter(|soldier| soldier.is_able());
     aboard.map(|soldier| Ok(Man::from(&soldier.figure(&squad, edition)?))).collect()
 }
 

@@ -10,6 +10,7 @@ use super::fire::FireMission;
 use super::landed::{Blast, Flare, Napalm, Smoke};
 use super::options::Options;
 use crate::army_lists::AircraftId;
+use crate::mission::FeatureKind;
 use crate::raise::Unit as UnitId;
 use crate::squads::cards::{Card, Deck, Rank};
 use crate::squads::squad::Figure;
@@ -458,6 +459,9 @@ pub struct Arrival {
     pub card: Option<Card>,
     /// Where it comes in.
     pub at: String,
+    /// The terrain in which they are met; not in turns of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<FeatureKind>,
     /// The units.
     pub units: Vec<ArrivedUnit>,
     /// Whether they have not been seen yet.

@@ -1,7 +1,7 @@
 //! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
 
 use crate::checks::Flag;
-use crate::checks::{CheckId, FurtherId, ResultId};
+use crate::checks::{CheckId, FurtherId, ResultId, Situation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -50,66 +50,12 @@ pub(crate) fn apply(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
-    let name = mission.side_name(side);
-    if mission.is_communist(side) {
-        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get Support only from cards")));
-    }
-    let hand = mission.play.hand(side);
-    if hand.denied.contains(&what) {
-        return Err(Error::refused(
-            CALL_RULE,
-            format!("{} were refused: no more requests this game", what.name()),
-        ));
-    }
-    if hand.wait.contains(&what) {
-        return Err(Error::refused(
-            CALL_RULE,
-            format!("no {} this turn: request again next turn", what.name()),
-        ));
-    }
-    if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
-        return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
-    }
-    if mission.keeps_away(what) {
-        let message = format!("{}: no {} can come", mission.weather.title(), what.name());
-        return Err(Error::refused("FNG Time of Day and Weather", message));
-    }
-    let least = super::data::data().artillery.friend_min_in;
-    if let Some(near) = orders.friends.filter(|near| *near < least && what == Support::Artillery) {
-        return Err(super::fire::too_near(near, least));
-    }
+    may_ask(mission, side, &orders)?;
     if !radio::call(mission, side, &orders.call, what.id(), table)? {
         return Ok(());
     }
-    let leader = orders.leader_rep.or_else(|| mission.rep_in_command(side)).unwrap_or(match side {
-        Who::Own => mission.own.leader_rep,
-        Who::Enemy => mission.enemy.leader_rep,
-    });
-    if leader == 0 && what != Support::Medevac {
-        let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
-        return Err(Error::needs("the call", rep, option("leader-rep").with("N")));
-    }
-    let mut situation = table.situation();
-    if what != Support::Medevac {
-        situation = situation.leader_rep(leader.clamp(1, 6));
-    }
-    if orders.forward_observer {
-        situation = situation.with(Flag::ForwardObserver);
-    }
-    let fac_up = mission.play.has_fac(side);
-    if what == Support::AirStrike && fac_up {
-        situation = situation.with(Flag::FacUp);
-    }
-    if what == Support::Gunship && mission.play.helicopter_down {
-        situation = situation.with(Flag::HelicopterDown);
-    }
-    let check = match what {
-        Support::Artillery => CheckId::ArtilleryRequest,
-        Support::AirStrike => CheckId::AirStrikeRequest,
-        Support::Gunship => CheckId::GunshipRequest,
-        Support::Medevac => CheckId::MedevacRequest,
-    };
-    let tested = table.check(check, &format!("{name}, request"), situation)?;
+    let (check, situation) = asked(mission, side, &orders, table)?;
+    let tested = table.check(check, &format!("{}, request", mission.side_name(side)), situation)?;
     let result = outcome(&tested)?;
     let turns = u16::try_from(further(&tested, FurtherId::Turns).unwrap_or(0)).unwrap_or(0);
     match result {
@@ -139,7 +85,90 @@ pub(crate) fn apply(
         }
     };
     let now = mission.play.turn + late;
-    let coming: Vec<(u16, Coming)> = match (what, result) {
+    for (turn, what) in coming(&orders, result, now, turns) {
+        if turn > mission.play.turn {
+            table.note(CALL, format!("{} in turn {turn}", what.words()));
+        }
+        mission.play.due.push(Due { turn, side, what });
+    }
+    arrive::due(mission, table)
+}
+
+/// Whether a side may ask for this now.
+fn may_ask(mission: &Mission, side: Who, orders: &RequestOrders) -> Result<(), Error> {
+    let (name, what) = (mission.side_name(side), orders.what);
+    if mission.is_communist(side) {
+        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get Support only from cards")));
+    }
+    let hand = mission.play.hand(side);
+    if hand.denied.contains(&what) {
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("{} were refused: no more requests this game", what.name()),
+        ));
+    }
+    if hand.wait.contains(&what) {
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("no {} this turn: request again next turn", what.name()),
+        ));
+    }
+    if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
+        return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
+    }
+    if mission.keeps_away(what) {
+        let message = format!("{}: no {} can come", mission.weather.title(), what.name());
+        return Err(Error::refused("FNG Time of Day and Weather", message));
+    }
+    let least = super::data::data().artillery.friend_min_in;
+    if let Some(near) = orders.friends.filter(|near| *near < least && what == Support::Artillery) {
+        return Err(super::fire::too_near(near, least));
+    }
+    Ok(())
+}
+
+/// The check that decides on a request, and what bears on it.
+fn asked(
+    mission: &Mission,
+    side: Who,
+    orders: &RequestOrders,
+    table: &Table<'_>,
+) -> Result<(CheckId, Situation), Error> {
+    let what = orders.what;
+    let leader = orders.leader_rep.or_else(|| mission.rep_in_command(side)).unwrap_or(match side {
+        Who::Own => mission.own.leader_rep,
+        Who::Enemy => mission.enemy.leader_rep,
+    });
+    if leader == 0 && what != Support::Medevac {
+        let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
+        return Err(Error::needs("the call", rep, option("leader-rep").with("N")));
+    }
+    let mut situation = table.situation();
+    if what != Support::Medevac {
+        situation = situation.leader_rep(leader.clamp(1, 6));
+    }
+    if orders.forward_observer {
+        situation = situation.with(Flag::ForwardObserver);
+    }
+    let fac_up = mission.play.has_fac(side);
+    if what == Support::AirStrike && fac_up {
+        situation = situation.with(Flag::FacUp);
+    }
+    if what == Support::Gunship && mission.play.helicopter_down {
+        situation = situation.with(Flag::HelicopterDown);
+    }
+    let check = match what {
+        Support::Artillery => CheckId::ArtilleryRequest,
+        Support::AirStrike => CheckId::AirStrikeRequest,
+        Support::Gunship => CheckId::GunshipRequest,
+        Support::Medevac => CheckId::MedevacRequest,
+    };
+    Ok((check, situation))
+}
+
+/// What comes of a request, and in which turn: `turns` after `now`, as the check says.
+fn coming(orders: &RequestOrders, result: ResultId, now: u16, turns: u16) -> Vec<(u16, Coming)> {
+    match (orders.what, result) {
         (Support::Artillery, result) => {
             let batteries = if result == ResultId::TwoBatteries { 2 } else { 1 };
             let target = orders.target.clone().unwrap_or_else(|| "the target named".to_owned());
@@ -155,14 +184,7 @@ pub(crate) fn apply(
         (Support::Medevac, result) => {
             vec![(now + turns, Coming::Medevac { room: (result == ResultId::HalfLoad).then_some(2) })]
         }
-    };
-    for (turn, what) in coming {
-        if turn > mission.play.turn {
-            table.note(CALL, format!("{} in turn {turn}", what.words()));
-        }
-        mission.play.due.push(Due { turn, side, what });
     }
-    arrive::due(mission, table)
 }
 
 const CALL_RULE: &str = "FNG Making the Call";

@@ -110,7 +110,15 @@ impl AtWork<'_, '_> {
                 .for_each(|text| table.note(TABLES, text));
         }
         let turn = mission.play.turn;
-        mission.play.arrivals.push(Arrival { turn, side: who, card: Some(card), at, units, hidden: false });
+        mission.play.arrivals.push(Arrival {
+            turn,
+            side: who,
+            card: Some(card),
+            at,
+            ground: None,
+            units,
+            hidden: false,
+        });
         Ok(true)
     }
 

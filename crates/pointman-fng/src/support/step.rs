@@ -135,6 +135,8 @@ impl<'a> Table<'a> {
     ) -> Result<Tested, Error> {
         situation.edition = self.edition;
         situation.state.insert(Flag::Others);
+        // Whoever throws the dice is told for whom.
+        situation.figure.get_or_insert_with(|| who.to_owned());
         let check = checks::of_edition(id, self.edition)?;
         let mut recording = Recording::new(self.dice);
         let tested = traced!(&mut recording, |dice, trace| checks::test(check, &situation, dice, trace))?;
@@ -226,9 +228,9 @@ impl Mission {
         }
     }
 
-    /// The side in words: its reinforcement table's name.
-    pub(crate) fn side_name(&self, who: Who) -> String {
-        format!("{} ({})", self.force(who).title(), who.id())
+    /// The side in words: what its force is called.
+    pub fn side_name(&self, who: Who) -> &'static str {
+        self.force(who).title()
     }
 
     /// The side as documents call it: by its reinforcement table's name, which their digests hold since

@@ -318,15 +318,21 @@ fn unknown(id: u16) -> Error {
     ))
 }
 
-/// Tells what a throw came to.
+/// Tells what a throw came to; a story does without what the dice had to show.
 pub(crate) fn tell_throw(told: &mut Told, throw: &Throw) {
+    tell_throw_behind(told, throw);
+    told.is_news(format!("{}: {}", throw.who, throw.result.text()));
+}
+
+/// The same where what came of it is told besides.
+pub(crate) fn tell_throw_behind(told: &mut Told, throw: &Throw) {
     let dice: Vec<u32> = throw.dice.iter().map(|&face| u32::from(face)).collect();
     let against = throw
         .target
         .filter(|_| throw.passes.is_some())
         .map_or(String::new(), |target| format!(" against {target}"));
     let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-    told.rolled(&throw.check, &dice, format!("{}{against}{passes}: {}", throw.who, throw.result.text()));
+    told.thrown(&throw.check, &dice, format!("{}{against}{passes}: {}", throw.who, throw.result.text()));
 }
 
 /// Tells how men end.

@@ -255,42 +255,13 @@ impl Complex {
                 let right = goal.is_none_or(|goal| start.at.to_the_right(start.heading, goal) >= 0);
                 (if right { Way::Right } else { Way::Left }, None)
             }
-            SectionKind::Junction
-            | SectionKind::LongChamber
-            | SectionKind::Workshop
-            | SectionKind::RadioRoom => {
-                let face = dice.d6(format_args!("side opening: left on 1-3, right on 4-6"))?;
-                let left = face <= 3;
-                told.rolled(
-                    RULE,
-                    &[u32::from(face)],
-                    if left { "opening on the left" } else { "opening on the right" },
-                );
-                (if left { Way::Left } else { Way::Right }, None)
-            }
-            SectionKind::TrapDoor => {
-                let face = dice.d6(format_args!("trap door: in the ceiling on 1-3, in the floor on 4-6"))?;
-                let up = face <= 3;
-                told.rolled(RULE, &[u32::from(face)], if up { "in the ceiling" } else { "in the floor" });
-                (Way::Right, Some(up))
-            }
-            _ => (Way::Right, None),
+            _ => which_side(kind, dice, told)?,
         };
         let plan = plan(kind, side);
         let laid = self.find_room(&plan, &start, level, climbs, goal)?;
         let id = self.next_id();
-        match laid.fit {
-            Fit::Straight => {}
-            Fit::BendRight => {
-                told.note(RULE, format!("section {id} bends to the right: the ground ahead is taken"))
-            }
-            Fit::BendLeft => {
-                told.note(RULE, format!("section {id} bends to the left: the ground ahead is taken"))
-            }
-            Fit::Steps => told.note(
-                RULE,
-                format!("steps lead to section {id} on another level: the ground ahead is taken"),
-            ),
+        if let Some(how) = laid.fit.told(id) {
+            told.note(RULE, how);
         }
         let section = Section {
             id,
@@ -739,4 +710,26 @@ pub(super) fn openings(plan: &Plan, at: Point, heading: Heading) -> Vec<Opening>
 
 pub(super) fn opening((ahead, right, way): (Half, Half, Way), at: Point, heading: Heading) -> Opening {
     Opening { at: at.on(heading, ahead, right), heading: heading.turned(way), way, leads: Leads::Unexplored }
+}
+
+/// On which side a new section opens, or whether it climbs, as a die says.
+fn which_side(kind: SectionKind, dice: &mut dyn Dice, told: &mut Told) -> Result<(Way, Option<bool>), Error> {
+    match kind {
+        SectionKind::Junction | SectionKind::LongChamber | SectionKind::Workshop | SectionKind::RadioRoom => {
+            let face = dice.d6(format_args!("side opening: left on 1-3, right on 4-6"))?;
+            let (side, words) = match face <= 3 {
+                true => (Way::Left, "opening on the left"),
+                false => (Way::Right, "opening on the right"),
+            };
+            told.rolled(RULE, &[u32::from(face)], words);
+            Ok((side, None))
+        }
+        SectionKind::TrapDoor => {
+            let face = dice.d6(format_args!("trap door: in the ceiling on 1-3, in the floor on 4-6"))?;
+            let up = face <= 3;
+            told.rolled(RULE, &[u32::from(face)], if up { "in the ceiling" } else { "in the floor" });
+            Ok((Way::Right, Some(up)))
+        }
+        _ => Ok((Way::Right, None)),
+    }
 }

@@ -10,7 +10,7 @@ use crate::combat::trap_check;
 use crate::mission::{Mission, Side, Works, side_of};
 use crate::squads::man::Man;
 use crate::told::Told;
-use crate::traps::{edition, tell_throw};
+use crate::traps::{edition, tell_throw_behind};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -328,7 +328,7 @@ pub(crate) fn spot(
     if look {
         let edition = edition(mission, choices.edition)?;
         let throw = trap_check(edition, CheckId::SpotTunnel, &choices.by.figure(edition)?, &[], dice)?;
-        tell_throw(told, &throw);
+        tell_throw_behind(told, &throw);
         if throw.decided() != Some(ResultId::Spotted) {
             told.note(RULE, format!("{} sees no entrance", choices.by.name));
             return Ok(());
@@ -347,7 +347,7 @@ pub(crate) fn spot(
                 told.hidden("spot-tunnel", &faces, format!("{} does not see entrance {id}", throw.who));
                 continue;
             }
-            tell_throw(told, &throw);
+            tell_throw_behind(told, &throw);
         }
         let entrance = mission.tunnels.entrance_mut(id)?;
         entrance.known = true;

@@ -693,11 +693,13 @@ fn search_wall(
     let passes = faces.iter().filter(|&&face| face <= man.rep).count();
     let found = passes == 2;
     let words = if found { "a hidden exit" } else { "nothing" };
+    let news = format!("{} searches the wall and finds {words}", man.name);
     told.rolled(
         RULE,
         &numbers(&faces),
         format!("{} against {}, passes {passes}: {words}", man.name, man.rep),
     );
+    told.is_news(news);
     if !again {
         section.searched.push(way);
     }

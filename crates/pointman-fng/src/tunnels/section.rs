@@ -127,6 +127,17 @@ pub enum Fit {
 }
 
 impl Fit {
+    /// How section `id` was laid, in words; none where it goes straight on.
+    pub(super) fn told(self, id: u16) -> Option<String> {
+        let how = match self {
+            Fit::Straight => return None,
+            Fit::BendRight => format!("section {id} bends to the right"),
+            Fit::BendLeft => format!("section {id} bends to the left"),
+            Fit::Steps => format!("steps lead to section {id} on another level"),
+        };
+        Some(format!("{how}: the ground ahead is taken"))
+    }
+
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     fn is_straight(&self) -> bool {
         *self == Fit::Straight

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
-use crate::fng::support::Who;
+use crate::fng::support::{Aircraft, Who};
 use crate::render::{Grid, Report};
 use crate::way;
 
@@ -129,7 +129,11 @@ fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
     if let Some(aboard) = soldier.aboard.as_ref().filter(|_| soldier.left.is_none()) {
         return match aboard.post {
             Some(post) => format!("{} of {}", post.title(), aboard.vehicle),
-            None => format!("aboard {}", aboard.vehicle),
+            None => {
+                let of_it = |aircraft: &&Aircraft| aircraft.called() == aboard.vehicle;
+                let aircraft = mission.play.aircraft.iter().find(of_it);
+                format!("aboard {}", aircraft.map_or_else(|| aboard.vehicle.clone(), Aircraft::title))
+            }
         };
     }
     let below = mission.tunnels.rats.iter().find(|rat| rat.man.name == soldier.name());
@@ -184,7 +188,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 group => format!("{side}, {group}"),
             };
             report.line(of_side);
-            let mut grid = Grid::default().with_numbers([1]);
+            let mut grid = Grid::default().with_numbers([1]).of_whole_words();
             let all = mission.company.of(who);
             for soldier in all.filter(|soldier| soldier.group.as_deref().unwrap_or_default() == group) {
                 let now = movers.iter().find(|mover| mover.soldier.name() == soldier.name());
@@ -203,7 +207,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         }
     }
     if !mission.company.vehicles.is_empty() {
-        let mut grid = Grid::new(["vehicle", "whose", "state", "aboard"]);
+        let mut grid = Grid::new(["vehicle", "whose", "state", "aboard"]).of_whole_words();
         for vehicle in &mission.company.vehicles {
             let aboard: Vec<&str> = mission.company.aboard(&vehicle.name).map(Soldier::name).collect();
             grid.row([

@@ -235,7 +235,8 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
 
 /// What stands on the table, and what it does for those in it.
 fn legend(report: &mut Report, ground: &Ground, tops: &Tops) {
-    let mut legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
+    let legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
+    let mut legend = legend.of_whole_words();
     for (kind, features) in kinds(ground) {
         let Some(spec) = terrain().feature(kind) else { continue };
         // What lies wholly under others is nowhere on the drawing.

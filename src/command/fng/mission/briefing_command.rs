@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::briefing::{BriefingShows, briefing_of};
 use crate::command::edition_option::FngEdition;
+use crate::command::fng::is_named_svg;
 use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
 use crate::dice::DiceState;
 use crate::document::Document;
@@ -84,6 +85,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
         }
         match self.svg {
             Some(path) => {
+                is_named_svg(&path)?;
                 if mission.ground.is_none() {
                     return Err(Error::refused(
                         "FNG Determining the Mission",

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::command::edition_option::FngEdition;
+use crate::command::fng::is_named_svg;
 use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
@@ -78,6 +79,7 @@ pointman fng tunnel mission.json --secrets          # for the player who placed 
             secrets: self.secrets,
         });
         if let Some(path) = self.svg {
+            is_named_svg(&path)?;
             let view = view
                 .ok_or_else(|| Error::Usage("nobody has entered a tunnel, so there is no map".to_owned()))?;
             let content = svg(&view).into_bytes();

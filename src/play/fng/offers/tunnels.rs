@@ -211,7 +211,7 @@ pub(super) const TUNNELS: &[Offer] = &[
                         .collect()
                 }),
             ),
-            ask("fast", "At more than half speed", Yes),
+            ask("fast", "At more than half speed, with 1 less Rep to find traps", Yes),
         ],
     },
     Offer {

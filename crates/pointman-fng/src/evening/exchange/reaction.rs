@@ -11,6 +11,18 @@ use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::way;
 
+/// How somebody who was fired at fires back.
+struct FiredBack {
+    /// As return fire, at -1 Rep.
+    returned: bool,
+    /// Dice passed.
+    passes: u8,
+    /// Inches to who fired.
+    range: Option<u8>,
+    /// Armor that they can do nothing to has fired.
+    is_armor: bool,
+}
+
 impl Chain<'_, '_, '_, '_, '_> {
     /// The Received Fire check of a figure that is still up, and the shot it allows them.
     pub(super) fn received_fire(
@@ -29,23 +41,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.note("received-fire", format!("{name} is running away, and runs on"));
             return Ok(None);
         }
-        let mut flags = Vec::new();
-        if outgunned {
-            flags.push(Flag::Outgunned);
-        }
         let by_hand = self.fights_by_hand(name);
         // Who can do nothing to the armor that fires at them is unable to fire.
         let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
-        if self.chargers.iter().any(|charger| charger == name) {
-            let armed = self.stops_to_fire(name);
-            flags.push(if armed {
-                Flag::ChargersWithRangedWeapon
-            } else {
-                Flag::ChargersWithoutRangedWeapon
-            });
-        } else if self.is_unable_to_fire(name) || is_armor && !by_hand {
-            flags.push(Flag::OutgunnedOrUnableToFire);
-        }
+        let flags = self.flags_under_fire(name, outgunned, is_armor && !by_hand);
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
         let passes = self.led.iter().find(|(led, _)| led == name).map(|(_, passes)| *passes);
@@ -86,6 +85,38 @@ impl Chain<'_, '_, '_, '_, '_> {
         if too_far || !self.may_fire_back(name) {
             return self.ducks_instead(name, too_far, &firers);
         }
+        let how = FiredBack { returned, passes: reacted.passes, range, is_armor };
+        self.fires_back_at(name, by, &firers, how)
+    }
+
+    /// What bears on Received Fire, besides who takes it.
+    fn flags_under_fire(&self, name: &str, outgunned: bool, is_helpless: bool) -> Vec<Flag> {
+        let mut flags = Vec::new();
+        if outgunned {
+            flags.push(Flag::Outgunned);
+        }
+        if self.chargers.iter().any(|charger| charger == name) {
+            let armed = self.stops_to_fire(name);
+            flags.push(if armed {
+                Flag::ChargersWithRangedWeapon
+            } else {
+                Flag::ChargersWithoutRangedWeapon
+            });
+        } else if self.is_unable_to_fire(name) || is_helpless {
+            flags.push(Flag::OutgunnedOrUnableToFire);
+        }
+        flags
+    }
+
+    /// The shot that Received Fire allows somebody who can fire.
+    fn fires_back_at(
+        &mut self,
+        name: &str,
+        by: &[(String, Option<u8>)],
+        firers: &[String],
+        how: FiredBack,
+    ) -> Result<Option<Shot>, Error> {
+        let FiredBack { returned, passes, range, is_armor } = how;
         let causes: Vec<String> =
             by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target_of(name, by)).collect();
         let causes: Vec<String> = causes.into_iter().filter(|by| self.may_hit(name, by)).collect();
@@ -97,30 +128,12 @@ impl Chain<'_, '_, '_, '_, '_> {
         let chooses = is_active
             && (self.mission.company.obeys(Mended::ActiveChoose) && !self.answers.is_programs(side)
                 || acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty());
-        let others: Vec<String> = if chooses {
-            let others = self.mission.company.of(side.other());
-            let own = self.soldier(name)?;
-            let is_known = |other: &str| {
-                let is_pair = |(mover, watcher): &(String, String)| {
-                    mover == name && watcher == other || mover == other && watcher == name
-                };
-                causes.is_empty() || self.may_hit(name, other) && self.seen.iter().any(is_pair)
-            };
-            let sees = |other: &&Soldier| {
-                other.is_target_of(own)
-                    && !other.is(Flag::Hidden)
-                    && !causes.iter().any(|cause| cause == other.name())
-                    && is_known(other.name())
-            };
-            others.filter(sees).map(|other| other.name().to_owned()).collect()
-        } else {
-            Vec::new()
-        };
+        let others = if chooses { self.known_besides(name, &causes)? } else { Vec::new() };
         let at: Vec<String> = [&causes[..], &others[..]].concat();
         let Some(aim) = self.choose_target(name, &at, false)? else {
             let is_unseen = by.is_empty() && self.mission.company.obeys(Mended::UnseenFireDucks);
             if is_unseen || (is_armor && self.mission.company.by_the_rules) {
-                return self.ducks_instead(name, false, &firers);
+                return self.ducks_instead(name, false, firers);
             }
             self.table.note("received-fire", format!("{name} has nobody left to fire at"));
             return Ok(None);
@@ -138,13 +151,32 @@ impl Chain<'_, '_, '_, '_, '_> {
             at: vec![aim.at],
             range: range.filter(|_| is_cause),
             returned,
-            passes: reacted.passes,
+            passes,
             at_vehicle: aim.at_vehicle,
             others: if obeys && chooses { at } else { Vec::new() },
             ..Shot::default()
         };
         self.lays_on(&mut shot, &near)?;
         Ok(Some(shot))
+    }
+
+    /// Those of the other side, besides who `causes` the reaction, who are known to be in sight of somebody.
+    fn known_besides(&self, name: &str, causes: &[String]) -> Result<Vec<String>, Error> {
+        let others = self.mission.company.of(self.side_of(name)?.other());
+        let own = self.soldier(name)?;
+        let is_known = |other: &str| {
+            let is_pair = |(mover, watcher): &(String, String)| {
+                mover == name && watcher == other || mover == other && watcher == name
+            };
+            causes.is_empty() || self.may_hit(name, other) && self.seen.iter().any(is_pair)
+        };
+        let sees = |other: &&Soldier| {
+            other.is_target_of(own)
+                && !other.is(Flag::Hidden)
+                && !causes.iter().any(|cause| cause == other.name())
+                && is_known(other.name())
+        };
+        Ok(others.filter(sees).map(|other| other.name().to_owned()).collect())
     }
 
     /// The shot of somebody whom Recon By Fire has betrayed and who fires back: at whoever fired, if they see

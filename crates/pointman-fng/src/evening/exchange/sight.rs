@@ -212,18 +212,8 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Everyone who comes into sight checks, and fires in the order the rules give.
     pub(in crate::evening) fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
-        let lookouts = |typed: &[String]| -> Result<Vec<String>, Error> {
-            let mut names: Vec<String> = Vec::new();
-            for name in typed {
-                let name = self.lookout(name)?;
-                if !self.vehicles || !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-            Ok(names)
-        };
-        let (movers, watchers) = (lookouts(&sight.movers)?, lookouts(&sight.watchers)?);
-        let still = lookouts(&sight.still)?;
+        let (movers, watchers) = (self.lookouts(&sight.movers)?, self.lookouts(&sight.watchers)?);
+        let still = self.lookouts(&sight.still)?;
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
             let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
             let mover = movers.is_empty().then(|| (who("mover", "who moved"), option("mover")));
@@ -238,6 +228,48 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.seen.extend(watchers.iter().map(|watcher| (mover.clone(), watcher.clone())));
         }
         let covering = self.covering(sight, &watchers)?;
+        self.keep_covered(&covering, &movers);
+        let mut sighting = Sighting {
+            sight,
+            movers: &movers,
+            watchers: &watchers,
+            covering: &covering,
+            said: Vec::new(),
+            held: Vec::new(),
+        };
+        let mut tested = Tested::default();
+        for (name, moving) in
+            movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
+        {
+            self.tester(name, moving, &still, &sighting, &mut tested)?;
+        }
+        self.tell_untested(&tested, active, &movers, &watchers)?;
+        if tested.testers.is_empty() {
+            self.table.note("in-sight", "nobody who takes In Sight can fire");
+            return Ok(());
+        }
+        let order = self.order_of_sight(tested.testers)?;
+        self.fire_in_order(&order, false, &mut sighting)?;
+        // Each of those who have held their fire comes in their turn.
+        let held: Vec<Vec<OrderPlace>> =
+            std::mem::take(&mut sighting.held).into_iter().map(|place| vec![place]).collect();
+        self.fire_in_order(&held, true, &mut sighting)
+    }
+
+    /// Those who look: of a vehicle one for all of its crew.
+    fn lookouts(&self, typed: &[String]) -> Result<Vec<String>, Error> {
+        let mut names: Vec<String> = Vec::new();
+        for name in typed {
+            let name = self.lookout(name)?;
+            if !self.vehicles || !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        Ok(names)
+    }
+
+    /// Those who move where these cover are covered for the fire that follows.
+    fn keep_covered(&mut self, covering: &[String], movers: &[String]) {
         let pairs = covering.iter().flat_map(|by| movers.iter().map(|at| (by.clone(), at.clone())));
         self.covered.extend(pairs);
         if self.mission.company.obeys(Mended::CoverKept) {
@@ -248,96 +280,114 @@ impl Chain<'_, '_, '_, '_, '_> {
                 }
             }
         }
-        let edition = self.edition();
-        let mut testers = Vec::new();
-        let (mut unready, mut lost_in_group, mut blind) = (Vec::new(), Vec::new(), Vec::new());
-        let mut silent: Vec<String> = Vec::new();
-        for (name, moving) in
-            movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
-        {
-            let soldier = self.soldier(name)?;
-            // Who charges does not stop to look.
-            if moving && self.chargers.contains(name) {
-                continue;
+    }
+
+    /// One of those who move or watch takes In Sight, or is told to take none.
+    fn tester(
+        &self,
+        name: &String,
+        moving: bool,
+        still: &[String],
+        sighting: &Sighting<'_>,
+        tested: &mut Tested,
+    ) -> Result<(), Error> {
+        let (sight, covering) = (sighting.sight, sighting.covering);
+        let soldier = self.soldier(name)?;
+        // Who charges does not stop to look.
+        if moving && self.chargers.contains(name) {
+            return Ok(());
+        }
+        let others = if moving { sighting.watchers } else { sighting.movers };
+        // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
+        let seen: Vec<&Soldier> = others
+            .iter()
+            .filter_map(|other| self.mission.company.get(other))
+            .filter(|other| other.is_able() && !other.is(Flag::Hidden))
+            .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
+            .filter(|other| !self.vehicles || self.may_fire_at(name, other.name()))
+            .collect();
+        let vehicle = self.looks_for(name);
+        let has_fire = vehicle.is_some() || self.has_fire(name);
+        let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
+        if !may_react || seen.is_empty() || !has_fire {
+            // A gunner whose gun is in order seems forgotten otherwise.
+            tested.unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
+            let are_hidden = seen.is_empty() && others.iter().all(|other| self.is_hidden(other));
+            tested.blind.extend((may_react && are_hidden).then(|| name.clone()));
+            if !(may_react && (soldier.is_packed() || are_hidden)) {
+                tested.silent.extend(self.no_check_because(name, others, seen.is_empty()));
             }
-            let others = if moving { &watchers } else { &movers };
-            // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
-            let seen: Vec<&Soldier> = others
-                .iter()
-                .filter_map(|other| self.mission.company.get(other))
-                .filter(|other| other.is_able() && !other.is(Flag::Hidden))
-                .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
-                .filter(|other| !self.vehicles || self.may_fire_at(name, other.name()))
-                .collect();
-            let vehicle = self.looks_for(name);
-            let has_fire = vehicle.is_some() || self.has_fire(name);
-            let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
-            if !may_react || seen.is_empty() || !has_fire {
-                // A gunner whose gun is in order seems forgotten otherwise.
-                unready.extend((may_react && soldier.is_packed() && !has_fire).then(|| name.clone()));
-                let are_hidden = seen.is_empty() && others.iter().all(|other| self.is_hidden(other));
-                blind.extend((may_react && are_hidden).then(|| name.clone()));
-                if !(may_react && (soldier.is_packed() || are_hidden)) {
-                    silent.extend(self.no_check_because(name, others, seen.is_empty()));
+            return Ok(());
+        }
+        let far = vehicle.is_none() && self.is_too_far(name, sight.range);
+        let stealthy =
+            |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
+        // One check is for all they see: only where all are Stealthy does that tell (evening-17).
+        if !seen.iter().all(stealthy) {
+            let among = seen.iter().filter(|other| stealthy(other)).map(|other| other.name().to_owned());
+            for name in among {
+                if !tested.lost_in_group.contains(&name) {
+                    tested.lost_in_group.push(name);
                 }
-                continue;
             }
-            let far = vehicle.is_none() && self.is_too_far(name, sight.range);
-            let stealthy =
-                |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
-            // One check is for all they see: only where all are Stealthy does that tell (evening-17).
-            if !seen.iter().all(stealthy) {
-                let among = seen.iter().filter(|other| stealthy(other)).map(|other| other.name().to_owned());
-                for name in among {
-                    if !lost_in_group.contains(&name) {
-                        lost_in_group.push(name);
-                    }
-                }
-            }
-            let group = &soldier.group;
-            let led = self.mission.company.of(soldier.side).any(|other| {
+        }
+        let group = &soldier.group;
+        let led =
+            self.mission.company.of(soldier.side).any(|other| {
                 other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group
             });
-            let figure = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
-            let sapper = seen.iter().any(|other| {
-                other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
-            });
-            testers.push(Tester {
-                moving: moving && !sight.stationary && !still.contains(name),
-                hidden: soldier.is(Flag::Hidden),
-                with_leader: led,
-                active: moving,
-                covering_fire: covering.contains(name),
-                stealthy_target: seen.iter().all(stealthy),
-                sapper,
-                out_of_range: far,
-                vehicle,
-                buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
-                ..Tester::new(figure)
-            });
-        }
-        for name in lost_in_group {
+        let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
+        let sapper = seen.iter().any(|other| {
+            other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
+        });
+        tested.testers.push(Tester {
+            moving: moving && !sight.stationary && !still.contains(name),
+            hidden: soldier.is(Flag::Hidden),
+            with_leader: led,
+            active: moving,
+            covering_fire: covering.contains(name),
+            stealthy_target: seen.iter().all(stealthy),
+            sapper,
+            out_of_range: far,
+            vehicle,
+            buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
+            ..Tester::new(figure)
+        });
+        Ok(())
+    }
+
+    /// Tells who takes no check, and why.
+    fn tell_untested(
+        &mut self,
+        tested: &Tested,
+        active: Who,
+        movers: &[String],
+        watchers: &[String],
+    ) -> Result<(), Error> {
+        for name in &tested.lost_in_group {
             let text = format!("{name} is Stealthy but seen with others: the check is at full Rep");
             self.table.note("in-sight", text);
         }
-        for name in unready {
+        for name in &tested.unready {
             let text = format!("{name} cannot fire: the machine gun is not set up; takes no check");
             self.table.note("in-sight", text);
         }
+        let blind = &tested.blind;
         if let Some(first) = blind.first() {
             let (sees, takes) = if blind.len() == 1 { ("sees", "takes") } else { ("see", "take") };
-            let who = if self.side_of(first)? == active { &watchers } else { &movers };
+            let who = if self.side_of(first)? == active { watchers } else { movers };
             let (blind, who) = (blind.join(", "), who.join(", "));
             let text = format!("{blind} {sees} nobody ({who}: hidden) and {takes} no check");
             self.table.note("in-sight", text);
         }
-        for text in silent {
-            self.table.note("in-sight", text);
+        for text in &tested.silent {
+            self.table.note("in-sight", text.clone());
         }
-        if testers.is_empty() {
-            self.table.note("in-sight", "nobody who takes In Sight can fire");
-            return Ok(());
-        }
+        Ok(())
+    }
+
+    /// The dice of In Sight: who fires in which order, moment after moment.
+    fn order_of_sight(&mut self, testers: Vec<Tester>) -> Result<Vec<Vec<OrderPlace>>, Error> {
         let skips = |tester: &Tester| {
             let why = match () {
                 () if tester.figure.exposure.fast_moving => ["makes a Fast Move", "make a Fast Move"],
@@ -347,7 +397,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             (tester.figure.name.clone(), why)
         };
         let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
-        let order = InSightOrder { edition, testers };
+        let order = InSightOrder { edition: self.edition(), testers };
         let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
         // Who takes no check is told with the reason.
         let why_skipped = |throw: &Throw| {
@@ -367,19 +417,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 (None, _) => tell_throws(throws, &mut self.table.told),
             }
         }
-        let mut sighting = Sighting {
-            sight,
-            movers: &movers,
-            watchers: &watchers,
-            covering: &covering,
-            said: Vec::new(),
-            held: Vec::new(),
-        };
-        self.fire_in_order(&order.order, false, &mut sighting)?;
-        // Each of those who have held their fire comes in their turn.
-        let held: Vec<Vec<OrderPlace>> =
-            std::mem::take(&mut sighting.held).into_iter().map(|place| vec![place]).collect();
-        self.fire_in_order(&held, true, &mut sighting)
+        Ok(order.order)
     }
 
     /// Fires moment after moment, of those who have held their fire where these are the `last`.
@@ -763,6 +801,20 @@ struct Sighting<'s> {
     said: Vec<(String, Option<Shot>)>,
     /// Those who have held their fire.
     held: Vec<OrderPlace>,
+}
+
+/// Who takes In Sight, and who does not.
+#[derive(Default)]
+struct Tested {
+    testers: Vec<Tester>,
+    /// The Stealthy who are seen with others.
+    lost_in_group: Vec<String>,
+    /// Those whose machine gun is not set up.
+    unready: Vec<String>,
+    /// Those who see nobody, as all are hidden.
+    blind: Vec<String>,
+    /// Why others take no check, in words.
+    silent: Vec<String>,
 }
 
 impl Sighting<'_> {

@@ -59,17 +59,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             if shot.at.is_empty() && !self.aims_again(&mut shot)? {
                 continue;
             }
-            if let Some(weapon) = self.bursts_among(&shot) {
-                self.measures_flight(&mut shot, &weapon)?;
-                let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
-                let is_dud = self.mission.company.obeys(Mended::DudsHarmNobody)
-                    && weapon.range_min.zip(shot.range).is_some_and(|(least, range)| range < least);
-                if is_dud {
-                    shot.at.truncate(1);
-                } else {
-                    shot.at = self.near(&shot, &shot.at[0].clone(), &weapon.name, &circle)?;
-                }
-            }
+            self.bursts_near(&mut shot)?;
             self.comes_up(&shot.by);
             self.keeps_cover(&shot)?;
             if self.is_round(&shot) {
@@ -77,22 +67,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 continue;
             }
             let ogr = self.fire(&shot, &mut missed)?;
-            let side = self.side_of(&shot.by)?;
-            for name in &shot.at {
-                // Nobody fires back at their own side.
-                if self.side_of(name)? == side {
-                    fired_at.push(FiredAt { name: name.clone(), by: Vec::new(), ogr });
-                    continue;
-                }
-                let by = (shot.by.clone(), shot.range);
-                match fired_at.iter_mut().find(|fired| fired.name == *name) {
-                    Some(fired) => {
-                        fired.by.push(by);
-                        fired.ogr = fired.ogr.max(ogr);
-                    }
-                    None => fired_at.push(FiredAt { name: name.clone(), by: vec![by], ogr }),
-                }
-            }
+            self.note_fired_at(&shot, ogr, &mut fired_at)?;
         }
         let idle = std::mem::take(&mut self.idle);
         if !idle.is_empty() {
@@ -100,6 +75,52 @@ impl Chain<'_, '_, '_, '_, '_> {
             let text = format!("{} {has} nobody left to fire at there, and may still act", idle.join(", "));
             self.table.note("in-sight", text);
         }
+        self.react_to(fired_at, missed, next)
+    }
+
+    /// What bursts is measured, and catches whoever is near; a dud nobody.
+    fn bursts_near(&mut self, shot: &mut Shot) -> Result<(), Error> {
+        let Some(weapon) = self.bursts_among(shot) else { return Ok(()) };
+        self.measures_flight(shot, &weapon)?;
+        let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
+        let is_dud = self.mission.company.obeys(Mended::DudsHarmNobody)
+            && weapon.range_min.zip(shot.range).is_some_and(|(least, range)| range < least);
+        if is_dud {
+            shot.at.truncate(1);
+        } else {
+            shot.at = self.near(shot, &shot.at[0].clone(), &weapon.name, &circle)?;
+        }
+        Ok(())
+    }
+
+    /// Notes whom a shot was fired at, each once for all who fire together.
+    fn note_fired_at(&self, shot: &Shot, ogr: u8, fired_at: &mut Vec<FiredAt>) -> Result<(), Error> {
+        let side = self.side_of(&shot.by)?;
+        for name in &shot.at {
+            // Nobody fires back at their own side.
+            if self.side_of(name)? == side {
+                fired_at.push(FiredAt { name: name.clone(), by: Vec::new(), ogr });
+                continue;
+            }
+            let by = (shot.by.clone(), shot.range);
+            match fired_at.iter_mut().find(|fired| fired.name == *name) {
+                Some(fired) => {
+                    fired.by.push(by);
+                    fired.ogr = fired.ogr.max(ogr);
+                }
+                None => fired_at.push(FiredAt { name: name.clone(), by: vec![by], ogr }),
+            }
+        }
+        Ok(())
+    }
+
+    /// Those fired at take their checks, and whoever may fires back; the hidden who missed may be seen.
+    fn react_to(
+        &mut self,
+        mut fired_at: Vec<FiredAt>,
+        missed: Vec<(String, Vec<String>)>,
+        mut next: Vec<Shot>,
+    ) -> Result<(), Error> {
         if (fired_at.is_empty() && next.is_empty()) || self.left == 0 {
             // Nobody takes a check: what a rocket missed has not Ducked Back either.
             if self.mission.company.to_the_letter && self.left > 0 {

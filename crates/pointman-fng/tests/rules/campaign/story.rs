@@ -12,7 +12,7 @@ fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
     let mut told = Told::default();
     told.note("Missions", "your edge: west");
     told.note("Turn Sequence", "turn 1");
-    told.rolled("activation", &[3, 2], "US Army (own) acts first with Rep 3 or more");
+    told.rolled("activation", &[3, 2], "US Army acts first with Rep 3 or more");
     told.rolled("ranged-to-hit", &[6], "Slag fires the M-16 at Ha: 1 hit");
     told.thrown("ranged-damage", &[1], "Ha: Obviously Dead");
     told.note("ranged-damage", "Ha is Obviously Dead");
@@ -24,7 +24,7 @@ fn a_story_tells_each_turn_without_throws_secrets_and_whose_time_it_is() {
     told.due("Mortar And Artillery Fire", "HQ fires: fng fire-mission --number 2");
     told.hidden("trap-place", &[2], "a trap lies by the gate");
     told.note("Turn Sequence", "turn 2");
-    told.note("Turn Sequence", "US Army (own) ends its Activations");
+    told.note("Turn Sequence", "US Army ends its Activations");
     told.note("Turn Sequence", "turn 3");
     told.note("Moving", "Slag leaves the table");
     let story = story_of(&told.events);

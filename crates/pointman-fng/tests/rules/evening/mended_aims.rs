@@ -9,7 +9,7 @@ use pointman_fng::squads::weapons::Weapon;
 use serde_json::Value;
 
 use super::mended::by_rules;
-use super::scene::{dice, exactly, figure, of, orders, refusal, sprays, take};
+use super::scene::{dice, exactly, figure, man, of, orders, refusal, sprays, take};
 
 fn shot_at(mission: &Mission, name: &str) -> Value {
     let slag = figure(mission, "Slag");
@@ -73,8 +73,8 @@ fn what_bursts_among_the_out_of_the_fight_is_told_to_leave_them_so() {
     let mut mission = by_rules(Company::RULES, 4, 1);
     mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::OutOfTheFight);
     let weapon = Weapon::find("rpg-7", Edition::One).unwrap().clone();
-    let mut slag = figure(&mission, "Slag");
-    slag.weapon = Some(weapon.clone());
+    mission.company.find_mut("Slag").unwrap().man.weapon = man("Slag", 5, "rpg-7").weapon;
+    let slag = figure(&mission, "Slag");
     let mut grenade = Grenade::new(Edition::One, slag, weapon, vec![figure(&mission, "Ha")]);
     grenade.range = Some(20);
     // It bursts at the target and hits; the damage would knock down.

@@ -116,12 +116,9 @@ fn nobody_checks_before_shots_have_been_fired_and_then_the_higher_die_of_a_seven
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 5, "enemy": 2}), &mut Rig::new()).unwrap();
     assert!(text(&told).contains("no shots have been fired yet"));
     assert_eq!(play.play.own.card, None);
-    for (own, enemy, checks) in [
-        (5, 2, Some("US Marines (own)")),
-        (1, 6, Some("North Vietnamese Army (enemy)")),
-        (3, 3, None),
-        (6, 2, None),
-    ] {
+    for (own, enemy, checks) in
+        [(5, 2, Some("US Marines")), (1, 6, Some("North Vietnamese Army")), (3, 3, None), (6, 2, None)]
+    {
         let mut next = play.clone();
         let told = step(
             &mut next,
@@ -147,7 +144,7 @@ fn equal_dice_let_nobody_act() {
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 3, "enemy": 5}), &mut Rig::new()).unwrap();
     assert!(
         text(&told).contains(
-            "North Vietnamese Army (enemy) act first with Rep 5 or more, then US Marines (own) with Rep 3 \
+            "North Vietnamese Army act first with Rep 5 or more, then US Marines with Rep 3 \
              or more"
         ),
         "{}",

@@ -18,7 +18,7 @@ fn a_jack_over_a_ten_brings_no_reinforcements_and_goes_under_it() {
     let told =
         step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 3, "shots": true}), &mut dice).unwrap();
     let told = text(&told);
-    assert!(told.contains("US Army Infantry (own) check for reinforcements"), "{told}");
+    assert!(told.contains("US Army Infantry check for reinforcements"), "{told}");
     assert_eq!(play.play.own.card.unwrap().name(), "10C");
     assert!(told.contains("the J of diamonds: it is not lower than the 10, no reinforcements"), "{told}");
     assert!(play.play.own.under.iter().any(|card| card.name() == "JD"));

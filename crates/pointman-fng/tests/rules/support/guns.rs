@@ -458,7 +458,7 @@ fn guns_and_aircraft_do_not_share_a_turn() {
     .unwrap();
     play.play.own.flown = true;
     let error = step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1}), &mut Scripted::new([])).unwrap_err();
-    assert!(error.to_string().contains("aircraft of US Army Infantry (own) have flown this turn"), "{error}");
+    assert!(error.to_string().contains("aircraft of US Army Infantry have flown this turn"), "{error}");
 }
 
 #[test]
