@@ -27,6 +27,7 @@ use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::refused_value::strictly;
 
 /// What a faction does on a card.
 ///
@@ -77,7 +78,7 @@ impl<'de> Deserialize<'de> for PlayerAction {
         use serde::de::Error as _;
         let value = Value::deserialize(deserializer)?;
         if value.get("op").is_some() {
-            return OperationAction::deserialize(&value)
+            return strictly::<OperationAction>(&value)
                 .map(PlayerAction::Operation)
                 .map_err(D::Error::custom);
         }
@@ -86,7 +87,7 @@ impl<'de> Deserialize<'de> for PlayerAction {
                 "an action needs `op` with an Operation, or `action`: pass or event",
             ));
         }
-        Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
+        Ok(match strictly::<Other>(&value).map_err(D::Error::custom)? {
             Other::Pass {} => PlayerAction::Pass,
             Other::Event { side, choices } => PlayerAction::Event(EventAction { side, choices }),
         })
