@@ -44,8 +44,8 @@ pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, RefusedValue> {
     })
 }
 
-/// `value` as a `T`, with the words of serde for the first fault. Documents, choices and tables are all read so,
-/// and each type has one reader in the program.
+/// `value` as a `T`, with the words of serde for the first fault. Documents, choices and tables are all read
+/// so, and each type has one reader in the program.
 ///
 /// # Errors
 /// The first fault that the reader finds; where an object is needed an array is one.

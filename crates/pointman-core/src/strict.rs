@@ -1,6 +1,6 @@
-//! JSON read as it is written: what has named fields is an object. serde also takes the fields of a type one by
-//! one from an array, which no schema allows; and for every type that can be read so, the program would carry
-//! the code that does it.
+//! JSON read as it is written: what has named fields is an object. serde also takes the fields of a type one
+//! by one from an array, which no schema allows; and for every type that can be read so, the program would
+//! carry the code that does it.
 
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{
@@ -221,8 +221,8 @@ impl<'de> Deserializer<'de> for Key<'de> {
     }
 
     forward_to_deserialize_any! {
-        bool i128 u128 f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct map
-        struct identifier ignored_any
+        bool i128 u128 f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct
+        map struct identifier ignored_any
     }
 }
 

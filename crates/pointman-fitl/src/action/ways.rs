@@ -79,8 +79,8 @@ pub(crate) fn takings(
     if left == 0 { vec![from_several] } else { Vec::new() }
 }
 
-/// What may be said next of `short` pieces that are still to be taken after `taken`: of each kind in each space
-/// every number up to that, the most first. None where not enough can be taken in all.
+/// What may be said next of `short` pieces that are still to be taken after `taken`: of each kind in each
+/// space every number up to that, the most first. None where not enough can be taken in all.
 pub(crate) fn takings_next(
     game: &Game,
     faction: Faction,

@@ -9,12 +9,15 @@ use crate::action::special_action::SpecialAction;
 use crate::action::turn::Turn;
 use crate::action::useful::{is_idle, keep_effective, say_what_comes_before_dice};
 use crate::action::words::Words;
-use crate::action::{DONE, OperationAction};
+use crate::action::{DONE, OperationAction, OperationStep};
 use crate::coup::{CoupChoices, CoupCourse, CoupPart};
 use crate::game::Game;
 use crate::game::table::Table;
+use crate::operations::sweep::SweepStep;
 use crate::operations::{OperationName, march};
+
 use crate::special_activities::SpecialName;
+use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::dice::{Dice, Scripted};
 use pointman_core::error::Error;
@@ -161,11 +164,15 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
         own.map(|step| bare(&step, grant).split_once(' ').map_or(String::new(), |(_, step)| step.to_owned()))
             .collect()
     } else {
-        // Nothing moves any more once a Sweep or a Patrol has Activated as it ends. What has thrown dice goes on
-        // from what they gave.
+        // Nothing moves any more once a Sweep or a Patrol has Activated as it ends. What has thrown dice goes
+        // on from what they gave.
         let begun = begun(before, grant, value, &mut Scripted::new([]));
-        let (now, turn) = begun.as_ref().map_or((now, turn), |(now, turn)| (now, turn));
+        let (now, turn) = begun.as_ref().map_or((now, turn), |begun| (&begun.game, &begun.turn));
         let mut steps = legal_steps(now, turn);
+        // Who Sweeps a space in place has been asked what moves into it.
+        let taken = begun.iter().flat_map(|begun| &begun.steps).filter_map(swept);
+        let in_place: SpaceSet = taken.filter(|(_, moves)| !moves).map(|(space, _)| space).collect();
+        steps.retain(|step| swept(step).is_none_or(|(space, _)| !in_place.contains(space)));
         steps.retain(|step| !is_idle(step, now, turn));
         keep_effective(&mut steps, now, turn);
         say_what_comes_before_dice(&mut steps);
@@ -175,25 +182,41 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
     words.into_iter().filter(|words| leads_on(before, grant, &format!("{value}{mark} {words}"))).collect()
 }
 
-/// The game and the turn after the steps of the Operation in the brackets, before it ends; none where they are
-/// refused.
-fn begun(game: &Game, grant: &Grant, value: &str, dice: &mut dyn Dice) -> Option<(Game, Turn)> {
+/// The space that a step Sweeps, and whether Troops move in.
+fn swept(step: &TurnStep) -> Option<(Space, bool)> {
+    match step {
+        TurnStep::Operation(OperationStep::Sweep(SweepStep::Space { space, movers })) => {
+            Some((*space, !movers.is_empty()))
+        }
+        _ => None,
+    }
+}
+
+/// An Operation that is granted and has not ended.
+struct Begun {
+    steps: Vec<TurnStep>,
+    game: Game,
+    turn: Turn,
+}
+
+/// The Operation in the brackets, before it ends; none where its steps are refused.
+fn begun(game: &Game, grant: &Grant, value: &str, dice: &mut dyn Dice) -> Option<Begun> {
     let action = OperationAction::parse_on(value, grant.by, game.board()).ok()?;
     let (mut after, mut effects, mut turn) = (*game, Vec::new(), grant.turn());
     turn.terms.special &= !grant.action.is_one_of_both();
     turn.begin(game, action.name()).ok()?;
     let table = &mut Table { game: &mut after, dice, effects: &mut effects };
-    action.to_steps().iter().try_for_each(|step| step.carry_out(table, &mut turn)).ok()?;
-    Some((after, turn))
+    let steps = action.to_steps();
+    steps.iter().try_for_each(|step| step.carry_out(table, &mut turn)).ok()?;
+    Some(Begun { steps, game: after, turn })
 }
 
 /// How a March after `value` goes on to where the Event lets it end; none if it may not, or none has to.
 pub(super) fn onward(game: &Game, grant: &Grant, value: &str) -> Vec<String> {
     let is_bound = grant.terms.march.ends_in != SpaceSet::ALL;
     let begun = if is_bound { begun(game, grant, value, &mut Lucky) } else { None };
-    let Some((after, turn)) = begun.filter(|(_, turn)| turn.operation == Some(OperationName::March)) else {
-        return Vec::new();
-    };
+    let is_march = |begun: &Begun| begun.turn.operation == Some(OperationName::March);
+    let Some(Begun { game: after, turn, .. }) = begun.filter(is_march) else { return Vec::new() };
     if march::may_end(&after, &turn).is_ok() {
         return Vec::new();
     }

@@ -412,7 +412,9 @@ impl Dialogue<'_> {
         };
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
-        let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
+        // Where what is taken from the map stands is asked as an Event asks for pieces.
+        let are_pieces =
+            (is_words || question.name == "taking") && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
             called: self.called(),
