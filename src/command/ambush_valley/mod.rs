@@ -7,3 +7,4 @@ pub mod logs;
 pub mod new;
 pub mod step;
 pub mod table;
+pub(in crate::command) mod titles;

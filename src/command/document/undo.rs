@@ -6,7 +6,8 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::ambush_valley::{CAMPAIGN_ORDERS, Campaign};
+use crate::ambush_valley::{Campaign, LoneMission};
+use crate::command::ambush_valley::titles as av_titles;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::{laid_out as fng, titles as fng_titles};
@@ -161,105 +162,30 @@ impl ForAnyKind for Undoing<'_> {
 /// What a step was: `VC on 86 Mandate of Heaven: Rally in Hue`, `charge: Cpl Chavez at Huan`,
 /// `orders: us, turn 6`.
 pub(crate) fn title_of_step(step: &HistoryStep) -> String {
-    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step, None))
+    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step))
 }
 
-/// The same with the names that forces and teams have in this state.
+/// The same with the names that everyone has in this state.
 pub(crate) fn title_in<S: State>(state: &S, step: &HistoryStep) -> String {
-    let (campaign, evening) = ((state as &dyn Any).downcast_ref(), (state as &dyn Any).downcast_ref());
-    let titled = crate::command::fitl::title_of(step);
-    let titled = titled.or_else(|| fng_titles::title_of(evening?, step));
-    titled.unwrap_or_else(|| of_command(step, campaign))
+    let state = state as &dyn Any;
+    let evening = || state.downcast_ref().and_then(|evening| fng_titles::title_of(evening, step));
+    let campaign = state.downcast_ref::<Campaign>();
+    let is_av = campaign.is_some() || state.is::<LoneMission>();
+    let of_av = || is_av.then(|| av_titles::title_of(step, campaign)).flatten();
+    crate::command::fitl::title_of(step).or_else(evening).or_else(of_av).unwrap_or_else(|| of_command(step))
 }
 
-/// What a side said of its orders, in words: all of these are one command.
-fn of_orders(step: &HistoryStep, campaign: Option<&Campaign>) -> Option<String> {
-    let (choices, force) = (&step.choices, step.choices["force"].as_str()?);
-    let side = force_named(force, campaign);
-    let regular = campaign.and_then(|campaign| campaign.regulars.iter().find(|one| one.id == force));
-    let named = |field: &str| choices[field].as_str().map(|said| said.replace('-', " "));
-    let bought = |buy: &Value| {
-        let asset = buy["asset"].as_str().unwrap_or_default();
-        let called = |team| regular.map_or(team, |force| force.team_called(team));
-        let teams = buy["teams"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        let teams: Vec<&str> = teams.map(called).collect();
-        let teams = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
-        format!("{}{teams}", asset_named(asset, force, campaign))
-    };
-    let bought: Vec<String> = choices["buys"].as_array().into_iter().flatten().map(bought).collect();
-    let does = match () {
-        () if !choices["seal"].is_null() && !choices["opened"].is_null() => {
-            "seals and opens its orders".to_owned()
-        }
-        () if !choices["seal"].is_null() => "seals its orders".to_owned(),
-        () if !choices["opened"].is_null() => "opens its orders".to_owned(),
-        () if !bought.is_empty() => format!("buys {}", bought.join(", ")),
-        () if choices["buys_no_more"] == true => "buys no more".to_owned(),
-        () if choices["places_no_more"] == true => "places no more Hot Spots".to_owned(),
-        () if choices["hot_spots"].is_array() => "places a Hot Spot".to_owned(),
-        () => match (choices["objective"]["quadrant"].as_str(), named("edge"), named("extra")) {
-            (Some(quadrant), ..) => format!("chooses an objective, {quadrant}"),
-            (_, Some(edge), _) => format!("chooses the {edge} edge"),
-            (.., Some(extra)) => format!("takes the {extra}"),
-            _ => return None,
-        },
-    };
-    let turn = step.summary.get("turn").and_then(Value::as_u64);
-    Some(turn.map_or_else(|| format!("{side} {does}"), |turn| format!("{side} {does}, turn {turn}")))
-}
-
-/// The command of a step in words, with whose it was.
-fn of_command(step: &HistoryStep, campaign: Option<&Campaign>) -> String {
-    if step.command == CAMPAIGN_ORDERS
-        && let Some(told) = of_orders(step, campaign)
-    {
-        return told;
-    }
-    if step.command == "campaign-buy"
-        && let (Some(force), Some(asset)) = (step.choices["force"].as_str(), step.choices["asset"].as_str())
-    {
-        let asset = asset_named(asset, force, campaign);
-        let force = force_named(force, campaign);
-        let turn = step.summary.get("turn").and_then(Value::as_u64);
-        return turn.map_or_else(
-            || format!("{force} buys {asset}"),
-            |turn| format!("{force} buys {asset}, turn {turn}"),
-        );
-    }
+/// The command of a step in words.
+fn of_command(step: &HistoryStep) -> String {
     let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
-    let mut words = match step.command.as_str() {
+    let words = match step.command.as_str() {
         "campaign-new" => "new campaign".to_owned(),
-        "campaign-length" => "length of the game".to_owned(),
         other => command.unwrap_or(other).replace('-', " "),
     };
-    let one = |choice: &str| step.choices[choice].as_str();
-    if let Some(who) = one("by").or_else(|| one("force")).or_else(|| one("side")) {
-        words = format!("{words}: {}", force_named(who, campaign));
-    }
     match step.summary.get("turn").and_then(Value::as_u64) {
         Some(turn) => format!("{words}, turn {turn}"),
         None => words,
     }
-}
-
-/// An asset by its name.
-fn asset_named<'a>(asset: &'a str, force: &str, campaign: Option<&'a Campaign>) -> &'a str {
-    match campaign {
-        Some(campaign) => campaign.asset_called(force, asset),
-        None => crate::ambush_valley::tables().asset_name(asset),
-    }
-}
-
-/// A force of Ambush Valley by its name, or the one it has unless people give it another: `us-2` is US 2.
-/// Anybody else as they are called.
-fn force_named(who: &str, campaign: Option<&Campaign>) -> String {
-    if let Some(force) = campaign.and_then(|campaign| campaign.forces().find(|force| force.id() == who)) {
-        return force.name().to_owned();
-    }
-    const FORCES: [&str; 7] = ["us", "usmc", "arvn", "rok", "anzac", "nva", "vc"];
-    let (force, number) = who.split_once('-').unwrap_or((who, "1"));
-    let is_force = FORCES.contains(&force) && number.parse::<u8>().is_ok();
-    if is_force { who.replace('-', " ").to_uppercase() } else { who.to_owned() }
 }
 
 /// What to put back on the table or on the sheets where one state takes the place of another.
