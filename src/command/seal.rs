@@ -142,7 +142,7 @@ impl Seal {
     pub(in crate::command) fn events(&self, events: &mut [Event]) {
         for event in events.iter_mut().filter(|event| self.keeps_event(event)) {
             event.throw = None;
-            SECRET.clone_into(&mut event.consequence);
+            event.consequence = SECRET.into();
         }
     }
 

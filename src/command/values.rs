@@ -246,7 +246,11 @@ fn of_campaigns(path: &[&str], id: &str) -> Vec<ListedValue> {
             between(Step::AssessOperation, Step::Replacements)
         }
         (["generate-mission"], "source") => {
-            ["generated", "designed", "published"].map(ListedValue::of).into()
+            // A pack gives its own.
+            let said = ambush_valley::Source::ALL
+                .into_iter()
+                .filter(|source| *source != ambush_valley::Source::Pack);
+            said.map(|source| ListedValue::of(source.id())).collect()
         }
         (["campaign", "promote"], "to") => terms::<ambush_valley::Leader>(),
         (["campaign", "orders"], "edge") => terms::<ambush_valley::Edge>(),

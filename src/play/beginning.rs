@@ -110,7 +110,7 @@ pub fn new_file(console: &Console, begin: &Begin, name: &str) -> Result<PathBuf,
     loop {
         let what = format!("File (Enter: {})", free.display());
         let again = console.file_again();
-        let typed = console.word_of(&what, "Everything you play is saved in this file.")?;
+        let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;
         if let Some(again) = again {
             return Ok(again);
         }

@@ -389,10 +389,14 @@ fn documents_here() -> Vec<Listed> {
     let Ok(folder) = std::fs::read_dir(".") else { return Vec::new() };
     let saved = |entry: std::fs::DirEntry| {
         let path = PathBuf::from(entry.file_name());
-        let is_json = path.extension().is_some_and(|extension| extension == "json");
+        let is_document = match path.extension() {
+            Some(extension) => extension == "json",
+            // Whoever named a file without an ending goes on with it, too.
+            None => entry.file_type().is_ok_and(|kind| kind.is_file()) && begins_an_object(&path),
+        };
         let saved = entry.metadata().and_then(|metadata| metadata.modified()).ok()?;
         // A name that is no text cannot be typed, nor stand in a document.
-        (is_json && path.to_str().is_some()).then_some((saved, path))
+        (is_document && path.to_str().is_some()).then_some((saved, path))
     };
     let mut files: Vec<_> = folder.filter_map(Result::ok).filter_map(saved).collect();
     files.sort_by(|one, other| other.cmp(one));
@@ -406,6 +410,13 @@ fn documents_here() -> Vec<Listed> {
     let mut files: Vec<_> = files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect();
     files.sort_by_key(|(.., is_over)| *is_over);
     files
+}
+
+/// Whether a file begins as documents do.
+fn begins_an_object(path: &Path) -> bool {
+    use std::io::Read as _;
+    let mut first = [0];
+    std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut first)).is_ok() && first == *b"{"
 }
 
 /// Whether there is nothing left to play in a document of FNG or Ambush Valley.

@@ -26,6 +26,18 @@ use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 use crate::voice::Voice;
 
+/// What is typed behind the first field of `adjust`: its value, and more fields that are set with it, each
+/// before its value. What is no such list is a single value.
+fn values_and_paths(typed: &str) -> Vec<String> {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let is_whole = serde_json::from_str::<Value>(typed).is_ok();
+    let has_paths = words.len() > 2 && words.iter().skip(1).step_by(2).all(|word| word.contains('/'));
+    match !is_whole && has_paths && words.len() % 2 == 1 {
+        true => words.into_iter().map(str::to_owned).collect(),
+        false => vec![typed.to_owned()],
+    }
+}
+
 /// How many steps `rollback` lists.
 const MOST_LISTED: usize = 15;
 
@@ -788,8 +800,12 @@ impl<S: State> Paper<S> {
                                the fields";
                     Error::Usage(how.to_owned())
                 })?;
-                let value = json_or_word(value.trim()).map_err(Error::Usage)?;
-                return self.changed(console, &["adjust"], json!({ "path": path, "value": value }));
+                let mut values = values_and_paths(value.trim()).into_iter();
+                let value = json_or_word(&values.next().unwrap_or_default()).map_err(Error::Usage)?;
+                let more: Vec<Value> =
+                    values.map(|word| json_or_word(&word)).collect::<Result<_, _>>().map_err(Error::Usage)?;
+                let options = json!({ "path": path, "value": value, "more": more });
+                return self.changed(console, &["adjust"], options);
             }
             other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };

@@ -4,6 +4,7 @@ mod advise;
 mod ambush_valley;
 mod ambush_valley_table;
 mod atomic_writes;
+mod av_by_hand;
 mod book;
 mod command_line;
 mod completions;

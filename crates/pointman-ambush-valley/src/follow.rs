@@ -89,6 +89,19 @@ pub fn row_odds(
     })
 }
 
+/// The odds of each total of a table whose only row is the total itself: Operational Momentum.
+///
+/// # Errors
+/// As [`roll_on`].
+pub fn total_odds(
+    table: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+) -> Result<Distribution<i32>, Error> {
+    needs(table, troop_quality)?;
+    enumerate(|dice| roll(table, troop_quality, modifier, "", dice).map(|(throw, _)| throw.total))
+}
+
 /// The odds of where a roll with those that follow it ends: tables and rows, by their places.
 ///
 /// # Errors

@@ -8,6 +8,7 @@ pub mod mission;
 mod record;
 pub mod tables;
 mod throw;
+mod told;
 mod vocabulary;
 
 /// The schemas of what is read here.
@@ -58,7 +59,7 @@ pub use campaign::{
     AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Settled, Standing,
     TurnCvp, TurnRecord,
 };
-pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
+pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality, total_odds};
 pub use mission::apart::{
     AGREED, Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays, has_letters,
     quadrant_called,
@@ -77,6 +78,7 @@ pub use mission::{
 };
 pub use pointman_core::named::{Named, part_of_name, word_of_name};
 pub use record::Event;
-pub use tables::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, TableId, Tables, tables};
+pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};
+pub use told::{Outright, Told};
 pub use vocabulary::*;

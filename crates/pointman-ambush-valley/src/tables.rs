@@ -7,8 +7,8 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use crate::{
-    Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait,
-    Status,
+    Area, Confidence, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Level, Margin, MissionId,
+    Pool, SpecialTrait, Status, SupplyQuality,
 };
 use pointman_core::vocabulary;
 
@@ -79,9 +79,9 @@ pub struct StartingRatings {
     /// Morale.
     pub morale_die: Die,
     /// Confidence level.
-    pub confidence: String,
+    pub confidence: Level<Confidence>,
     /// Supply quality.
-    pub supply_quality: String,
+    pub supply_quality: Level<SupplyQuality>,
     leadership: Value,
 }
 
@@ -448,12 +448,6 @@ pub struct CapturedRules {
     /// Campaign Victory Points for each, below 0.
     pub campaign_vp_each: i32,
 }
-
-/// Levels of supply quality, from the lowest (2.1).
-pub const SUPPLY_QUALITIES: [&str; 3] = ["poorly-supplied", "average", "well-supplied"];
-
-/// Levels of confidence, from the lowest (2.1).
-pub const CONFIDENCE_LEVELS: [&str; 3] = ["low", "confident", "high"];
 
 /// The tables of the rules.
 pub fn tables() -> &'static Tables {

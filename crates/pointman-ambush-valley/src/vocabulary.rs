@@ -4,9 +4,72 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use pointman_core::vocabulary;
+use pointman_core::vocabulary::Term;
+
+vocabulary! {
+    /// How well a force is supplied, from the lowest (2.1).
+    pub enum SupplyQuality: "supply quality" {
+        PoorlySupplied = "poorly-supplied" "Poorly supplied",
+        Average = "average" "Average",
+        WellSupplied = "well-supplied" "Well supplied",
+    }
+}
+
+vocabulary! {
+    /// How confident a force is, from the lowest (2.1).
+    pub enum Confidence: "confidence" {
+        Low = "low" "Low",
+        Confident = "confident" "Confident",
+        High = "high" "High",
+    }
+}
+
+/// A level that a document gives a force: one of those above, or a word of the core rules, which players set
+/// by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Level<T> {
+    /// One of the campaign rules.
+    Known(T),
+    /// One of the core rules.
+    Core(String),
+}
+
+impl<T: Term> Level<T> {
+    /// Its id in documents.
+    pub fn id(&self) -> &str {
+        match self {
+            Level::Known(level) => level.id(),
+            Level::Core(word) => word,
+        }
+    }
+
+    /// Its words for people: `poorly supplied`.
+    pub fn words(&self) -> String {
+        self.id().replace('-', " ")
+    }
+}
+
+impl<T> From<T> for Level<T> {
+    fn from(level: T) -> Self {
+        Level::Known(level)
+    }
+}
+
+impl<T: Term> Serialize for Level<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de, T: Term> Deserialize<'de> for Level<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        Ok(T::with_id(&word).map_or(Level::Core(word), Level::Known))
+    }
+}
 
 vocabulary! {
     /// Where the scenarios of a campaign come from (1.1).

@@ -4,7 +4,7 @@
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind,
 };
-use crate::command::ambush_valley::logs::{advancements, dash, in_words, waits};
+use crate::command::ambush_valley::logs::{advancements, dash, waits};
 use crate::command::ambush_valley::step::Played as _;
 use crate::command::document::laid_out::LaidOut;
 
@@ -20,7 +20,8 @@ pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
         let name = &force.name;
         for kind in VcUnitKind::ALL {
             let (troop_quality, morale) = force.ratings_of(kind);
-            let how = format!("Troop Quality {troop_quality}, Morale {morale}, {}", force.supply_of(kind));
+            let how =
+                format!("Troop Quality {troop_quality}, Morale {morale}, {}", force.supply_of(kind).id());
             all.put(format!("{name}, {}", kind.title()), how);
         }
         let ranks =
@@ -39,12 +40,18 @@ pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
 /// A Regular Platoon Log.
 fn platoon(all: &mut LaidOut, force: &RegularForce) {
     let name = &force.name;
-    all.put(format!("{name}, Confidence"), force.confidence.clone());
-    all.put(format!("{name}, Supply Quality"), in_words(&force.supply_quality));
+    all.put(format!("{name}, Confidence"), force.confidence.id());
+    all.put(format!("{name}, Supply Quality"), force.supply_quality.words());
     for (what, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
     {
         let waiting: Vec<_> = force.pool(pool).iter().map(|entry| waits(force, entry)).collect();
         all.put(format!("{name}, {what}"), dash(&waiting));
+    }
+    // How many are left is told by what is bought.
+    for asset in &force.available_assets {
+        let number = asset.quantity.map_or_else(|| "any number".to_owned(), |number| number.to_string());
+        let price = format!("{} OMP, {number}", asset.cost_points);
+        all.named(format!("{name}, may buy {}", asset.id), format!("{name}, may buy {}", asset.name), price);
     }
     let prisoners: Vec<_> = force.held_prisoners().map(|held| force.called(&held.figure)).collect();
     all.put(format!("{name}, prisoners of war"), dash(&prisoners));

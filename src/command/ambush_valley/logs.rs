@@ -6,11 +6,6 @@ use crate::ambush_valley::{
 };
 use crate::render::{Grid, Report};
 
-/// A Supply Quality as it is said: `poorly supplied`.
-pub(super) fn in_words(supply_quality: &str) -> String {
-    supply_quality.replace('-', " ")
-}
-
 /// Adds the log of a platoon.
 pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &RegularForce) {
     platoon_sheet(report, campaign, force, None);
@@ -32,8 +27,8 @@ pub(in crate::command) fn platoon_sheet(
         "Troop Quality: {}; Morale: {}; Confidence: {}; Supply Quality: {}",
         force.troop_quality_die,
         force.morale_die,
-        force.confidence,
-        in_words(&force.supply_quality)
+        force.confidence.words(),
+        force.supply_quality.words()
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
@@ -96,8 +91,8 @@ pub(crate) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
             1,
             format!(
                 "Confidence: {}; Supply Quality: {}",
-                ratings.confidence,
-                in_words(force.supply_of(kind))
+                ratings.confidence.words(),
+                force.supply_of(kind).words()
             ),
         );
     }

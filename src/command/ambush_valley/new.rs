@@ -6,8 +6,8 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    AttachedAsset, AvailableAsset, CONFIDENCE_LEVELS, Campaign, CampaignMaking, InsurgentSetup, OWN_FIRETEAM,
-    OWN_SQUAD, Player, RegularSetup, SUPPLY_QUALITIES, Setup, UnitRatings, id_of, price_list, tables,
+    AttachedAsset, AvailableAsset, Campaign, CampaignMaking, Confidence, InsurgentSetup, OWN_FIRETEAM,
+    OWN_SQUAD, Player, RegularSetup, Setup, SupplyQuality, UnitRatings, id_of, price_list, tables,
     usual_assets,
 };
 use crate::command::ambush_valley::step::{Told, of_force, step_report};
@@ -16,6 +16,7 @@ use crate::command::step::{OutputOptions, begin};
 use crate::command::{DiceOptions, Outcome, Session};
 use crate::error::Error;
 use crate::names;
+use pointman_core::vocabulary::Term;
 
 /// What is agreed before a campaign of Ambush Valley.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -125,38 +126,33 @@ fn forces_called(setup: &mut Setup, typed: &str) -> Result<Vec<usize>, Error> {
 }
 
 /// A level that an option gives forces: regular ones, and both kinds of units of the VC.
-struct Rating {
+struct Rating<T> {
     option: &'static str,
-    what: &'static str,
-    levels: &'static [&'static str],
-    regular: fn(&mut RegularSetup, &str),
-    units: fn(&mut UnitRatings, &str),
+    regular: fn(&mut RegularSetup, T),
+    units: fn(&mut UnitRatings, T),
 }
 
 /// `--supply`.
-const SUPPLY: Rating = Rating {
+const SUPPLY: Rating<SupplyQuality> = Rating {
     option: "supply",
-    what: "supply quality",
-    levels: &SUPPLY_QUALITIES,
-    regular: |force, level| force.supply_quality = Some(level.to_owned()),
-    units: |units, level| level.clone_into(&mut units.supply_quality),
+    regular: |force, level| force.supply_quality = Some(level.into()),
+    units: |units, level| units.supply_quality = level.into(),
 };
 
 /// `--confidence`.
-const CONFIDENCE: Rating = Rating {
+const CONFIDENCE: Rating<Confidence> = Rating {
     option: "confidence",
-    what: "confidence",
-    levels: &CONFIDENCE_LEVELS,
-    regular: |force, level| force.confidence = Some(level.to_owned()),
-    units: |units, level| level.clone_into(&mut units.confidence),
+    regular: |force, level| force.confidence = Some(level.into()),
+    units: |units, level| units.confidence = level.into(),
 };
 
-impl Rating {
+impl<T: Term> Rating<T> {
     /// Rates the forces that `text` names: `FORCE:LEVEL`.
     fn set(&self, setup: &mut Setup, text: &str) -> Result<(), Error> {
         let (force, typed) = of_force(self.option, text)?;
-        let index = names::resolve_in_any_case(self.what, typed.trim(), self.levels).map_err(Error::Usage)?;
-        let level = self.levels[index];
+        let levels: Vec<&str> = T::EVERY.iter().map(|level| level.id()).collect();
+        let index = names::resolve_in_any_case(T::WHAT, typed.trim(), &levels).map_err(Error::Usage)?;
+        let level = T::EVERY[index];
         for index in forces_called(setup, force)? {
             let platoons = setup.regulars.len();
             match setup.regulars.get_mut(index) {

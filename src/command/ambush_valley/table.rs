@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     Area, Die, InsurgencyArea, TableId, deploy_words, end_odds, objective_words, roll_on, row_odds, tables,
+    total_odds,
 };
 use crate::ambush_valley::{Margin, Options, tables::Sides};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Shown, Subcommand};
@@ -33,6 +34,10 @@ pub struct AvTable {
     /// The table or list, by any unambiguous prefix; leave it out to list them all
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
+    /// More words of its name
+    #[arg(value_name = "WORD", hide = true)]
+    #[serde(default)]
+    pub more: Vec<String>,
 }
 
 impl Subcommand for AvTable {
@@ -49,6 +54,9 @@ pointman av table assets                # what they cost";
         let ids = TableId::ALL.map(TableId::id);
         let lists = LISTS.map(|(id, _)| id);
         let Some(name) = self.name else { return Ok(all()) };
+        // As people call it: `unit development`.
+        let words = std::iter::once(name).chain(self.more).collect::<Vec<_>>().join(" ");
+        let name = words.split_whitespace().collect::<Vec<_>>().join("-");
         let known: Vec<&str> = ids.iter().chain(&lists).copied().collect();
         match names::look_up("table", &name, &known).map_err(|why| unknown(&why, session))? {
             index if index < ids.len() => Ok(of_table(TableId::ALL[index])),
@@ -92,6 +100,9 @@ fn of_table(id: TableId) -> Outcome {
         grid.row([row.range(), row.name.clone(), row.result.clone()]);
     }
     report.table(grid);
+    if id == TableId::Mission {
+        report.aside(1, "Where each deploys and what it is to achieve: the table `missions`.");
+    }
     let rows: Vec<Value> = table
         .rows
         .iter()
@@ -330,7 +341,18 @@ pub(in crate::command) fn odds(
         RowOdds { table, row: row.id.clone(), name, range, ways: ways.clone(), probability: ratio(ways, of) }
     };
     let leads_on = ends.iter().any(|((end, _), _)| *end != table as usize);
-    let outcomes = rows.iter().map(|(&index, ways)| row(table, index, ways, rows.of())).collect();
+    let outcomes = match &tables().table(table).rows[..] {
+        // Its total is what it gives.
+        [_] => {
+            let totals = total_odds(table, die, modifier)?;
+            let of_total = |(total, ways): (&i32, &BigUint)| RowOdds {
+                range: total.to_string(),
+                ..row(table, 0, ways, totals.of())
+            };
+            totals.iter().map(of_total).collect()
+        }
+        _ => rows.iter().map(|(&index, ways)| row(table, index, ways, rows.of())).collect(),
+    };
     let ends = leads_on.then(|| Ends { of: ends.of().clone(), outcomes: by_meaning(&ends) });
     let of = rows.of().clone();
     Ok(Outcome::answer(TableOdds { table, troop_quality: die, modifier, of, outcomes, ends }))

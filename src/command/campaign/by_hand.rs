@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::ambush_valley::{Campaign, Event, RegularForce};
+use crate::ambush_valley::{Campaign, Event, RegularForce, Told};
 use crate::command::document::adjust::is_sealed_from;
 use crate::command::document::fields::Fields;
 use crate::document::{Adjusted, FieldSet, State as _};
@@ -21,14 +21,14 @@ pub(super) fn set_by_hand(
         let parts: Vec<&str> = set.path.split('/').filter(|part| !part.is_empty()).collect();
         let mut event = about(&parts, after);
         event.consequence = if now.turn == before.turn && is_sealed_from(now, None, &set.path) {
-            "something secret set by hand".to_owned()
+            Told::from("something secret set by hand")
         } else {
             let is_word = fields.as_ref().is_some_and(|fields| !fields.values(&set.path).is_empty());
             let field = field_words(&parts, after, &whole);
             let named = |value: &Value| Some(called(value, &parts, after).unwrap_or(shown(value, is_word)?));
             match (named(&set.from), named(&set.to)) {
-                (Some(from), Some(to)) => format!("{field} set by hand: {to} (was {from})"),
-                _ => format!("{field} changed by hand"),
+                (Some(from), Some(to)) => format!("{field} set by hand: {to} (was {from})").into(),
+                _ => format!("{field} changed by hand").into(),
             }
         };
         event
@@ -46,7 +46,7 @@ fn about(parts: &[&str], campaign: &Campaign) -> Event {
         team: None,
         figure: None,
         throw: None,
-        consequence: String::new(),
+        consequence: "".into(),
         secret: false,
     };
     let place = |part: &str| part.parse::<usize>().ok();

@@ -254,7 +254,7 @@ pub struct CampaignExtend {
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// How many turns the campaign lasts
-    #[arg(long, value_name = "N", required_unless_present = "open_ended")]
+    #[arg(long, value_name = "N")]
     pub turns: Option<u32>,
     /// Play until the players end the campaign
     #[arg(long, conflicts_with = "turns")]

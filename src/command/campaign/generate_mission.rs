@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::ambush_valley::{Campaign, CampaignStep, Orders};
+use crate::ambush_valley::{Campaign, CampaignStep, Orders, OrdersTold};
 use crate::command::ambush_valley::step::step;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
@@ -17,6 +17,22 @@ use crate::voice::option;
 pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
 pub(in crate::command) use crate::command::ambush_valley::generate_mission::{regular, set_options, value};
 pub use crate::command::fng::generate_mission::FngOptions;
+
+/// Teams by the names they have on the logs, as everywhere else. What means nobody is refused by the rules.
+fn by_id(orders: &mut Orders, campaign: &Campaign) {
+    for part in &mut orders.forces {
+        let told = OrdersTold::begin(campaign, &part.force);
+        let ids = |names: &mut Vec<String>| {
+            let known = |name: &String| told.teams(name).unwrap_or_else(|_| vec![name.clone()]);
+            *names = names.iter().flat_map(known).collect();
+        };
+        part.teams.iter_mut().for_each(ids);
+        for buy in &mut part.purchases {
+            let named = [std::slice::from_ref(&buy.asset), &buy.teams].concat().join(" ");
+            *buy = told.wish(&named).unwrap_or_else(|_| buy.clone());
+        }
+    }
+}
 
 /// The games that have missions and campaigns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
@@ -133,7 +149,8 @@ impl Subcommand for GenerateMission {
                 let opened: Opened<Campaign> = source.open(session)?;
                 let known: Vec<String> =
                     opened.document.data.forces().map(|force| force.id().to_owned()).collect();
-                let orders = self.orders(&known, session)?;
+                let mut orders = self.orders(&known, session)?;
+                by_id(&mut orders, &opened.document.data);
                 for force in &opened.document.data.regulars {
                     let named = orders.forces.iter().filter(|part| part.force == force.id);
                     named.into_iter().try_for_each(|part| force.check_point_men(&part.point_men))?;

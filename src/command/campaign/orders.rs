@@ -70,6 +70,9 @@ pub struct CampaignOrders {
     /// The lieutenant or the medic, if it may have one
     #[arg(long, value_name = "WHO")]
     pub extra: Option<String>,
+    /// Items of terrain on the table, as agreed [default: 10]
+    #[arg(long, value_name = "N")]
+    pub terrain_items: Option<u32>,
     /// Do not draw a first Fog of War card
     #[arg(long)]
     #[serde(default)]
@@ -355,6 +358,7 @@ impl CampaignOrders {
         let words = [&self.edge, &self.extra];
         lists.iter().any(|list| !list.is_empty())
             || words.iter().any(|word| word.is_some())
+            || self.terrain_items.is_some()
             || self.buy_after_roll
             || self.no_fog_card
             || self.plan_b
@@ -414,6 +418,7 @@ impl CampaignOrders {
         if let Some(extra) = &self.extra {
             orders.extra = Some(extra.parse().map_err(Error::Usage)?);
         }
+        orders.terrain_items = self.terrain_items.or(orders.terrain_items);
         if self.no_fog_card {
             orders.first_fog_card = Some(false);
         }

@@ -146,6 +146,9 @@ impl CampaignSheet {
     /// The sheets that are asked for.
     fn sheets(&self, campaign: &Campaign) -> Result<Vec<Report>, Error> {
         if let Some(name) = &self.player {
+            if let Some(sheets) = of_opposition(campaign, name) {
+                return Ok(sheets);
+            }
             return of_player(campaign, player(campaign, name)?);
         }
         let side = self.side.as_deref().map(|side| force_id(campaign, side)).transpose()?;
@@ -221,6 +224,25 @@ fn player<'a>(campaign: &'a Campaign, typed: &str) -> Result<&'a Player, Error> 
         .or_else(|why| names::resolve_in_any_case("player", typed, &called).map_err(|_| why))
         .map_err(Error::Usage)?;
     Ok(&campaign.players[index])
+}
+
+/// The sheets of whoever runs the other side of a co-op campaign; none if they are not called so.
+fn of_opposition(campaign: &Campaign, typed: &str) -> Option<Vec<Report>> {
+    let who = campaign.opposition.as_ref().filter(|who| who.eq_ignore_ascii_case(typed.trim()))?;
+    let is_led = |id: &str| campaign.players.iter().any(|player| player.force == id);
+    let mut sheets = Vec::new();
+    for force in campaign.forces().filter(|force| !is_led(force.id())) {
+        let mut report = Report::new();
+        report.heading(format!("{who}: {}", force.name()));
+        if let Some(platoon) = campaign.regulars.iter().find(|one| one.id == force.id()) {
+            platoon_sheet(&mut report, campaign, platoon, None);
+        }
+        if let Some(insurgents) = campaign.insurgents.iter().find(|one| one.id == force.id()) {
+            insurgency_log(&mut report, campaign, insurgents);
+        }
+        sheets.push(report);
+    }
+    Some(sheets)
 }
 
 /// The sheet of a player: the units they lead, or the whole force.

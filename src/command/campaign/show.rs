@@ -5,8 +5,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, Insurgency, InsurgencyArea, LoneMission,
-    Margin, Pool, RegularForce, ScoreLine, Step, TableId, Team, TurnCvp, TurnRecord, tables,
+    Area, AvailableAsset, Campaign, CurrentMission, DeployedTeams, Die, Event, Figure, Insurgency,
+    InsurgencyArea, LoneMission, Margin, MissionForce, Objective, Pool, Purchase, RegularForce, ScoreLine,
+    Step, TableId, Team, TurnCvp, TurnRecord, objective_words, tables,
 };
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
@@ -108,7 +109,7 @@ impl CommandAnswer for CampaignShown {
             "players" => json!(campaign.players),
             "co_op" => json!(campaign.co_op),
             "opposition" => json!(campaign.opposition),
-            "turns" => campaign.turn_records.iter().map(turn_data).collect(),
+            "turns" => campaign.turn_records.iter().map(|turn| turn_data(turn, campaign)).collect(),
             "waiting_for" => json!(campaign.open_orders()),
             "regulars" => {
                 let forces = campaign.regulars.iter().filter(|force| shown(&force.id));
@@ -312,8 +313,39 @@ fn insurgent_data(force: &Insurgency, campaign: &Campaign) -> Value {
 }
 
 /// A turn that is over, with its lines of Victory Points in words.
-fn turn_data(record: &TurnRecord) -> Value {
+fn turn_data(record: &TurnRecord, campaign: &Campaign) -> Value {
     let mission = &record.mission;
+    let report = mission.report.as_ref();
+    let teams = |force: &str, teams: &[String]| -> Vec<String> {
+        let regular = campaign.regulars.iter().find(|one| one.id == force);
+        let called =
+            |team: &String| regular.map_or(team.as_str(), |force| force.team_called(team)).to_owned();
+        teams.iter().map(called).collect()
+    };
+    let bought = |force: &str, buy: &Purchase| {
+        let names = json!({ "name": campaign.asset_called(force, &buy.asset),
+            "team_names": teams(force, &buy.teams) });
+        with(json!(buy), names)
+    };
+    let objective = |part: &MissionForce, objective: &Objective| {
+        let listed =
+            part.mission.map(|mission| objective_words(mission, &campaign.options)).unwrap_or_default();
+        let words = listed.into_iter().find(|(id, _)| *id == objective.id).map(|(_, words)| words);
+        with(json!(objective), json!({ "words": words.unwrap_or_else(|| objective.id.clone()) }))
+    };
+    let deployed =
+        |one: &DeployedTeams| with(json!(one), json!({ "team_names": teams(&one.force, &one.teams) }));
+    // Those on no roster stand in the report alone.
+    let others = report.iter().flat_map(|report| &report.forces).flat_map(|part| {
+        part.other_casualties.iter().map(|lost| {
+            json!({ "force": part.force, "who": lost.who, "officer": lost.officer, "outcome": lost.outcome,
+                "name": campaign.asset_called(&part.force, &lost.who), "words": lost.words() })
+        })
+    });
+    let events = |events: &[Event]| -> Vec<Value> {
+        events.iter().map(|event| event_data(event, record.turn, campaign)).collect()
+    };
+    let turns = (mission.game.turn > 0).then_some(mission.game.turn);
     let vp = mission.vp.iter().flatten().map(|score| {
         let words: Vec<String> = score.lines.iter().map(ScoreLine::words).collect();
         json!({ "force": score.force, "total": score.total, "lines": score.lines, "words": words })
@@ -321,24 +353,48 @@ fn turn_data(record: &TurnRecord) -> Value {
     json!({
         "turn": record.turn,
         "scenario": mission.scenario,
+        "game_turns": report.and_then(|report| report.game_turns).or(turns),
+        "ended_early": report.and_then(|report| report.ended_early.clone()),
         "missions": mission.forces.iter().map(|part| json!({
             "force": part.force,
             "mission": part.mission,
             "name": part.mission.map(crate::ambush_valley::MissionId::title),
-            "objectives": part.objectives,
+            "objectives": part.objectives.iter().map(|one| objective(part, one)).collect::<Vec<_>>(),
             "momentum": part.momentum,
-            "purchases": part.purchases,
+            "purchases": part.purchases.iter().map(|buy| bought(&part.force, buy)).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "vp": vp.collect::<Vec<_>>(),
         "victor": mission.victor,
         "margin": mission.margin,
         "margin_name": mission.margin.map(Margin::title),
         "cvp": record.cvp,
-        "deployed": record.deployed,
-        "casualties": record.casualties,
-        "development": record.development,
-        "replacements": record.replacements,
+        "deployed": record.deployed.iter().map(deployed).collect::<Vec<_>>(),
+        "casualties": events(&record.casualties),
+        "other_casualties": others.collect::<Vec<_>>(),
+        "development": events(&record.development),
+        "replacements": events(&record.replacements),
     })
+}
+
+/// An object with more fields.
+fn with(mut data: Value, more: Value) -> Value {
+    if let (Some(data), Value::Object(more)) = (data.as_object_mut(), more) {
+        data.extend(more);
+    }
+    data
+}
+
+/// What happened after a game, with the team and the man by name, and what came of it as the log tells it.
+fn event_data(event: &Event, turn: u32, campaign: &Campaign) -> Value {
+    let mut more = json!({ "words": event.words_among(&campaign.regulars, turn) });
+    let force = campaign.regulars.iter().find(|force| Some(&force.id) == event.force.as_ref());
+    if let (Some(force), Some(team)) = (force, &event.team) {
+        more["team_name"] = json!(force.team_called(team));
+    }
+    if let (Some(force), Some(figure)) = (force, &event.figure) {
+        more["figure_name"] = json!(force.called(figure));
+    }
+    with(json!(event), more)
 }
 
 /// An asset with how many are left.

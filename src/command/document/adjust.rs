@@ -1,14 +1,14 @@
 //! `adjust`: sets one field of a document to what the table shows, as a step of its history.
 
 use clap::Args;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, MissionForce, Status};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet, State, Unfit};
-use crate::error::Error;
+use crate::error::{Error, Fault, Faults};
 use crate::fitl::GameData;
 use crate::named::{Named, part_of_name};
 use crate::render::Report;
@@ -105,8 +105,12 @@ impl ForAnyKind for Adjusting<'_> {
             changes.extend(back.into_iter().chain(had));
         }
         let in_words = if S::KIND == GameData::KIND { or_in_words } else { Unfit::by_pointer };
-        let adjusted = document.adjust_telling(changes, in_words)?;
-        Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
+        // Of a campaign the places are told by the names of those who stand there.
+        let names = (S::KIND == Campaign::KIND).then_some(whole);
+        let why_not = names.as_ref().and_then(|whole| unfit_by_name(whole, &changes));
+        let adjusted = document.adjust_telling(changes, in_words);
+        let adjusted = adjusted.map_err(|error| why_not.map_or(error, |why| Error::refused("", why)))?;
+        Ok(Outcome::document(Told { adjusted, names }, &document, filter.write(origin)?))
     }
 }
 
@@ -199,20 +203,26 @@ fn by_number(whole: &Value, path: &str) -> Result<String, Error> {
         return Ok(path.to_owned());
     }
     let mut found = places(whole, &parts)?;
+    let mut unknown = None;
     // A single word is a field of the whole, that may be left out while it has its usual value.
     if found.is_empty() && !names_fields_alone && parts.len() > 1 {
         // Whose it is was left out: the lists of the forces are looked through.
         for (list, held) in whole.as_object().into_iter().flatten() {
             for (index, inner) in held.as_array().into_iter().flatten().enumerate() {
-                if inner.get(parts[0]).is_some()
-                    && let Ok(within) = places(inner, &parts)
-                {
-                    found.extend(within.into_iter().map(|within| format!("{list}/{index}/{within}")));
+                if inner.get(parts[0]).is_none() {
+                    continue;
+                }
+                match places(inner, &parts) {
+                    Ok(within) => {
+                        found.extend(within.into_iter().map(|within| format!("{list}/{index}/{within}")));
+                    }
+                    Err(error) => unknown = unknown.or(Some(error)),
                 }
             }
         }
     }
     match &found[..] {
+        [] if unknown.is_some() => unknown.map_or_else(|| Ok(path.to_owned()), Err),
         [only] => Ok(only.clone()),
         // What is no such place is told by the document itself.
         [] => Ok(path.to_owned()),
@@ -253,11 +263,76 @@ fn places(value: &Value, parts: &[&str]) -> Result<Vec<String>, Error> {
     Ok(vec![path.join("/")])
 }
 
-impl Present for Adjusted {
+/// What a campaign would be if these fields were set: why it cannot be, with names for the places of lists;
+/// none if it can be, or holds something else than it should.
+fn unfit_by_name(whole: &Value, changes: &[(String, Value)]) -> Option<String> {
+    let mut then = whole.clone();
+    for (path, value) in changes {
+        *then.pointer_mut(&format!("/{}", path.trim_matches('/')))? = value.clone();
+    }
+    let mut faults = Faults::below("");
+    Campaign::deserialize(&then).ok()?.check(&mut faults);
+    let told = |fault: Fault| format!("{}: {}", by_name(whole, &fault.pointer), fault.message);
+    let told: Vec<String> = faults.into_list().into_iter().map(told).collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}
+
+/// A place by the names of those whom it lies in: `US, Hayes: leadership`.
+fn by_name(whole: &Value, pointer: &str) -> String {
+    let (mut at, mut names, mut fields) = (Some(whole), Vec::new(), Vec::new());
+    for part in pointer.split('/').filter(|part| !part.is_empty()) {
+        let in_list = at.is_some_and(Value::is_array);
+        at = match at {
+            Some(Value::Array(list)) => part.parse::<usize>().ok().and_then(|place| list.get(place)),
+            other => other.and_then(|whole| whole.get(part)),
+        };
+        let name =
+            at.filter(|_| in_list).and_then(|one| one["name"].as_str()).filter(|name| !name.is_empty());
+        match name {
+            // Whose it is says which list that is.
+            Some(name) => {
+                fields.pop();
+                names.push(name);
+            }
+            None => fields.push(part),
+        }
+    }
+    match names.is_empty() {
+        true => fields.join("/"),
+        false => format!("{}: {}", names.join(", "), fields.join("/")),
+    }
+}
+
+/// A value as people read it.
+fn plainly(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// The fields that were set.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Told {
+    adjusted: Adjusted,
+    /// The campaign before, by whose names the places are told.
+    #[serde(skip)]
+    names: Option<Value>,
+}
+
+impl Present for Told {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for FieldSet { path, from, to } in std::iter::once(&self.set).chain(&self.also) {
-            report.line(format!("{path}: {from} -> {to}"));
+        for FieldSet { path, from, to } in std::iter::once(&self.adjusted.set).chain(&self.adjusted.also) {
+            report.line(match &self.names {
+                Some(whole) => {
+                    let (to, from) = (plainly(to), plainly(from));
+                    format!("{} {to} (was {from})", by_name(whole, path))
+                }
+                None => format!("{path}: {from} -> {to}"),
+            });
         }
         report
     }

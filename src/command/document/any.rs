@@ -57,8 +57,11 @@ pub fn kind_named(typed: &str) -> Result<Kind, String> {
 
 /// A kind with its article, as it is said: `an fng-squad`.
 pub fn with_article(kind: Kind) -> String {
-    // The names of FNG and Ambush Valley are said by their letters, each of which begins with a vowel.
-    let article = if kind == GameData::KIND { "a" } else { "an" };
+    let word = kind.name().split('-').next().unwrap_or_default();
+    // What has no vowel is said by its letters, whose names may begin with one: an F, a G.
+    let is_spelled = !word.contains(['a', 'e', 'i', 'o', 'u', 'y']);
+    let vowels = if is_spelled { "aefhilmnorsx" } else { "aeiou" };
+    let article = if word.starts_with(|first| vowels.contains(first)) { "an" } else { "a" };
     format!("{article} {kind}")
 }
 

@@ -810,6 +810,14 @@ impl Sense for CampaignClient {
         };
         // A side by who leads it, as the list says.
         let leads = |player: &Player| player.force == word && plain(&player.name).starts_with(&plain(typed));
+        let is_called = |part: &str| plain(part) == plain(typed);
+        let runs = |who: &String| campaign.co_op && who.split_whitespace().any(is_called);
+        let is_run = || {
+            let is_other = campaign.players.iter().all(|player| player.force != word);
+            is_other
+                && campaign.forces().any(|force| force.id() == word)
+                && campaign.opposition.as_ref().is_some_and(runs)
+        };
         let is_led = || campaign.players.iter().any(|player| campaign.is_named(player) && leads(player));
         let is_quadrant = || has_letters(word, typed);
         // `hit` is no part of `rest-hit`, which is said of other teams.
@@ -823,6 +831,7 @@ impl Sense for CampaignClient {
             || is_quadrant()
             || is_force()
             || is_led()
+            || is_run()
     }
 }
 
@@ -1018,6 +1027,10 @@ impl Desk for CampaignClient {
                 // `adjust ? PATH` lists what lies there.
                 let path = rest.trim_start_matches('?').split_whitespace().next();
                 self.check_unsealed(path.map_or(first, |path| path.trim_matches('/')))?;
+                // Nor what is set with it.
+                for also in rest.split_whitespace().skip(1).filter(|word| word.contains('/')) {
+                    self.check_unsealed(also.trim_matches('/'))?;
+                }
                 return self.paper.word(console, word, rest);
             }
             "rollback" => return self.roll_back(console, rest),

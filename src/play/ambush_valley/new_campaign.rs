@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::super::answers::begins_a_part;
-use super::super::beginning::{ask_who_rolls, begin_document, menu, new_file};
+use super::super::beginning::{ask_who_rolls, begin_document, new_file, prompt};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
-use crate::ambush_valley::{CONFIDENCE_LEVELS, SUPPLY_QUALITIES, id_of, tables};
+use crate::ambush_valley::{Level, SupplyQuality, id_of, tables};
 use crate::command::ambush_valley::new::assets_called;
 use crate::error::Error;
+use pointman_core::vocabulary::Term;
 
 /// As long as anybody plays a campaign (1.3).
 const MOST_TURNS: u32 = 99;
@@ -18,15 +19,65 @@ const MOST_TURNS: u32 = 99;
 /// Lengths above the usual 3 to 12 turns, on which both players agree (1.3).
 struct AgreedLength;
 
+impl AgreedLength {
+    /// A number, in digits or as a word: `six`.
+    fn read(&self, typed: &str) -> Option<u32> {
+        const WORDS: [&str; 12] = [
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        ];
+        let typed = typed.trim().to_lowercase();
+        let by_word = (1..).zip(WORDS).find(|(_, word)| *word == typed).map(|(number, _)| number);
+        typed.parse().ok().or(by_word)
+    }
+}
+
 impl Rules for AgreedLength {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        typed.trim().parse::<u32>().is_ok_and(|turns| (1..=MOST_TURNS).contains(&turns))
+        self.read(typed).is_some_and(|turns| (1..=MOST_TURNS).contains(&turns))
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
         let is_number = typed.trim().parse::<i64>().is_ok();
         is_number.then(|| format!("`{}` turns: a campaign has 1 to {MOST_TURNS}", typed.trim()))
     }
+}
+
+/// A menu whose answers are also known by the words that explain them: `us army` of a US Army platoon.
+struct Explained<'a>(&'a [(&'static str, &'static str)]);
+
+impl Explained<'_> {
+    /// The only answer whose explanation has all of these words.
+    fn meant(&self, typed: &str) -> Option<usize> {
+        let words = |text: &str| -> Vec<String> {
+            let words = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase);
+            words.filter(|word| !["", "a", "an", "the"].contains(&word.as_str())).collect()
+        };
+        let typed = words(typed);
+        let has_all = |about: &str| {
+            let known = words(about);
+            !typed.is_empty() && typed.iter().all(|word| known.contains(word))
+        };
+        let mut meant = (0..self.0.len()).filter(|index| has_all(self.0[*index].1));
+        meant.next().filter(|_| meant.next().is_none())
+    }
+}
+
+impl Rules for Explained<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        self.meant(typed).is_some()
+    }
+}
+
+fn menu(
+    console: &Console,
+    what: &str,
+    answers: &[(&'static str, &'static str)],
+) -> Result<&'static str, Left> {
+    let rules = Explained(answers);
+    Ok(match console.ask_or(&prompt(what, answers), &rules)? {
+        Chosen::Answer(index) => answers[index].0,
+        Chosen::Typed(typed) => answers[rules.meant(&typed).unwrap_or_default()].0,
+    })
 }
 
 /// Platoons of several nations, each with a player of its own (1.5): `usmc arvn`.
@@ -116,11 +167,11 @@ pub fn new_campaign(console: &Console, begin: &mut Begin) -> Result<PathBuf, Lef
     let prompt = Prompt::of("Turns (more if both agree: type the number)", lengths).enter(0, "6");
     let length = match console.ask_or(&prompt, &AgreedLength)? {
         Chosen::Answer(index) => lengths[index].to_owned(),
-        Chosen::Typed(turns) => turns.trim().to_owned(),
+        Chosen::Typed(turns) => AgreedLength.read(&turns).unwrap_or_default().to_string(),
     };
     let keyboards = [
-        ("one", "all players use this keyboard"),
-        ("several", "each player seals orders at their own keyboard"),
+        ("one", "all players use this one keyboard"),
+        ("several", "two or more: each player seals orders at their own"),
     ];
     let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
     let mut regulars = platoons.clone();
@@ -228,10 +279,10 @@ fn agreed(
     for force in regulars {
         let start = &tables().starting_ratings;
         let what = format!("{force}: supply quality, if it is not the usual one [AV 2.1]");
-        let supply = level(console, what, &SUPPLY_QUALITIES, &start.supply_quality)?;
+        let supply = rating(console, what, &start.supply_quality)?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
         let what = format!("{force}: confidence at the start [AV 2.1]");
-        let confidence = level(console, what, &CONFIDENCE_LEVELS, &start.confidence)?;
+        let confidence = rating(console, what, &start.confidence)?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
         let what = format!("{force}: attached assets, separated by commas (Enter: none)");
         let about =
@@ -244,10 +295,10 @@ fn agreed(
     }
     if let Some(force) = insurgents {
         let what = format!("{force}: supply quality of all its units [AV 2.1]");
-        let supply = level(console, what, &SUPPLY_QUALITIES, "poorly-supplied")?;
+        let supply = rating(console, what, &SupplyQuality::PoorlySupplied.into())?;
         agreed.supply.extend(supply.map(|quality| format!("{force}:{quality}")));
         let what = format!("{force}: confidence at the start [AV 2.1]");
-        let confidence = level(console, what, &CONFIDENCE_LEVELS, &tables().starting_ratings.confidence)?;
+        let confidence = rating(console, what, &tables().starting_ratings.confidence)?;
         agreed.confidence.extend(confidence.map(|level| format!("{force}:{level}")));
         agreed.local_force = dice(console, &format!("{force} Local Force"), ["D6", "D8"])?;
         agreed.main_force = dice(console, &format!("{force} Main Force"), ["D8", "D10"])?;
@@ -268,6 +319,12 @@ fn dice(console: &Console, units: &str, usual: [&'static str; 2]) -> Result<Opti
     let is_usual = quality.is_none() && morale.is_none();
     let both = format!("{}/{}", quality.unwrap_or(usual[0]), morale.unwrap_or(usual[1]));
     Ok(Some(both).filter(|_| !is_usual))
+}
+
+/// Asks for a level of the rules; none where it is the usual one.
+fn rating<T: Term>(console: &Console, what: String, usual: &Level<T>) -> Result<Option<&'static str>, Left> {
+    let levels: Vec<&'static str> = T::EVERY.iter().map(|level| level.id()).collect();
+    level(console, what, &levels, usual.id())
 }
 
 /// Asks for a level of a rating; none where it is the usual one.

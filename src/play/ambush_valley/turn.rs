@@ -359,6 +359,11 @@ impl CampaignClient {
         let name = campaign.force_called(id);
         let players = campaign.players.iter().filter(|player| player.force == id);
         let players: Vec<&str> = players.map(|player| player.name.as_str()).collect();
+        // Whoever runs the other side of a co-op campaign is none of its players.
+        let runs = campaign.opposition.as_deref().filter(|_| campaign.co_op && players.is_empty());
+        if let Some(who) = runs {
+            return format!("{name}, run by {who}");
+        }
         if players.is_empty() { name.to_owned() } else { format!("{name}, led by {}", players.join(" and ")) }
     }
 

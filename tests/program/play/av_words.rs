@@ -45,7 +45,24 @@ fn a_fireteam_that_is_not_named_is_refused_with_the_words_that_buy_one() {
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
     let said = typed(folder.path(), "buy usmc own-fireteam 4\nhold\n");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("name which it brings, 3A or 3B: `buy USMC own-fireteam 3A 4`"), "{said}");
+    assert!(
+        words.contains(
+            "Fireteam from Own Platoon: name which it brings, 3A or 3B: `buy USMC own-fireteam 3A 4`"
+        ),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_asset_is_bought_in_any_words_of_its_name_behind_a_buy_that_was_typed_alone() {
+    let folder = crate::scenes::folder();
+    platoons::begun(folder.path(), &["--regular", "NVA"]);
+    let orders = "\nhq 1 2; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
+    typed(folder.path(), &format!("{orders}nw hut\nne hut\nsw hut\nse hut\nnorth\nhold\n"));
+    let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
+    let said = typed(folder.path(), "buy\nusmc on-call mortars 2\nhold\n");
+    assert!(said.contains("buys On Call Light Mortars") && !said.contains("No: "), "{said}");
 }
 
 #[test]

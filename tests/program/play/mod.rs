@@ -7,6 +7,7 @@ mod armor;
 mod asked_about;
 mod av_agreed;
 mod av_meanwhile;
+mod av_menus;
 mod av_words;
 mod blocks;
 mod campaigns;

@@ -4,7 +4,7 @@ use crate::after_action::check_report::INSURGENCY_ROLL;
 use crate::campaign::options::PowCampaignVp;
 use crate::{
     Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState,
-    Options, OtherCasualty, Outcome, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
+    Options, OtherCasualty, Outcome, Outright, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
     after_action::{
         assessment, assessment::scores_of_sides, casualties, development, replacements, replacements::NewMen,
     },
@@ -126,12 +126,7 @@ impl Campaign {
                 .force(&force.id)
                 .is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
             if declined {
-                events.push(Event::of(
-                    Step::CombatDevelopment,
-                    &force.id,
-                    None,
-                    "does not roll: its player declines",
-                ));
+                events.push(Event::of(Step::CombatDevelopment, &force.id, None, Outright::Declines));
                 continue;
             }
             let made = development::build_insurgency(force, self.turn, &self.options, dice)?;
@@ -169,7 +164,7 @@ impl Campaign {
             }
         }
         let after = std::mem::take(&mut self.after_action);
-        self.turn_records.push(TurnRecord {
+        let record = TurnRecord {
             turn: self.turn,
             mission,
             cvp,
@@ -177,7 +172,8 @@ impl Campaign {
             casualties: after.casualties,
             development: after.development,
             replacements: after.replacements,
-        });
+        };
+        self.turn_records.push(record.into());
         let pack_is_over = self.pack.as_ref().is_some_and(|pack| pack.next >= pack.scenarios.len());
         if pack_is_over || self.turns_planned.is_some_and(|planned| self.turn >= planned) {
             self.step = Step::Finished;

@@ -3,8 +3,8 @@
 use crate::campaign::options::{CapturedReplaced, CasualtyDie, LeaderTraits};
 use crate::tables::Effect;
 use crate::{
-    Capture, Condition, Die, Event, Figure, Missing, Options, Outcome, Pool, PoolEntry, Prisoner,
-    RegularForce, Report, SpecialTrait, Status, Step, TableId, Throw, roll,
+    Capture, Condition, Die, Event, Figure, Missing, Options, Outcome, Outright, Pool, PoolEntry, Prisoner,
+    RegularForce, Report, SpecialTrait, Status, Step, TableId, Throw, Told, roll,
 };
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
@@ -80,11 +80,11 @@ pub(crate) fn casualty_status(
     // 2, 3: the dead and the captured, without a roll.
     for casualty in order.iter().filter(|casualty| casualty.outcome == Outcome::Kia) {
         ward.settle(&casualty.figure, Status::Deceased, Some(Pool::Replacement), Capture::InGame);
-        ward.note(&casualty.figure, None, "Killed in action: Deceased");
+        ward.note(&casualty.figure, None, Outright::KilledInAction);
     }
     for casualty in order.iter().filter(|casualty| casualty.outcome == Outcome::Pow) {
         ward.settle(&casualty.figure, Status::Captured, None, Capture::InGame);
-        ward.note(&casualty.figure, None, "Taken prisoner: Captured");
+        ward.note(&casualty.figure, None, Outright::TakenPrisoner);
     }
     // 4: the seriously wounded.
     for casualty in &order {
@@ -96,7 +96,7 @@ pub(crate) fn casualty_status(
     for casualty in
         order.iter().filter(|casualty| casualty.outcome == Outcome::Wia && casualty.condition.is_none())
     {
-        ward.note(&casualty.figure, None, "Lightly wounded: Active");
+        ward.note(&casualty.figure, None, Outright::LightlyWounded);
     }
     Ok(ward.events)
 }
@@ -110,7 +110,7 @@ struct Ward<'a> {
 }
 
 impl Ward<'_> {
-    fn note(&mut self, figure: &str, throw: Option<Throw>, what: impl Into<String>) {
+    fn note(&mut self, figure: &str, throw: Option<Throw>, what: impl Into<Told>) {
         let team = self.force.figure(figure).map(|man| man.team.clone()).unwrap_or_default();
         self.events
             .push(Event::of(Step::CasualtyStatus, &self.force.id, throw, what).team(&team).figure(figure));
@@ -217,7 +217,7 @@ pub(crate) fn lose_traits(
     team: &str,
     status: Status,
     options: &Options,
-) -> Vec<String> {
+) -> Vec<Told> {
     let mut lost = Vec::new();
     let team = force.team_mut(team);
     if let Some(place) = team.point_men.iter().position(|man| man == figure) {
@@ -225,14 +225,15 @@ pub(crate) fn lose_traits(
         let held = team.special.iter().position(|held| held.kind == SpecialTrait::AcePointMan);
         if let (Status::Deceased, Some(held)) = (status, held) {
             team.special.remove(held);
-            lost.push(format!("{} loses an Ace Point Man", team.id));
+            lost.push(Told::Loses { team: team.id.clone(), what: "an Ace Point Man".to_owned() });
         }
     }
     if options.leader_traits == LeaderTraits::WithLeader {
         let is_theirs =
             |held: &crate::HeldTrait<crate::LeadershipTrait>| held.leader.as_deref() == Some(figure);
         for held in team.leadership.iter().filter(|held| is_theirs(held)) {
-            lost.push(format!("{} loses {} with its leader", team.id, held.kind.title()));
+            let what = format!("{} with its leader", held.kind.title());
+            lost.push(Told::Loses { team: team.id.clone(), what });
         }
         team.leadership.retain(|held| !is_theirs(held));
     }

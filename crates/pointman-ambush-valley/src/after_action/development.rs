@@ -4,8 +4,8 @@ use crate::campaign::options::{AssetTeamsDevelop, ContinuousCombatRolls, Duplica
 use crate::tables::Effect;
 use crate::{
     Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, ForceReport, HeldTrait,
-    Insurgency, InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce,
-    Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
+    Insurgency, InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Outright, Ranks,
+    RegularForce, Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, Told, roll,
 };
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
@@ -102,19 +102,15 @@ pub(crate) fn develop_teams(
             if let Err(why) = judged {
                 let team = &force.teams[t];
                 if team.deployed != Deployment::No {
-                    let event = Event::of(
-                        Step::CombatDevelopment,
-                        &force.id,
-                        None,
-                        format!("does not roll: it {why}"),
-                    );
+                    let event =
+                        Event::of(Step::CombatDevelopment, &force.id, None, Told::NoRoll(why.to_owned()));
                     events.push(event.team(&team.id));
                 }
                 continue;
             }
             if declined.contains(&force.teams[t].id) {
                 events.push(
-                    Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines")
+                    Event::of(Step::CombatDevelopment, &force.id, None, Outright::Declines)
                         .team(&force.teams[t].id),
                 );
                 continue;
@@ -127,7 +123,7 @@ pub(crate) fn develop_teams(
             if developed.iter().any(|(throw, _)| throw.table == TableId::CombatFatigue.id()) {
                 rolled.push((f, t));
             }
-            let event = |(throw, what): (Throw, String)| {
+            let event = |(throw, what): (Throw, Told)| {
                 Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&id)
             };
             events.extend(developed.into_iter().map(event));
@@ -165,8 +161,7 @@ pub(crate) fn develop_teams(
                     format_args!("{}, {}: stayed behind and has rested", force.name, team.name),
                 );
                 events.push(
-                    Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue")
-                        .team(&team.id),
+                    Event::of(Step::CombatDevelopment, &force.id, None, Outright::Rested).team(&team.id),
                 );
             }
         }
@@ -184,7 +179,7 @@ pub fn develop_team(
     leader: Option<String>,
     options: &Options,
     dice: &mut dyn Dice,
-) -> Result<Vec<(Throw, String)>, Error> {
+) -> Result<Vec<(Throw, Told)>, Error> {
     let who = team.name.clone();
     develop(team, &who, turn, leader, options, dice)
 }
@@ -197,21 +192,22 @@ fn develop(
     leader: Option<String>,
     options: &Options,
     dice: &mut dyn Dice,
-) -> Result<Vec<(Throw, String)>, Error> {
+) -> Result<Vec<(Throw, Told)>, Error> {
     let (throw, row) = roll(TableId::UnitDevelopment, None, 0, who, dice)?;
     let mut made = Vec::new();
     for effect in &row.effects {
         match effect {
             Effect::GainRank { area } => {
                 let area: Area = area.parse().map_err(Error::Bug)?;
-                made.push((throw.clone(), gain_rank(team, area)));
+                made.push((throw.clone(), gain_rank(team, area).into()));
             }
             Effect::RollOn { table: TableId::CombatFatigue } => {
-                made.push((throw.clone(), row.name.clone()));
-                made.push(tires(team, who, turn, options, dice)?);
+                made.push((throw.clone(), row.name.clone().into()));
+                let (throw, what) = tires(team, who, turn, options, dice)?;
+                made.push((throw, what.into()));
             }
             Effect::RollOn { table: TableId::SpecialTeamDevelopment } => {
-                made.push((throw.clone(), row.name.clone()));
+                made.push((throw.clone(), row.name.clone().into()));
                 let spare = Some(SpecialTrait::AcePointMan);
                 let gain = Gain {
                     table: TableId::SpecialTeamDevelopment,
@@ -223,7 +219,7 @@ fn develop(
                 made.extend(gain.roll(&mut team.special, options, dice)?);
             }
             Effect::RollOn { table: TableId::LeadershipDevelopment } => {
-                made.push((throw.clone(), row.name.clone()));
+                made.push((throw.clone(), row.name.clone().into()));
                 let leader = leader.clone();
                 let gain: Gain<LeadershipTrait> = Gain {
                     table: TableId::LeadershipDevelopment,
@@ -234,7 +230,7 @@ fn develop(
                 };
                 made.extend(gain.roll(&mut team.leadership, options, dice)?);
             }
-            _ => made.push((throw.clone(), row.name.clone())),
+            _ => made.push((throw.clone(), row.name.clone().into())),
         }
     }
     Ok(made)
@@ -325,7 +321,7 @@ impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
         held: &mut Vec<HeldTrait<T>>,
         options: &Options,
         dice: &mut dyn Dice,
-    ) -> Result<Vec<(Throw, String)>, Error> {
+    ) -> Result<Vec<(Throw, Told)>, Error> {
         let mut made = Vec::new();
         let all = crate::tables().table(self.table).rows.len();
         let mut again = Again::default();
@@ -336,14 +332,13 @@ impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
             let fresh = self.spare == Some(kind) || !held.iter().any(|held| held.kind == kind);
             if fresh {
                 held.push(HeldTrait { kind, turn: self.turn, leader: self.leader.clone() });
-                made.push((throw, row.name.clone()));
+                made.push((throw, row.name.clone().into()));
                 return Ok(made);
             }
             let can_reroll = self.spare.is_some() || held.len() < all;
-            if options.duplicate_trait == DuplicateTrait::Reroll && can_reroll {
-                made.push((throw, format!("{} is held already: rolled again", row.name)));
-            } else {
-                made.push((throw, format!("{} is held already: no more effect", row.name)));
+            let again = options.duplicate_trait == DuplicateTrait::Reroll && can_reroll;
+            made.push((throw, Told::Held { held: row.name.clone(), again }));
+            if !again {
                 return Ok(made);
             }
         }
@@ -359,7 +354,7 @@ pub fn build_insurgency(
     turn: u32,
     options: &Options,
     dice: &mut dyn Dice,
-) -> Result<Vec<(Throw, String)>, Error> {
+) -> Result<Vec<(Throw, Told)>, Error> {
     let (throw, row) = roll(TableId::BuildingTheInsurgency, None, 0, &force.name, dice)?;
     let mut made = Vec::new();
     for effect in &row.effects {
@@ -373,7 +368,7 @@ pub fn build_insurgency(
                     *rank += 1;
                     format!("{} Rank {rank}", area.title())
                 };
-                made.push((throw.clone(), what));
+                made.push((throw.clone(), what.into()));
             }
             Effect::SetFlag {} => {
                 let what = if force.disillusionment.is_some() {
@@ -382,15 +377,15 @@ pub fn build_insurgency(
                     "Disillusionment"
                 };
                 force.disillusionment.get_or_insert(turn);
-                made.push((throw.clone(), what.to_owned()));
+                made.push((throw.clone(), what.into()));
             }
             Effect::RollOn { table } => {
-                made.push((throw.clone(), row.name.clone()));
+                made.push((throw.clone(), row.name.clone().into()));
                 let gain: Gain<InsurgencyTrait> =
                     Gain { table: *table, who: force.name.clone(), turn, leader: None, spare: None };
                 made.extend(gain.roll(&mut force.special, options, dice)?);
             }
-            _ => made.push((throw.clone(), row.name.clone())),
+            _ => made.push((throw.clone(), row.name.clone().into())),
         }
     }
     Ok(made)

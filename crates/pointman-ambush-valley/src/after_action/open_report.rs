@@ -85,8 +85,9 @@ fn deeds_unsaid(place: &QuestionName, report: Option<&Report>) -> Vec<String> {
 fn in_words(asked: AskedFor) -> String {
     let of = |what: &str, answer: OptionName<'_>| format!("{what} ({answer})");
     match asked {
-        AskedFor::Report(ReportLine::Objectives) => {
-            of("objectives achieved?", option("achieved").called("objective"))
+        AskedFor::Report(ReportLine::Objectives) => of("objectives achieved?", option("achieved")),
+        AskedFor::Report(ReportLine::GameTurns) => {
+            of("how many turns did the game last?", option("turns").with("N"))
         }
         AskedFor::Report(ReportLine::EndedEarly) => {
             format!("fewer turns than usual: say why with {}", option("ended-early"))

@@ -65,11 +65,12 @@ impl Line {
         }
     }
 
-    /// Whether a report lacks something while it is open; the others may be left out.
+    /// Whether a report may lack something while it is open; the others may be left out.
     fn is_needed(&self) -> bool {
         matches!(
             self,
-            Line::EndedEarly
+            Line::Turns
+                | Line::EndedEarly
                 | Line::Points(_)
                 | Line::Objectives(_)
                 | Line::Condition(..)
@@ -211,7 +212,7 @@ impl ReportTold {
             said.next_back() == Some(true)
         };
         let lines = self.lines().into_iter().filter(|line| line.is_needed() && !is_said(line));
-        lines.filter_map(|line| self.question(&line)).collect()
+        lines.filter_map(|line| self.question(&line)).filter(|question| !question.optional).collect()
     }
 
     /// Answers the question of this name: `us/alpha/deeds` with `engaged hit`.

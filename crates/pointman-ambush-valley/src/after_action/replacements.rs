@@ -6,8 +6,8 @@ use crate::campaign::options::{PermanentLosses, PoolFirstRoll, TeamRating};
 use crate::tables::Effect;
 use crate::throw::THE_PLACE;
 use crate::{
-    Die, Event, Figure, Grade, Leader, Options, Pool, PoolEntry, RegularForce, Status, Step, TableId, Throw,
-    after_action::casualties, roll,
+    Die, Event, Figure, Grade, Leader, Options, Outright, Pool, PoolEntry, RegularForce, Status, Step,
+    TableId, Throw, Told, after_action::casualties, roll,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -107,7 +107,7 @@ impl Depot<'_> {
         }
     }
 
-    fn note(&mut self, entry: &PoolEntry, throw: Option<Throw>, what: impl Into<String>) {
+    fn note(&mut self, entry: &PoolEntry, throw: Option<Throw>, what: impl Into<Told>) {
         let event = Event::of(Step::Replacements, &self.force.id, throw, what);
         self.events.push(event.team(&entry.team).figure(&entry.figure));
     }
@@ -130,7 +130,7 @@ impl Depot<'_> {
         let (die, who) = (self.die(&entry.team), self.who(entry));
         let (throw, row) = roll(TableId::ReturnToDutyCheck, Some(die), 0, &who, dice)?;
         if !row.effects.iter().any(|effect| matches!(effect, Effect::PoolRemove { .. })) {
-            self.note(entry, Some(throw), row.result.clone());
+            self.note(entry, Some(throw), Outright::Stays);
             return Ok(());
         }
         self.remove(Pool::ReturnToDuty, entry);
@@ -138,14 +138,10 @@ impl Depot<'_> {
             // A20: the man is gone; a new one with the team's own ratings fills their place and is no
             // replacement.
             let new = self.new_man(entry, Grade::PlaceFiller, None);
-            self.note(
-                entry,
-                Some(throw),
-                format!("his place is filled by {new}, a new man with the ratings of his team"),
-            );
+            self.note(entry, Some(throw), Told::FillsPlace(new));
         } else {
             self.force.figure_mut(&entry.figure).status = Status::Active;
-            self.note(entry, Some(throw), "Rejoins the unit");
+            self.note(entry, Some(throw), Outright::Rejoins);
         }
         Ok(())
     }
@@ -169,12 +165,8 @@ impl Depot<'_> {
                         // The entry says from now on that they recuperate; their injury stays what it was.
                         man.left_turn = None;
                     }
-                    let what = if entry.place_only { "His place" } else { "Recuperates" };
-                    self.note(
-                        entry,
-                        Some(throw.clone()),
-                        format!("{what}: moves to the Return to Duty pool"),
-                    );
+                    let what = if entry.place_only { Outright::PlaceMoves } else { Outright::Recuperates };
+                    self.note(entry, Some(throw.clone()), what);
                 }
                 Effect::SetStatus { status } if !entry.place_only => {
                     let man = self.force.figure_mut(&entry.figure);
@@ -186,11 +178,7 @@ impl Depot<'_> {
             }
         }
         if let Some(table) = table {
-            let what = if entry.place_only {
-                "The place is not filled from the pool"
-            } else {
-                "Unfit: leaves the campaign"
-            };
+            let what = if entry.place_only { Outright::NotFilled } else { Outright::Unfit };
             self.note(entry, Some(throw), what);
             if !entry.place_only {
                 for lost in casualties::lose_traits(
@@ -219,11 +207,9 @@ impl Depot<'_> {
         for effect in &row.effects {
             if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
                 let new = self.new_man(entry, grade, Some((troop_quality_die, morale_die)));
-                let what = format!(
-                    "{new} joins: {}, Troop Quality {troop_quality_die}, Morale {morale_die}",
-                    grade.title()
-                );
-                self.note(entry, Some(throw.clone()), what);
+                let rated =
+                    format!("{}, Troop Quality {troop_quality_die}, Morale {morale_die}", grade.title());
+                self.note(entry, Some(throw.clone()), Told::Joins { man: new, rated });
             }
         }
         Ok(())

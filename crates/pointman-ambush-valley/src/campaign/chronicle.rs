@@ -179,7 +179,7 @@ impl Campaign {
             ("Returned to duty and replaced", &record.replacements),
         ] {
             // That nothing was rolled is no part of the story.
-            let told = events.iter().filter(|event| !event.consequence.starts_with("does not roll"));
+            let told = events.iter().filter(|event| !event.consequence.is_no_roll());
             story.list_under(3, heading, told.map(|event| self.happened(event, record.turn)));
         }
     }

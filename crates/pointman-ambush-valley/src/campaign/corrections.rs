@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Campaign, CampaignType, Event, Figure, Leader, Named, RegularForce, Status, Step, StepRecord,
+    Campaign, CampaignType, Event, Figure, Leader, Named, RegularForce, Status, Step, StepRecord, Told,
     part_of_name, tables, word_of_name,
 };
 use pointman_core::error::Error;
@@ -313,8 +313,8 @@ impl Campaign {
             record.warnings.extend(force.vacant(&man));
         }
         let what = match order.to {
-            Leader::None => "gives up the post".to_owned(),
-            _ => format!("becomes {called}, leadership {leadership:+}"),
+            Leader::None => Told::from("gives up the post"),
+            _ => Told::Becomes { post: called.to_owned(), leadership: leadership.into() },
         };
         record.events.push(Event::of(step, &id, None, what).figure(&man.id));
         Ok(())

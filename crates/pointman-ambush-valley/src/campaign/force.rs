@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Area, Capture, Category, Deployment, Die, FatigueEffect, Grade, Leader, LeadershipTrait, Pool,
-    SpecialTrait, Status,
+    Area, Capture, Category, Confidence, Deployment, Die, FatigueEffect, Grade, Leader, LeadershipTrait,
+    Level, Pool, SpecialTrait, Status, SupplyQuality,
 };
 
 /// A regular force (9.2).
@@ -23,9 +23,11 @@ pub struct RegularForce {
     /// Morale of the platoon at the start.
     pub morale_die: Die,
     /// Confidence level.
-    pub confidence: String,
+    #[schemars(with = "String")]
+    pub confidence: Level<Confidence>,
     /// Supply quality.
-    pub supply_quality: String,
+    #[schemars(with = "String")]
+    pub supply_quality: Level<SupplyQuality>,
     /// Assets that belong to it (2.3).
     pub attached_assets: Vec<AttachedAsset>,
     /// Assets it may ask for (2.4).

@@ -4,10 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::options::RankEffects;
-use crate::{AttachedAsset, AvailableAsset, Die, InsurgencyArea, InsurgencyTrait, VcUnitKind, tables};
-
-/// The Supply Quality between poor and good.
-const AVERAGE: &str = "average";
+use crate::{
+    AttachedAsset, AvailableAsset, Confidence, Die, InsurgencyArea, InsurgencyTrait, Level, SupplyQuality,
+    VcUnitKind, tables,
+};
 
 /// An insurgent force (9.5).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -58,9 +58,11 @@ pub struct UnitRatings {
     /// Morale.
     pub morale_die: Die,
     /// Confidence level.
-    pub confidence: String,
+    #[schemars(with = "String")]
+    pub confidence: Level<Confidence>,
     /// Supply quality.
-    pub supply_quality: String,
+    #[schemars(with = "String")]
+    pub supply_quality: Level<SupplyQuality>,
 }
 
 /// Ranks by area, 0 to 3 each.
@@ -140,9 +142,11 @@ impl Insurgency {
 
     /// The Supply Quality of its units of one kind, with what Improved Supplies has made of it for good: Rank
     /// 2 raises what is poor to Average, and never lowers what is better (A27).
-    pub fn supply_of(&self, kind: VcUnitKind) -> &str {
-        let start = self.ratings_at_start(kind).supply_quality.as_str();
-        if self.ranks.improved_supplies >= 2 && start.starts_with("poor") { AVERAGE } else { start }
+    pub fn supply_of(&self, kind: VcUnitKind) -> Level<SupplyQuality> {
+        let start = &self.ratings_at_start(kind).supply_quality;
+        let is_poor = *start == SupplyQuality::PoorlySupplied.into();
+        let is_raised = self.ranks.improved_supplies >= 2 && is_poor;
+        if is_raised { SupplyQuality::Average.into() } else { start.clone() }
     }
 
     /// The ratings of its units of one kind, with what Improved Troops has made of them for good.

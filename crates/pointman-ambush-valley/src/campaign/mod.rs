@@ -14,6 +14,7 @@ pub(crate) mod setup;
 pub(crate) mod sides;
 pub(crate) mod steps;
 
+use pointman_core::document::Shared;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -72,8 +73,9 @@ pub struct Campaign {
     #[serde(default)]
     pub after_action: AfterAction,
     /// The turns that are over.
+    // They never change, so that the campaigns before and after a step share them.
     #[serde(default)]
-    pub turn_records: Vec<TurnRecord>,
+    pub turn_records: Vec<Shared<TurnRecord>>,
     /// What the players settled between the rules, such as promotions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub settled: Vec<Settled>,
@@ -318,7 +320,7 @@ impl Campaign {
     pub fn standings(&self) -> Vec<Standing> {
         let sides = self.sides();
         let standing = |force: AnyForce<'_>| {
-            let won = |record: &&TurnRecord| {
+            let won = |record: &&Shared<TurnRecord>| {
                 let report = record.mission.report.as_ref().and_then(|report| report.force(force.id()));
                 // 1.5: who was not there has won nothing.
                 let was_there = !report.is_some_and(|report| report.left_out);
@@ -364,8 +366,9 @@ impl Campaign {
         let (sides, standings) = (self.sides(), self.standings());
         let of_side = |side: &[String]| {
             let of_side = standings.iter().filter(|standing| side.contains(&standing.force));
-            let is_theirs =
-                |record: &&TurnRecord| record.mission.victor.as_ref().is_some_and(|one| side.contains(one));
+            let is_theirs = |record: &&Shared<TurnRecord>| {
+                record.mission.victor.as_ref().is_some_and(|one| side.contains(one))
+            };
             match self.options.campaign_winner {
                 CampaignWinner::Sum => of_side.map(|standing| i64::from(standing.cvp)).sum(),
                 // Forces that stand together win their games together.

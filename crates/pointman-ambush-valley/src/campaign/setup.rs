@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::campaign::options::{LeadershipRoll, LeadershipRollEffect};
 use crate::campaign::platoon::{self, slug};
 use crate::{
-    AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Die, Event, Figure, Insurgency,
-    InsurgencyRatings, Matchup, Options, Pack, Player, RegularForce, Setting, Step, TableId, Team,
-    UnitRatings, roll, tables,
+    AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Confidence, Die, Event, Figure,
+    Insurgency, InsurgencyRatings, Level, Matchup, Options, Pack, Player, RegularForce, Setting, Step,
+    SupplyQuality, TableId, Team, UnitRatings, roll, tables,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -71,9 +71,11 @@ pub struct RegularSetup {
     /// Morale.
     pub morale_die: Option<Die>,
     /// Confidence level.
-    pub confidence: Option<String>,
+    #[schemars(with = "Option<String>")]
+    pub confidence: Option<Level<Confidence>>,
     /// Supply quality.
-    pub supply_quality: Option<String>,
+    #[schemars(with = "Option<String>")]
+    pub supply_quality: Option<Level<SupplyQuality>>,
     /// Assets that belong to it.
     pub attached_assets: Vec<AttachedAsset>,
     /// Assets it may ask for; on-call mortars and loaned transport if left out.
@@ -421,8 +423,8 @@ fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {
     UnitRatings {
         troop_quality_die,
         morale_die,
-        confidence: "confident".to_owned(),
-        supply_quality: "poorly-supplied".to_owned(),
+        confidence: Confidence::Confident.into(),
+        supply_quality: SupplyQuality::PoorlySupplied.into(),
     }
 }
 

@@ -386,31 +386,7 @@ impl Campaign {
     /// The After Action steps from the next one on (5).
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
         match (self.step, order.report) {
-            (Step::ExecuteOperation, Some(report)) => {
-                record.events.extend(self.buy_in_report(&report)?);
-                let faults = check_report::check_report(&report, self, order.sound);
-                if !faults.is_empty() {
-                    return Err(Error::Document { file: "report".to_owned(), faults });
-                }
-                let open = open_report::open_lines(Some(&report), self);
-                // 0.1.0 asked neither why a game was cut short nor who was with a casualty.
-                let is_new = |line: &OpenQuestion| {
-                    let asked = QuestionName::of(line).map(|name| name.asked);
-                    matches!(
-                        asked,
-                        Some(AskedFor::Report(ReportLine::EndedEarly | ReportLine::AccompaniedBy))
-                    )
-                };
-                let open: Vec<_> = open.into_iter().filter(|line| order.sound || !is_new(line)).collect();
-                if !open.is_empty() {
-                    return Err(open_report::incomplete("the report is missing", open, Some(&report), self));
-                }
-                record.steps.push(self.step);
-                self.step = self.step.next();
-                if let Some(mission) = &mut self.mission {
-                    mission.report = Some(report);
-                }
-            }
+            (Step::ExecuteOperation, Some(report)) => self.take_report(report, order.sound, record)?,
             (Step::ExecuteOperation, None) => {
                 let open = open_report::open_lines(None, self);
                 return Err(open_report::incomplete(
@@ -441,35 +417,80 @@ impl Campaign {
         let last = through(order.through, self.step, Step::Replacements)?;
         let everybody = self.regulars.iter().flat_map(|force| &force.figures).map(|man| &man.name);
         let taken = order.unique_names.then(|| everybody.chain(&self.names_had).cloned().collect());
-        let fills_no_post = order.fills_no_post;
         let mut new_men = NewMen {
             names: order.new_men.into_iter(),
             taken,
-            fills_no_post,
+            fills_no_post: order.fills_no_post,
             count_from_one: order.counts_from_one,
         };
         while self.step.is_after_action() && self.step <= last {
             let step = self.step;
-            let told = self.after_action.clone();
-            let closed = self.turn_records.len();
-            self.after_action_step(&mut new_men, dice)?;
-            let after = match self.turn_records.get(closed) {
-                None => &self.after_action,
-                Some(record) => &crate::AfterAction {
-                    casualties: record.casualties.clone(),
-                    development: record.development.clone(),
-                    replacements: record.replacements.clone(),
-                },
-            };
-            record.events.extend_from_slice(&after.casualties[told.casualties.len()..]);
-            record.events.extend_from_slice(&after.development[told.development.len()..]);
-            record.events.extend_from_slice(&after.replacements[told.replacements.len()..]);
-            record.events.extend(self.told_of(step));
+            self.after_action_told(&mut new_men, record, dice)?;
             record.steps.push(step);
             if step == Step::Replacements {
                 break;
             }
         }
+        self.warn_of_posts(order.fills_no_post, record);
+        if let Some(name) = new_men.names.next() {
+            record.warnings.push(format!("there is no new man for the name {name}"));
+        }
+        Ok(())
+    }
+
+    /// The report of a game that has been played (5). A `sound` one must not contradict itself.
+    fn take_report(&mut self, report: Report, sound: bool, record: &mut StepRecord) -> Result<(), Error> {
+        record.events.extend(self.buy_in_report(&report)?);
+        let faults = check_report::check_report(&report, self, sound);
+        if !faults.is_empty() {
+            return Err(Error::Document { file: "report".to_owned(), faults });
+        }
+        let open = open_report::open_lines(Some(&report), self);
+        // 0.1.0 asked neither why a game was cut short nor who was with a casualty.
+        let is_new = |line: &OpenQuestion| {
+            let asked = QuestionName::of(line).map(|name| name.asked);
+            matches!(asked, Some(AskedFor::Report(ReportLine::EndedEarly | ReportLine::AccompaniedBy)))
+        };
+        let open: Vec<_> = open.into_iter().filter(|line| sound || !is_new(line)).collect();
+        if !open.is_empty() {
+            return Err(open_report::incomplete("the report is missing", open, Some(&report), self));
+        }
+        record.steps.push(self.step);
+        self.step = self.step.next();
+        if let Some(mission) = &mut self.mission {
+            mission.report = Some(report);
+        }
+        Ok(())
+    }
+
+    /// The next step after a game, with what the record tells of it.
+    fn after_action_told(
+        &mut self,
+        new_men: &mut NewMen,
+        record: &mut StepRecord,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let step = self.step;
+        let told = self.after_action.clone();
+        let closed = self.turn_records.len();
+        self.after_action_step(new_men, dice)?;
+        let after = match self.turn_records.get(closed) {
+            None => &self.after_action,
+            Some(record) => &crate::AfterAction {
+                casualties: record.casualties.clone(),
+                development: record.development.clone(),
+                replacements: record.replacements.clone(),
+            },
+        };
+        record.events.extend_from_slice(&after.casualties[told.casualties.len()..]);
+        record.events.extend_from_slice(&after.development[told.development.len()..]);
+        record.events.extend_from_slice(&after.replacements[told.replacements.len()..]);
+        record.events.extend(self.told_of(step));
+        Ok(())
+    }
+
+    /// Warns of Point Men who are due, and of posts that nobody holds, or somebody beside another.
+    fn warn_of_posts(&self, fills_no_post: bool, record: &mut StepRecord) {
         if record.steps.contains(&Step::CombatDevelopment) {
             record.warnings.extend(self.regulars.iter().flat_map(|force| force.point_men_due(record.turn)));
         }
@@ -484,10 +505,6 @@ impl Campaign {
             let twice: Vec<String> = twice.collect();
             record.warnings.extend(twice);
         }
-        if let Some(name) = new_men.names.next() {
-            record.warnings.push(format!("there is no new man for the name {name}"));
-        }
-        Ok(())
     }
 
     /// What a step without dice has to tell.

@@ -2,7 +2,7 @@
 
 use crate::{
     AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Named, Purchase,
-    RegularForce, Step, TableId, part_of_name, roll, tables, word_of_name,
+    RegularForce, Step, TableId, Told, part_of_name, roll, tables, word_of_name,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -133,8 +133,8 @@ pub fn buy(
     } else {
         format!("appears at its edge in turn {game_turn}")
     };
-    let brought = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
-    let what = format!("{asset}{brought} for {cost_points}, {} left; {when}", left - cost_points);
+    let (cost, left) = (cost_points, left - cost_points);
+    let what = Told::Buys { asset: asset.clone(), teams: teams.clone(), cost, left, when };
     part.purchases.push(Purchase { asset, cost_points, game_turn, teams });
     let step = if game_turn == 0 { Step::IssueOrders } else { Step::ExecuteOperation };
     Ok(Event::of(step, &force.id, None, what))
@@ -225,11 +225,12 @@ impl RegularForce {
 
 /// The teams that an own-platoon row brings: one, or those of one squad; all fit, and not deployed yet (A11).
 fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<String>, Error> {
+    let called = force.name_of_asset(asset);
     if !is_own_platoon(asset) {
         return match named.first() {
             None => Ok(Vec::new()),
             Some(team) => {
-                Err(Error::Usage(format!("{asset} does not bring a team of the platoon: leave out {team}")))
+                Err(Error::Usage(format!("{called} does not bring a team of the platoon: leave out {team}")))
             }
         };
     }
@@ -274,17 +275,17 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             });
             let left: Vec<&str> = fit.map(|team| team.name.as_str()).collect();
             Err(Error::Usage(match left[..] {
-                [] => format!("{asset} needs a team left out of the mission; all are deployed"),
-                _ => format!("{asset}: name the teams it brings: {}", left.join(", ")),
+                [] => format!("{called} needs a team left out of the mission; all are deployed"),
+                _ => format!("{called}: name the teams it brings: {}", left.join(", ")),
             }))
         }
         (OWN_FIRETEAM, [_, _, ..]) => {
-            Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: you named {}", teams.len())))
+            Err(Error::refused(RULE, format!("{called} brings one team: you named {}", teams.len())))
         }
         (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
             let named: Vec<&str> = teams.iter().map(|team| force.team_called(team)).collect();
             let why =
-                format!("{OWN_SQUAD} brings the teams of one squad: {} belong to several", named.join(", "));
+                format!("{called} brings the teams of one squad: {} belong to several", named.join(", "));
             Err(Error::refused(RULE, why))
         }
         _ => Ok(teams),

@@ -7,8 +7,8 @@ use crate::tables::Effect;
 use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
     ForceEdge, Game, Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState,
-    Options, Orders, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId,
-    Throw, VcUnitKind, mission::momentum, roll, tables,
+    Options, Orders, Outright, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step,
+    TableId, Throw, Told, VcUnitKind, mission::momentum, roll, tables,
 };
 use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
@@ -218,7 +218,7 @@ impl Stage<'_> {
         for force in self.regulars.iter_mut() {
             for wish in &orders.force(&force.id).purchases {
                 let event = momentum::buy(force, self.mission, wish, 0)?;
-                dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence));
+                dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence.kept()));
                 self.mission.rolls.push(event.kept());
                 self.events.push(event);
             }
@@ -432,9 +432,9 @@ impl Stage<'_> {
             let tied = thrown.iter().filter(|&&(_, _, face)| face == best).count() > 1;
             for (id, die, face) in &thrown {
                 let (row, what) = match (tied, *face == best) {
-                    (true, _) => ("tie", "a tie: thrown again".to_owned()),
-                    (false, true) => ("high", prize.to_owned()),
-                    (false, false) => ("low", format!("the other {prize}")),
+                    (true, _) => ("tie", Told::Outright(Outright::Tie)),
+                    (false, true) => ("high", Told::from(prize)),
+                    (false, false) => ("low", Told::LosesDiceOff(prize.to_owned())),
                 };
                 let throw = Throw {
                     table: "dice-off".to_owned(),

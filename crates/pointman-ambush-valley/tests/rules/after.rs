@@ -251,7 +251,7 @@ fn an_unfit_man_is_replaced_by_cherry_fng_or_lifer() {
 fn the_place_of_a_dead_man_is_filled_by_a_man_who_is_no_replacement() {
     let mut document = evacuated(&[1, 1], json!({}));
     quiet_turn(&mut document, &[4]);
-    let told = &document.data.turn_records[1].replacements[0].consequence;
+    let told = document.data.turn_records[1].replacements[0].consequence.kept();
     assert_eq!(told, "His place: moves to the Return to Duty pool");
     quiet_turn(&mut document, &[4]);
     let new = figure(&document, "alpha-new-1");
@@ -457,10 +457,10 @@ fn the_record_says_why_a_team_does_not_roll() {
     fought(&mut report, "dogs");
     advance(&mut document, report, &[]).unwrap();
     let told: Vec<_> =
-        document.data.turn_records[0].development.iter().map(|event| event.consequence.as_str()).collect();
+        document.data.turn_records[0].development.iter().map(|event| event.consequence.kept()).collect();
     assert!(
-        told.contains(&"does not roll: it lost a man killed or captured")
-            && told.contains(&"does not roll: it is an asset"),
+        told.contains(&"does not roll: it lost a man killed or captured".into())
+            && told.contains(&"does not roll: it is an asset".into()),
         "{told:?}"
     );
     assert_eq!(told.len(), 6);
@@ -516,6 +516,49 @@ fn what_documents_keep_is_told_in_the_words_of_today() {
     ] {
         assert_eq!(told(kept), words);
     }
+}
+
+#[test]
+fn a_step_does_not_copy_the_turns_that_are_over() {
+    let mut document = campaign();
+    quiet_turn(&mut document, &[]);
+    let before = document.data.clone();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([5, 5])).unwrap();
+    assert!(before.mission.is_none() && document.data.mission.is_some());
+    assert!(std::ptr::eq(&*before.turn_records[0], &*document.data.turn_records[0]));
+}
+
+#[test]
+fn a_sentence_that_documents_keep_is_read_as_what_it_says_and_written_as_it_was() {
+    let kept: Vec<String> = [
+        "the other picks an edge",
+        "does not roll: it was not deployed",
+        "becomes the platoon leader, leadership +0",
+        "becomes the squad leader, leadership -1",
+        "tank for 4, 5 left; sets up with the force",
+        "own-squad (squad-1-a, squad-1-b) for 6, 0 left; appears at its edge in turn 3",
+        "Hard is held already: rolled again",
+        "Hard is held already: no more effect",
+        "squad-1-a loses an Ace Point Man",
+        "squad-1-a-new-1 joins: Cherry, Troop Quality D6, Morale D8",
+        "his place is filled by hq-new-1, a new man with the ratings of his team",
+    ]
+    .into_iter()
+    .map(str::to_owned)
+    .chain(Outright::ALL.map(|outright| outright.id().to_owned()))
+    .collect();
+    for kept in &kept {
+        let told = Told::read(kept);
+        assert!(!matches!(told, Told::Said(_)), "{kept}");
+        assert_eq!((told.kept(), serde_json::to_value(&told).unwrap()), (kept.into(), json!(kept)));
+    }
+    // What only looks alike is a sentence of its own, and written as it was all the same.
+    for kept in
+        ["tank for four, 5 left; now", "becomes he, leadership 1", "tank for 04, 5 left; now", "Loses"]
+    {
+        assert_eq!(Told::read(kept), Told::Said(kept.to_owned()));
+    }
+    assert!(Told::read("does not roll: its player declines").is_no_roll());
 }
 
 #[test]

@@ -155,12 +155,12 @@ fn choices_after_a_dice_off_are_asked_after_it_and_either_order_gives_the_same_g
         let mut document = received(json!({}));
         // Operational Momentum 9; US wins the first dice-off.
         let record = both(&mut document, last, &[4, 5, 7, 3]);
-        assert!(record.events.iter().any(|event| event.consequence.starts_with("tank for 8")));
+        assert!(record.events.iter().any(|event| event.consequence.kept().starts_with("tank for 8")));
         assert!(
             record
                 .events
                 .iter()
-                .any(|event| event.consequence.starts_with("not bought: Sniper Team costs 2")),
+                .any(|event| event.consequence.kept().starts_with("not bought: Sniper Team costs 2")),
             "{:?}",
             record.events
         );

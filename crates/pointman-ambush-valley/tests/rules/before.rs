@@ -152,11 +152,16 @@ fn a_price_of_the_scenario_holds_for_that_game() {
 #[test]
 fn improved_supplies_of_rank_2_raise_what_is_poor_and_lower_nothing() {
     let mut force = campaign().data.insurgents[0].clone();
-    force.ratings.main_force.supply_quality = "well-supplied".into();
-    assert_eq!(force.supply_of(VcUnitKind::LocalForce), "poorly-supplied");
+    force.ratings.main_force.supply_quality = SupplyQuality::WellSupplied.into();
+    assert_eq!(force.supply_of(VcUnitKind::LocalForce), SupplyQuality::PoorlySupplied.into());
     force.ranks.improved_supplies = 2;
-    assert_eq!(force.supply_of(VcUnitKind::LocalForce), "average");
-    assert_eq!(force.supply_of(VcUnitKind::MainForce), "well-supplied");
+    assert_eq!(force.supply_of(VcUnitKind::LocalForce), SupplyQuality::Average.into());
+    assert_eq!(force.supply_of(VcUnitKind::MainForce), SupplyQuality::WellSupplied.into());
+    // A level of the core rules stays what it is, and is written as it was.
+    let level: Level<SupplyQuality> = serde_json::from_str("\"ample\"").unwrap();
+    force.ratings.local_force.supply_quality = level.clone();
+    assert_eq!(force.supply_of(VcUnitKind::LocalForce), level);
+    assert_eq!(serde_json::to_string(&level).unwrap(), "\"ample\"");
 }
 
 // T7

@@ -201,7 +201,7 @@ fn a_platoon_that_was_not_there_is_told_why_it_scores_nothing() {
     let record = advance(&mut document, report, &[]).unwrap();
     let why = "0 VP: it was not there: it deployed nobody, so neither its objective nor the 3 OMP it has \
                left count";
-    assert!(record.events.iter().any(|event| event.consequence == why), "{:?}", record.events);
+    assert!(record.events.iter().any(|event| event.consequence.kept() == why), "{:?}", record.events);
     let story = document.data.chronicle().markdown();
     assert!(story.contains("- **Two** was not there: it deployed nobody, so neither"), "{story}");
 }

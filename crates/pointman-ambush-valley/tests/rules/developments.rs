@@ -209,7 +209,7 @@ fn vc_with(change: impl FnOnce(&mut Insurgency)) -> Insurgency {
 fn improved_tactics_of_rank_3_rise_no_further() {
     let mut force = vc_with(|force| force.ranks.improved_tactics = 3);
     let made = build_insurgency(&mut force, 2, &Options::default(), &mut scripted(&[8])).unwrap();
-    assert!(made[0].1.contains("No Development"));
+    assert!(made[0].1.kept().contains("No Development"));
     assert_eq!(force.ranks.improved_tactics, 3);
 }
 

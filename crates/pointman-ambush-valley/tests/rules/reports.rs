@@ -166,7 +166,24 @@ fn a_game_of_three_turns_needs_a_reason_and_one_of_five_takes_none() {
     short["ended_early"] = json!("the VC gave up");
     take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": short, "through": "assess-operation" }), &[])
         .unwrap();
-    assert_eq!(faults(|report| report["ended_early"] = json!("no reason")), ["/ended_early"]);
+    let full = |report: &mut Value| {
+        report["game_turns"] = json!(5);
+        report["ended_early"] = json!("no reason");
+    };
+    assert_eq!(faults(full), ["/ended_early"]);
+}
+
+#[test]
+fn a_report_that_says_why_the_game_ended_early_is_asked_how_long_it_lasted() {
+    let mut document = ready();
+    let mut short = report(&document, true);
+    short["ended_early"] = json!("the VC gave up");
+    let error = advance(&mut document, short.clone(), &[]).unwrap_err();
+    let open: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();
+    assert_eq!(open, ["game_turns"]);
+    short["game_turns"] = json!(4);
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": short, "through": "assess-operation" }), &[])
+        .unwrap();
 }
 
 #[test]

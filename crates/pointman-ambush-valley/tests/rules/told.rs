@@ -61,7 +61,7 @@ fn the_questions_of_a_report_make_one_that_is_taken() {
     assert!(part.other_casualties[0].officer && part.other_casualties[0].who == "tank");
     assert_eq!(told.report.force("vc").unwrap().civilian_casualties, 3);
     let record = advanced(&document, &told).unwrap();
-    assert!(record.events[0].consequence.contains("tank for 8"), "{:?}", record.events[0]);
+    assert!(record.events[0].consequence.kept().contains("tank for 8"), "{:?}", record.events[0]);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn what_was_bought_can_be_told_with_the_report_in_any_order() {
     told.objectives("1").unwrap();
     told.rest_did_nothing();
     let record = advanced(&document, &told).unwrap();
-    let bought: Vec<&str> = record.events[..2].iter().map(|event| event.consequence.as_str()).collect();
+    let bought: Vec<_> = record.events[..2].iter().map(|event| event.consequence.kept()).collect();
     assert!(bought[0].starts_with("tank for 8") && bought[1].starts_with("sniper-team for 2"), "{bought:?}");
 
     let mut report = report(&document, true);

@@ -19,6 +19,13 @@ impl Rules for InGame<'_> {
         bought.is_some_and(|options| self.client.paper.would(&["campaign-buy"], options).is_ok())
     }
 
+    /// The same behind a `buy` that was typed alone.
+    fn accept_line(&self, said: &[String], line: &str) -> Option<usize> {
+        let step = line.split(';').next().unwrap_or_default();
+        let is_bought = !said.is_empty() && self.accept(&format!("{} {step}", said.join(" ")), true);
+        is_bought.then_some(step.len())
+    }
+
     fn refusal(&self, typed: &str) -> Option<String> {
         let typed = typed.trim();
         let behind =
@@ -142,5 +149,5 @@ fn unnamed_team(
     let turn = turn.map_or_else(|| "TURN".to_owned(), |turn| turn.to_string());
     let first = teams.first()?;
     let such = format!("`buy {} {asset} {first} {turn}`", force.name);
-    Some(format!("{asset}: name which it brings, {}: {such}", either(&teams)))
+    Some(format!("{}: name which it brings, {}: {such}", force.name_of_asset(asset), either(&teams)))
 }

@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 
+use super::answering::asked_for;
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, ForceReport, RegularForce, ReportTold, TableId, TeamReport,
-    abandoned, objective_called,
+    AskedFor, Campaign, CurrentMission, Deployment, ForceReport, RegularForce, ReportLine, ReportTold,
+    TableId, TeamReport, abandoned, objective_called,
 };
 use crate::named::plain;
 use crate::question::OpenQuestion;
@@ -79,7 +80,15 @@ pub(super) fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String
             let role = if man.role.is_empty() { String::new() } else { format!(", {}", man.role) };
             return Some(format!("{}{role}", force.team_called(&man.team)));
         }
-        priced(campaign, &force.id, word)
+        // Of the dead the price says nothing.
+        match asked_for(question) {
+            Some(AskedFor::Report(ReportLine::Others)) => {
+                let name = campaign.asset_called(&force.id, word);
+                (campaign.price_of(&force.id, word).is_some() && plain(name) != plain(word))
+                    .then(|| name.to_owned())
+            }
+            _ => priced(campaign, &force.id, word),
+        }
     };
     words.into_iter().filter_map(|word| Some((word.to_owned(), about(word)?))).collect()
 }
