@@ -217,7 +217,7 @@ pub(super) fn fewest_of<'a>(found: &[usize], next: &[&'a str]) -> Option<&'a str
 }
 
 /// The number that a word begins with.
-fn number_of(word: &str) -> u32 {
+pub(super) fn number_of(word: &str) -> u32 {
     let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     word[..digits].parse().unwrap_or(0)
 }

@@ -5,7 +5,7 @@ use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined,
 use super::ahead::{SIGNS, end_of_step};
 use super::answering::{Answering, Tried, Went, is_several, said_again};
 use super::listing::{is_of_places, path_shown, shown};
-use super::numbers::{counted_words, fewest_of};
+use super::numbers::{counted_words, fewest_of, number_of};
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
 use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
 use crate::error::Error;
@@ -326,8 +326,20 @@ impl<'a> Answering<'a> {
         // The only word to go on by need not be said before what is listed behind it.
         let only = self.tree.only_way_on();
         let only = only.filter(|only| meant(typed, &self.tree.after(only), self.sense()) != Meant::None);
+        let only = only.or_else(|| self.most_behind(typed));
         only.into_iter().for_each(|only| self.tree.choose_unsaid(only));
         only.is_some()
+    }
+
+    /// The greatest of the numbers of pieces that are asked for first, where the place they belong to is typed at
+    /// once: `hue` means all that may come from there.
+    fn most_behind(&self, typed: &[&str]) -> Option<&'a str> {
+        let next = self.tree.next();
+        if !self.tree.path().is_empty() || joined(&next).len() != 1 {
+            return None;
+        }
+        let leads = |word: &&str| meant(typed, &self.tree.after(word), self.sense()) != Meant::None;
+        next.into_iter().filter(leads).max_by_key(|word| number_of(word))
     }
 
     /// Leaves the words for a later question, where this one may end.

@@ -412,9 +412,7 @@ impl Dialogue<'_> {
         };
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
-        // Where what is taken from the map stands is asked as an Event asks for pieces.
-        let are_pieces =
-            (is_words || question.name == "taking") && values.iter().all(|answer| is_of_pieces(answer));
+        let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
             called: self.called(),
