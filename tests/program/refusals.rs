@@ -347,6 +347,7 @@ fn words_that_break_off_are_asked_how_they_go_on() {
             "special",
             "special govern qui-nhon aid",
         ),
+        ("arvn", "74", "train saigon; special govern saigon", "special", "special govern can-tho aid"),
         ("arvn", "74", "patrol; special govern", "special", "special govern can-tho aid"),
         ("arvn", "74", "train saigon; special transport", "special", "special transport hue 1t to da-nang"),
     ] {
@@ -357,6 +358,14 @@ fn words_that_break_off_are_asked_how_they_go_on() {
         assert_eq!(open[0]["name"], name, "{words}: {error}");
         assert!(legal.iter().any(|legal| legal.starts_with(answer)), "{words}: {legal:?}");
     }
+    refused(
+        &acting("arvn", "74"),
+        &[(
+            "fitl act game.json 'sweep saigon; special govern saigon'",
+            1,
+            "cannot accompany this Operation [G5",
+        )],
+    );
     let told = run(acting("us", "8").path(), "fitl act game.json 'patrol saigon-can-tho'");
     assert_eq!(told.status.code(), Some(2));
     assert!(

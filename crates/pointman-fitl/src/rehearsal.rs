@@ -35,6 +35,7 @@ use again::Again;
 pub use event_texts::{EventText, event_texts};
 pub use further::hits_of;
 use further::{before_losses, can_operate_after_special, further, midst};
+use half_said::HalfSaid;
 pub use words::after_special;
 use words::{answer_in, go_on, in_steps, joined, same_special};
 
@@ -217,11 +218,20 @@ impl Draft {
         if self.of != StepOf::Action || !is_of_words || !error.open().is_empty() {
             return error;
         }
-        if let Some(question) = self.half_said(game) {
-            return match error {
-                Error::Usage(_) => Error::needs_said(question),
-                refused => listing(refused, question),
-            };
+        let of_words = match &error {
+            Error::Usage(why) => Some(why.clone()),
+            _ => None,
+        };
+        match (self.half_said(game), of_words) {
+            (Some(HalfSaid::Asks(question)), Some(_)) => return Error::needs_said(question),
+            (Some(HalfSaid::Otherwise(question)), Some(why)) => {
+                return Error::needs_said(question).because(why);
+            }
+            (Some(HalfSaid::Nowhere(why)), Some(_)) => return why,
+            (Some(HalfSaid::Asks(question) | HalfSaid::Otherwise(question)), None) => {
+                return listing(error, question);
+            }
+            (Some(HalfSaid::Nowhere(_)), None) | (None, _) => {}
         }
         if !lacks_a_space(&error) {
             return error;

@@ -5,16 +5,27 @@ use super::{Draft, Place};
 use crate::action::DONE;
 use crate::action::legal::Lucky;
 use crate::{Game, OperationName, PlayerAction, SpecialName, Words};
+use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::vocabulary::Term;
 
 /// How the words of a step of a Special Activity begin.
 const SPECIAL: &str = "special";
 
+/// How a step goes on of which only the beginning was said.
+pub(super) enum HalfSaid {
+    /// By one of the steps that begin so.
+    Asks(OpenQuestion),
+    /// A Special Activity by one of these: no step of it begins as was said.
+    Otherwise(OpenQuestion),
+    /// Not at all: the Special Activity is possible nowhere.
+    Nowhere(Error),
+}
+
 impl Draft {
-    /// What the first step asks of which only the beginning was said: its legal answers are the steps that
-    /// begin so, where those before it are accepted. None where no step is half said, or none could begin so.
-    pub(super) fn half_said(&self, game: &Game) -> Option<OpenQuestion> {
+    /// How the first step goes on of which only the beginning was said, where those before it are accepted.
+    /// None where no step is half said, or none could begin so.
+    pub(super) fn half_said(&self, game: &Game) -> Option<HalfSaid> {
         let parts = self.parts();
         parts.first()?.parse::<OperationName>().ok()?;
         let faction = game.whose_turn(None).ok()?;
@@ -31,17 +42,31 @@ impl Draft {
         let half = (1..parts.len()).find(|at| !is_whole(at))?;
         let (whole_items, said) = last_item(&parts[half]);
         let before: Vec<String> = parts[..half].iter().cloned().chain(whole_items).collect();
-        let said = words_of(&said);
-        let open = Draft { of: self.of, words: joined(&before) }.rehearse(game, &mut Lucky).ok()?.open;
-        let further = open.into_iter().filter(|open| open.place == Place::Further);
-        let asked = further.map(|open| {
-            let mut question = open.question;
-            question.legal.retain(|answer| begins(&said, &words_of(answer)));
-            question
-        });
-        let question = asked.into_iter().find(|question| !question.legal.is_empty())?;
-        let what = format!("how `{}` goes on", parts[half]);
-        Some(OpenQuestion { what, wanted: [1, 1], optional: false, ..question })
+        let (before, said) = (Draft { of: self.of, words: joined(&before) }, words_of(&said));
+        let open = before.rehearse(game, &mut Lucky).ok()?.open;
+        let asked = |said: &[String], told: &str| {
+            let further = open.iter().filter(|open| open.place == Place::Further);
+            let mut asked = further.map(|open| {
+                let mut question = open.question.clone();
+                question.legal.retain(|answer| begins(said, &words_of(answer)));
+                question
+            });
+            let question = asked.find(|question| !question.legal.is_empty())?;
+            let what = format!("how `{told}` goes on");
+            Some(OpenQuestion { what, wanted: [1, 1], optional: false, ..question })
+        };
+        if let Some(question) = asked(&said, &parts[half]) {
+            return Some(HalfSaid::Asks(question));
+        }
+        // Its own place may be wrong, or it may go with none.
+        let special = said.get(1).filter(|_| said[0] == SPECIAL)?;
+        let otherwise = (2..said.len()).rev().map(|most| &said[..most]);
+        otherwise.filter_map(|said| asked(said, &said.join(" "))).map(HalfSaid::Otherwise).next().or_else(
+            || {
+                let why = before.special_nowhere(game, SpecialName::named(special)?)?;
+                Some(HalfSaid::Nowhere(why.in_part(format_args!("`{}`", parts[half]))))
+            },
+        )
     }
 }
 
