@@ -324,7 +324,7 @@ impl Mission {
                 refuse(format!("{name} cannot act: that side has finished its Activations this turn"))
             }
             Err(NotNow::OtherSide) => {
-                let first = self.acting_side().map_or("the other side".into(), |side| self.side_name(side));
+                let first = self.acting_side().map_or("the other side", |side| self.side_name(side));
                 let done = way!("fng finish EVENING -i", "done");
                 refuse(format!("{name} must wait: {first} act first ({done} ends their Activations)"))
             }

@@ -35,6 +35,7 @@ pointman_core::vocabulary! {
     }
 }
 
+#[expect(clippy::derivable_impls, reason = "its values have no attributes of their own")]
 impl Default for Mix {
     fn default() -> Self {
         Mix::Mixed
