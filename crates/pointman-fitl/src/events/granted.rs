@@ -13,6 +13,7 @@ use crate::action::{DONE, OperationAction, OperationStep};
 use crate::coup::{CoupChoices, CoupCourse, CoupPart};
 use crate::game::Game;
 use crate::game::table::Table;
+use crate::operations::patrol::PatrolStep;
 use crate::operations::sweep::SweepStep;
 use crate::operations::{OperationName, march};
 
@@ -173,6 +174,7 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
         let taken = begun.iter().flat_map(|begun| &begun.steps).filter_map(swept);
         let in_place: SpaceSet = taken.filter(|(_, moves)| !moves).map(|(space, _)| space).collect();
         steps.retain(|step| swept(step).is_none_or(|(space, _)| !in_place.contains(space)));
+        steps.retain(|step| !comes_by_itself(step));
         steps.retain(|step| !is_idle(step, now, turn));
         keep_effective(&mut steps, now, turn);
         say_what_comes_before_dice(&mut steps);
@@ -189,6 +191,16 @@ fn swept(step: &TurnStep) -> Option<(Space, bool)> {
             Some((*space, !movers.is_empty()))
         }
         _ => None,
+    }
+}
+
+/// Whether a step Activates as the Operation does when it ends, with no choice in it.
+fn comes_by_itself(step: &TurnStep) -> bool {
+    let TurnStep::Operation(step) = step else { return false };
+    match step {
+        OperationStep::Sweep(SweepStep::Activate { guerrillas, .. })
+        | OperationStep::Patrol(PatrolStep::Activate { guerrillas, .. }) => guerrillas.is_empty(),
+        _ => false,
     }
 }
 
