@@ -100,7 +100,10 @@ fn a_sniper_who_is_seen_has_had_the_shot_of_that_activation() {
 fn smith_below(rules: u8, light: &str) -> Mission {
     let mut mission = by_rules(rules, 2, 4);
     mission.setting.communist_ground = true;
-    let entrance = |id: u16, x: u16| json!({ "id": id, "place": "a hole", "at": { "x": x, "y": 20 }, "system": 1, "known": true });
+    let entrance = |id: u16, x: u16| {
+        let at = json!({ "x": x, "y": 20 });
+        json!({ "id": id, "place": "a hole", "at": at, "system": 1, "known": true })
+    };
     mission.tunnels.entrances = serde_json::from_value(json!([entrance(1, 20), entrance(2, 44)])).unwrap();
     let enters = json!({ "entrance": 1, "by": { "name": "Smith", "rep": 4 }, "light": light });
     take(&mut mission, "fng-tunnel-enter", enters, &mut dice(&[])).unwrap();
@@ -218,4 +221,27 @@ fn those_who_wait_off_the_table_get_out_of_the_helicopter_that_brings_them_in() 
     take(&mut mission, "fng-helicopter", out("Jones"), &mut dice(&[])).unwrap();
     let jones = of(&mission, "Jones");
     assert!(!jones.waits && jones.acted.unwrap().moved);
+}
+
+#[test]
+fn whoever_is_fired_at_below_may_fire_back() {
+    let told = |rules: u8, passes: &[u32]| {
+        let mut mission = smith_below(rules, "flashlight");
+        let mut enemy = figure(&mission, "Ha");
+        enemy.name = "Enemy in 3".to_owned();
+        let weapon = enemy.weapon.clone().unwrap();
+        let mut shot = Shoot::new(Edition::One, enemy, weapon, vec![Target::new(figure(&mission, "Smith"))]);
+        shot.tunnel = true;
+        let mut orders = reaction(shot);
+        for how in ["to_the_end", "fires_back", "order_of_fire"] {
+            orders[how] = json!(true);
+        }
+        let mut rig = Rig::new().on("fires the", &[1, 2]).on("Received Fire", passes);
+        take(&mut mission, "fng-shoot", orders, &mut rig).unwrap()
+    };
+    let now = told(Company::RULES, &[2, 3]);
+    assert!(now.contains("Smith may fire back at Enemy in 3 (fng shoot"), "{now}");
+    assert!(!told(Company::RULES, &[6, 6]).contains("may fire back"));
+    let before = told(53, &[2, 3]);
+    assert!(before.contains("Duck"), "turns of earlier versions: {before}");
 }
