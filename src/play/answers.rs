@@ -684,7 +684,9 @@ impl<'a> Tree<'a> {
                 let is_place = |word: &str| is_of_places(sense.group(word));
                 let is_another = |(other, _): &(&str, &str)| *other != first && is_place(other);
                 let is_open = !self.path.is_empty() && is_place(first) && pairs.iter().any(is_another);
-                (!is_open).then_some((first, second, used))
+                // A bare number leaves nothing out: it may be a die that was typed late.
+                let is_bare = is_number(&typed[..used]) && !second.starts_with(&typed[0][..1]);
+                (!is_open && !is_bare).then_some((first, second, used))
             }
             _ => None,
         }
@@ -866,6 +868,16 @@ mod tests {
         tree.choose("4p");
         assert_eq!(tree.clone().forced(&["saigon", "hue"], &Plain), None);
         assert_eq!(tree.forced(&["saigon"], &Plain), Some(0));
+    }
+
+    #[test]
+    fn a_bare_number_begins_no_answer_whose_later_word_has_it() {
+        let answers = of(&["reveal section-1", "done"]);
+        let mut tree = Tree::of(&answers);
+        assert_eq!(tree.skipping(&["1"], &Plain), None);
+        assert_eq!(tree.skipping(&["section"], &Plain), Some(("reveal", "section-1", 1)));
+        tree.choose("reveal");
+        assert_eq!(tree.forced(&["1"], &Plain), Some(1));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::command::edition_option::FngEdition;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
+use crate::fng::calendar::Turn;
 use crate::fng::squads::roster::{RosterLine, UNIT_ROSTER, VEHICLE_ROSTER, explained, vehicle_cells};
 use crate::fng::squads::squad::{Post, Role, Squad};
 use crate::render::Report;
@@ -201,7 +202,12 @@ fn standing(line: &RosterLine) -> String {
     if line.tour > 1 {
         words.push(format!("tour {}", line.tour));
     }
-    words.extend(line.medals.iter().chain(&line.wounds).cloned());
+    words.extend(line.medals.iter().cloned());
+    // A tour notes the turn of each wound.
+    words.extend(line.wounds.iter().map(|wound| match wound.parse::<Turn>() {
+        Ok(turn) => format!("wounded in {}", turn.title()),
+        Err(_) => wound.clone(),
+    }));
     words.extend(line.gear.iter().map(|gear| (*gear).to_owned()));
     words.join(", ")
 }

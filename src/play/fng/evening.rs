@@ -17,7 +17,7 @@ use crate::fng::evening::{FNG_MUSTER, Soldier, StandWord, Vehicle};
 use crate::fng::mission::{GENERATE_MISSION, Ground, Mission, MissionId, MissionStep, Mode, SiteKind};
 use crate::fng::support::{Aircraft, FireMission, Who};
 use crate::render::Report;
-use crate::render::fng_table::{is_covered, site_letter, square_of};
+use crate::render::fng_table::{site_letter, square_of};
 
 /// What is told of the file of a squad.
 const SQUAD_FILE: &str =
@@ -454,12 +454,10 @@ impl EveningClient {
             |name: &str| mission.play.features.iter().any(|checked| checked.name.eq_ignore_ascii_case(name));
         let left = features
             .filter(|feature| !is_checked(&format!("{} {}", feature.kind.title(), feature.number)))
+            .filter(|feature| tops.as_ref().is_none_or(|tops| tops.show(feature)))
             .map(|feature| {
                 // As the legend of the map has it.
-                let square = tops.as_ref().map(|tops| match is_covered(tops, feature) {
-                    true => ", under other features and not on the table".to_owned(),
-                    false => format!(" in {}", square_of(tops, feature)),
-                });
+                let square = tops.as_ref().map(|tops| format!(" in {}", square_of(tops, feature)));
                 let square = square.unwrap_or_default();
                 (feature.number.to_string(), format!("{}{square}", feature.kind.title()))
             });

@@ -113,7 +113,7 @@ impl EveningClient {
             let mut movers = mission.movers(side).into_iter().map(|mover| mover.soldier);
             movers.find(|soldier| mission.must_rise(soldier)).cloned()
         };
-        // Whoever has ended them need not say so again once the tests are taken.
+        // Whoever has ended them need not say so again once the tests are failed.
         while let Some(soldier) = untested(&self.mission()) {
             let name = soldier.name();
             let what = format!("{name} is Knocked Down and has not taken the Knock Down Test");
@@ -124,6 +124,11 @@ impl EveningClient {
             }
             let options = json!({ "figure": [name], "check": "knock-down" });
             if !self.paper.take(console, &["fng", "react"], options)? {
+                return Ok(());
+            }
+            // Who is back in the fight acts as they like, so that the side has not finished.
+            let mission = self.mission();
+            if mission.movers(side).iter().any(|mover| mover.soldier.name() == name) {
                 return Ok(());
             }
         }

@@ -38,7 +38,7 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[TablePoint]) -> Opti
 
 /// Whether all of a feature lies under others, so that nothing of it is laid on the table.
 pub fn is_covered(tops: &Tops, feature: &Feature) -> bool {
-    label_point(tops, feature, &[]).is_none()
+    !tops.show(feature)
 }
 
 /// The square in which the number of a feature stands where nothing else is drawn.

@@ -330,9 +330,20 @@ fn who_ends_a_side_need_not_say_so_again_after_the_knock_down_tests() {
     activation(folder.path(), "2", "1");
     knocks_down(folder.path(), "Ortiz");
     knocks_down(folder.path(), "Washington");
-    let done = said(folder.path(), "done\n\n\nquit\n");
+    let done = said(folder.path(), "dice ask\ndone\n\n6,6\n\n6,6\nquit\n");
     assert_eq!(done.matches("has not taken the Knock Down Test").count(), 2, "{done}");
     assert!(done.contains("end their Activations"), "{done}");
+}
+
+#[test]
+fn who_passes_the_knock_down_test_after_done_still_acts() {
+    let folder = crate::scenes::folder();
+    prepare(folder.path(), 2, 215);
+    activation(folder.path(), "2", "1");
+    knocks_down(folder.path(), "Washington");
+    let done = said(folder.path(), "dice ask\ndone\n\n1,2\nwashington wait\nquit\n");
+    assert!(done.contains("Washington is back in the fight"), "{done}");
+    assert!(!done.contains("end their Activations") && done.contains("Washington waits"), "{done}");
 }
 
 fn knocks_down(folder: &Path, name: &str) {

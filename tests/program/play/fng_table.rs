@@ -409,6 +409,18 @@ fn all_names_everyone_who_comes_into_sight() {
 }
 
 #[test]
+fn everyone_but_some_are_named_in_one_line() {
+    let folder = crate::scenes::folder();
+    first_turn(folder.path(), "3", "1");
+    said(folder.path(), "ortiz move\n\neveryone but binh, long\nquit\n");
+    let document = document(folder.path());
+    let steps = document["history"].as_array().unwrap();
+    let exchange = steps.iter().find(|step| step["command"] == "fng-exchange").expect("they take In Sight");
+    let watchers = &exchange["choices"]["sight"]["watchers"];
+    assert_eq!(watchers.as_array().unwrap().len(), 2, "{watchers}");
+}
+
+#[test]
 fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not() {
     let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
@@ -428,7 +440,7 @@ fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not(
         said.contains("contact in Fortified position C3") || said.contains("Fortified position C3 against"),
         "{said}"
     );
-    assert!(said.contains(", under other features and not on the table"), "{said}");
+    assert!(!said.contains(", under other features and not on the table"), "{said}");
 }
 
 #[test]

@@ -197,7 +197,7 @@ impl<'a> Plan<'a> {
             return self.contest(contest, rolled, dice);
         }
         if self.leader.is_some() {
-            rolled.leader = Some(match shared.leader {
+            rolled.leader = Some(match shared.leader.or(self.situation.leader_face) {
                 Some(face) => face,
                 None => dice.d6(format_args!("{}, Leader Die", check.name))?,
             });

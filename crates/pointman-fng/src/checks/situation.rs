@@ -33,6 +33,8 @@ pub struct Situation {
     pub rep: Option<u8>,
     /// The Rep of the Leader who gives the Leader Die.
     pub leader_rep: Option<u8>,
+    /// The Leader Die, where another of the group has thrown it already.
+    pub leader_face: Option<u8>,
     /// What the caller says applies: modifiers and conditions. One that the check does not take is refused.
     pub flags: BTreeSet<Flag>,
     /// What is known of the figure anyway: what has no bearing on the check is passed over.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage, tell_pair};
-use super::react::{Taking, done_to, fast_move, leader_die, obey, take};
+use super::react::{Taking, done_to, fast_move, leader_die, obey, share_leader_die, take};
 use super::{Contact, Mended, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
@@ -198,12 +198,17 @@ fn want_to(
     let by: Vec<String> = pairs.iter().map(|(by, _)| by.clone()).collect();
     let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by, orders.leader_first)?;
     let mut charging: Vec<(String, String)> = Vec::new();
+    let is_shared = by.len() > 1 && mission.company.obeys(Mended::OneLeaderDie);
+    let mut leader_face = None;
     for (charger, target) in pairs {
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
         let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
-        let taking = Taking { leader_rep, cause, chosen, ..Taking::default() };
+        let taking = Taking { leader_rep, leader_face, cause, chosen, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, answers)?;
+        if is_shared {
+            share_leader_die(&mut leader_face, &charger, &reacted, table);
+        }
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
             ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {

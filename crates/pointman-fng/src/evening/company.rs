@@ -208,11 +208,38 @@ pub(crate) enum Mended {
     /// The door gunners of a helicopter over the table or on the LZ are figures of the evening
     /// [Helicopter Insertions and Extractions].
     DoorGunsManned = 53,
+    /// Several who charge or rally together share one Leader Die [Leader Dice].
+    OneLeaderDie = 55,
+    /// Who is Knocked Down takes the Knock Down Test before they call by radio, as before all else
+    /// [Knock Down Test].
+    FelledDoNotCall = 56,
+    /// A feature that lies wholly under others is not on the table, and nobody checks it for contact
+    /// [Contact Table].
+    FeaturesOnTable = 57,
+    /// Who is found by Recon By Fire is still in the cover that hid them [In Sight Or Hidden].
+    FoundKeepCover = 58,
+    /// A sniper who is seen after a shot from the card has had the shot of that Activation [Snipers].
+    SniperShotSpent = 59,
+    /// Who carries a light below is fired at as a lit target, and whoever is fired at there may fire back
+    /// [Getting Around Underground].
+    LightGivesAway = 60,
+    /// Who is below is not on the table: they set off no trap there, and see nobody [Tunnel Rats].
+    BelowIsElsewhere = 61,
+    /// A request counts the Rep of the Leader of the unit that asks, not of the best Leader on the table
+    /// [Making the Call].
+    UnitsAsk = 62,
+    /// Who Ducks Back or runs away by the Anti-Aircraft Check does so [Anti-Aircraft Check].
+    AircraftScatter = 63,
+    /// Whoever rode in a helicopter that has come down is aboard it no longer [Damaging Helicopters].
+    WrecksEmpty = 64,
+    /// Those who wait off the table get out of the helicopter that brings them in
+    /// [Helicopter Insertions and Extractions].
+    SlicksBring = 65,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::DoorGunsManned as u8;
+    pub const RULES: u8 = Mended::SlicksBring as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

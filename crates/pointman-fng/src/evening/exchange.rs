@@ -183,7 +183,7 @@ struct FiredAt {
 }
 
 /// Whom somebody Ducks Back from where nobody on the table has fired: no figure is called so.
-const OFF_TABLE: &str = "(off the table)";
+pub(super) const OFF_TABLE: &str = "(off the table)";
 
 /// What steps of earlier versions answer who holds their fire.
 const HELD: &str = "hold";

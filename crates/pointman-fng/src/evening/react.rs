@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
-use super::exchange::Chain;
+use super::exchange::{Chain, OFF_TABLE};
 use super::{Mended, is_default};
 use crate::checks::{self, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
 use crate::mission::{Mission, Posture};
@@ -53,6 +53,8 @@ pub(super) struct Reacted {
 pub(super) struct Taking<'a> {
     pub flags: &'a [Flag],
     pub leader_rep: Option<u8>,
+    /// The Leader Die, where another of the group has thrown it already.
+    pub leader_face: Option<u8>,
     /// What makes them take it, for a Star who is asked: `Ha fires at Slag`.
     pub cause: Option<String>,
     /// What a Star has chosen with the order that makes them take it.
@@ -75,7 +77,7 @@ pub(super) fn take(
     let soldier = mission.company.find(name)?;
     let (side, squad) = (soldier.side, mission.terms_of(soldier.side));
     let mut situation = squad.situation(check, edition, &soldier.man);
-    situation.leader_rep = taking.leader_rep;
+    (situation.leader_rep, situation.leader_face) = (taking.leader_rep, taking.leader_face);
     // Who rides is in cover for a check as they are to be hit [Ranged Combat: Cover].
     if mission.company.by_the_rules && mission.company.is_sheltered(soldier) {
         situation.state.insert(Flag::InCover);
@@ -268,6 +270,8 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         fast_move(mission, &names, &flags, orders.leader_first, table)?;
         return answers.finish();
     }
+    let is_shared = names.len() > 1 && mission.company.obeys(Mended::OneLeaderDie);
+    let mut leader_face = None;
     for name in &names {
         let soldier = mission.company.find(name)?;
         let needs = match id {
@@ -313,8 +317,11 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             may_fire && is_empty
         };
         flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
-        let taking = Taking { flags: &flags, leader_rep, ..Taking::default() };
+        let taking = Taking { flags: &flags, leader_rep, leader_face, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
+        if is_shared {
+            share_leader_die(&mut leader_face, name, &reacted, table);
+        }
         obey(mission, name, id, &reacted, table)?;
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
             mission.note_act(name, |acted| acted.done = true);
@@ -391,6 +398,27 @@ pub(super) fn fast_move(
     Ok(all)
 }
 
+impl Mission {
+    /// What the Anti-Aircraft Check has somebody on the table do, which hides them from nobody there.
+    pub(crate) fn scatters(&mut self, name: &str, result: ResultId, table: &mut Table<'_>) {
+        let scatter = self.company.obeys(Mended::AircraftScatter);
+        let Some(soldier) = self.company.get_mut(name).filter(|man| scatter && man.is_able()) else {
+            return;
+        };
+        let (name, was_ducked) = (soldier.name().to_owned(), soldier.is_ducked_from_all());
+        let does = soldier.obey(result);
+        if result == ResultId::DuckBack && !was_ducked {
+            soldier.ducked_from.insert(OFF_TABLE.to_owned());
+        }
+        if let Some(does) = does {
+            does.tell(CheckId::AntiAircraft.id(), &name, table);
+        }
+        if result == ResultId::DuckBack {
+            self.ends_by_duck_back(&name);
+        }
+    }
+}
+
 /// Writes what the result of a check does to a figure, and tells it.
 pub(super) fn obey(
     mission: &mut Mission,
@@ -424,6 +452,17 @@ pub(super) fn obey(
         mission.ends_by_duck_back(name);
     }
     Ok(())
+}
+
+/// The Leader Die that one of a group has thrown counts for those who take the check after them
+/// [Leader Dice].
+pub(super) fn share_leader_die(face: &mut Option<u8>, name: &str, reacted: &Reacted, table: &mut Table<'_>) {
+    if let (None, Some(thrown)) = (*face, reacted.tested.leader_die) {
+        *face = Some(thrown);
+        let text =
+            format!("the first die with {name} is the Leader Die: its {thrown} counts for all of them");
+        table.note("Leader Dice", text);
+    }
 }
 
 /// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it

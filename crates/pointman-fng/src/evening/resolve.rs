@@ -251,6 +251,12 @@ impl Procedure for Shoot {
     fn learn(&mut self, mission: &Mission) {
         self.tunnel |= mission.tunnels.rat(&self.shooter.name).is_some();
         self.edition = mission.play.options.edition();
+        if mission.company.obeys(Mended::LightGivesAway) {
+            for target in &mut self.targets {
+                let rat = mission.tunnels.rat(&target.figure.name);
+                target.lit |= rat.is_some_and(|rat| rat.light.gives_away());
+            }
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -788,8 +794,14 @@ fn write(
             }
         }
         After::Found(name) => {
-            if let Some(soldier) = mission.company.get_mut(&name) {
-                soldier.man.state.remove(&Flag::Hidden);
+            let keeps_cover = mission.company.obeys(Mended::FoundKeepCover);
+            if let Some(soldier) = mission.company.get_mut(&name)
+                && soldier.man.state.remove(&Flag::Hidden)
+                && keeps_cover
+                && soldier.aboard.is_none()
+            {
+                let no_cover = soldier.is_put_where_no_cover_is();
+                soldier.man.state.insert(if no_cover { Flag::Concealed } else { Flag::InCover });
             }
         }
         After::Hero(name) => {

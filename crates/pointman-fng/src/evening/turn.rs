@@ -262,7 +262,7 @@ impl Mission {
     ///
     /// # Errors
     /// [`Error::Refused`] where they were.
-    pub(super) fn was_not_just_knocked_down(&self, soldier: &Soldier) -> Result<(), Error> {
+    pub(crate) fn was_not_just_knocked_down(&self, soldier: &Soldier) -> Result<(), Error> {
         let acted = self.acted_in_turn(soldier);
         // What they fire in reaction is a part of their Activation, too.
         let reacted = acted.reacted && self.company.by_the_rules;
@@ -281,7 +281,7 @@ impl Mission {
     ///
     /// # Errors
     /// [`Error::Refused`] where they have not.
-    pub(super) fn takes_his_test(&self, soldier: &Soldier) -> Result<(), Error> {
+    pub(crate) fn takes_his_test(&self, soldier: &Soldier) -> Result<(), Error> {
         if !self.must_rise(soldier) {
             return Ok(());
         }
@@ -505,16 +505,21 @@ impl Mission {
         }
     }
 
-    /// The Rep of whoever commands a side on the table, as requests for support count it: the best Leader who
-    /// is up, else the best Junior NCO, else the best Rep left; none where nobody is.
-    pub(crate) fn rep_in_command(&self, side: Who) -> Option<u8> {
+    /// The Rep of whoever commands the unit of an operator, as requests for support count it: the best Leader
+    /// who is up, else the best Junior NCO, else the best Rep left; none where nobody is. An operator of no
+    /// unit asks for the whole side, as everyone did in turns of earlier versions.
+    pub(crate) fn rep_in_command(&self, side: Who, operator: &str) -> Option<u8> {
         let rank = |soldier: &&Soldier| match soldier.man.role {
             Some(Role::Leader) => (2, soldier.man.rep),
             Some(Role::JuniorNco) => (1, soldier.man.rep),
             _ => (0, soldier.man.rep),
         };
-        let able = self.company.of(side).filter(|soldier| self.company.by_the_rules && soldier.is_able());
-        able.max_by_key(rank).map(|soldier| soldier.man.rep)
+        // The Leader of the unit that asks, where the operator is in one that has somebody up.
+        let units = self.company.obeys(Mended::UnitsAsk);
+        let unit = self.company.get(operator).filter(|_| units).and_then(|man| man.group.as_ref());
+        let able = || self.company.of(side).filter(|man| self.company.by_the_rules && man.is_able());
+        let of_unit = able().filter(|man| unit.is_some() && man.group.as_ref() == unit).max_by_key(rank);
+        of_unit.or_else(|| able().max_by_key(rank)).map(|soldier| soldier.man.rep)
     }
 
     /// What changes for everyone as a turn begins.

@@ -201,6 +201,11 @@ impl Tops {
         let number = self.numbers.get(y * self.width + x).copied().filter(|_| x < self.width);
         number.filter(|number| *number > 0)
     }
+
+    /// Whether a feature shows anywhere: what lies wholly under others is not laid on the table.
+    pub fn show(&self, feature: &Feature) -> bool {
+        self.numbers.contains(&feature.number)
+    }
 }
 
 impl TableSize {

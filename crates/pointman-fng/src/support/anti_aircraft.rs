@@ -8,6 +8,7 @@ use super::step::{Table, further, outcome};
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::checks::{Flag, ValueId};
 use crate::combat::Blow;
+use crate::evening::{Mended, Soldier};
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
 use crate::squads::weapons::Weapon;
@@ -74,11 +75,16 @@ pub(super) fn fire(
             continue;
         }
         // A Star chooses what they do (Free Will).
-        if fire != Fire::Free && !man.is(ManWord::Star) && !stands(man, table)? {
+        if fire != Fire::Free
+            && !man.is(ManWord::Star)
+            && let Some(result) = scattered(man, table)?
+        {
+            mission.scatters(&man.name, result, table);
             continue;
         }
         if man.is(ManWord::Duck) {
             table.note(CHECK, format!("{} Ducks Back by choice", man.name));
+            mission.scatters(&man.name, ResultId::DuckBack, table);
             continue;
         }
         if fire == Fire::Hover && reach < LEAST_RANGE && !man.is(ManWord::InRange) {
@@ -101,8 +107,8 @@ pub(super) fn fire(
     Ok(mission.play.aircraft_mut(number)?.is_here())
 }
 
-/// The Anti-Aircraft Check: whether they stand and fires.
-fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
+/// The Anti-Aircraft Check: what they do who do not stand and fire.
+fn scattered(man: &Man, table: &mut Table<'_>) -> Result<Option<ResultId>, Error> {
     let mut situation = table.situation().rep(man.rep);
     situation.attributes.clone_from(&man.attributes);
     for (word, flag) in [(ManWord::Leader, Flag::Leader), (ManWord::Dismounted, Flag::DismountedCrew)] {
@@ -111,7 +117,8 @@ fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
         }
     }
     situation.state.insert(if man.is_vehicle() { Flag::Vehicles } else { Flag::Infantry });
-    Ok(table.check(CheckId::AntiAircraft, &man.name, situation)?.passes.unwrap_or(0) >= 2)
+    let tested = table.check(CheckId::AntiAircraft, &man.name, situation)?;
+    Ok(if tested.passes.unwrap_or(0) >= 2 { None } else { Some(outcome_of(&tested)) })
 }
 
 fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
@@ -333,6 +340,24 @@ fn down(
 fn shot_down(mission: &mut Mission, number: u16) -> Result<(), Error> {
     mission.play.aircraft_mut(number)?.place = Place::Down;
     mission.play.helicopter_down = true;
+    leave_wreck(mission, number)
+}
+
+/// Whoever rode in it, and whoever was loaded, is by the wreck now.
+pub(super) fn leave_wreck(mission: &mut Mission, number: u16) -> Result<(), Error> {
+    if !mission.company.obeys(Mended::WrecksEmpty) {
+        return Ok(());
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    let whole = aircraft.called();
+    (aircraft.men, aircraft.litters) = (0, 0);
+    aircraft.evacuated.clear();
+    for name in std::mem::take(&mut aircraft.riders) {
+        let rides = |man: &&mut Soldier| man.aboard.as_ref().is_some_and(|aboard| aboard.vehicle == whole);
+        if let Some(soldier) = mission.company.get_mut(&name).filter(rides) {
+            soldier.aboard = None;
+        }
+    }
     Ok(())
 }
 

@@ -119,7 +119,17 @@ fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<(String, Opti
     let words = words.to_lowercase();
     let kind_fits = |feature: &&Terrain| feature.kind.id() == words || is_called(feature.kind, &words);
     let number_fits = |feature: &&Terrain| number.is_none_or(|number| feature.number == number);
-    let fitting: Vec<&Terrain> = ground.features.iter().filter(kind_fits).filter(number_fits).collect();
+    let tops = mission.company.obeys(Mended::FeaturesOnTable).then(|| ground.tops());
+    let is_there = |feature: &&Terrain| tops.as_ref().is_none_or(|tops| tops.show(feature));
+    let fitting = ground.features.iter().filter(kind_fits).filter(number_fits);
+    let (fitting, covered): (Vec<&Terrain>, Vec<&Terrain>) = fitting.partition(is_there);
+    if let ([], [feature, ..]) = (&fitting[..], &covered[..]) {
+        let message = format!(
+            "{} lies wholly under other features and is not on the table, so nobody gets sight of it",
+            name(feature)
+        );
+        return Err(Error::refused("FNG Contact Table", message));
+    }
     if let [feature] = fitting[..] {
         return Ok((name(feature), Some(feature.kind)));
     }
@@ -140,7 +150,7 @@ fn named(mission: &Mission, typed: &str, is_spelt: bool) -> Result<(String, Opti
         return Ok((typed.to_owned(), None));
     }
     let (why, meant) = match fitting.is_empty() {
-        true => ("is not a terrain feature", ground.features.iter().collect()),
+        true => ("is not a terrain feature", ground.features.iter().filter(is_there).collect()),
         false => ("matches several", fitting),
     };
     Err(Error::Usage(format!("{typed} {why}: name one of {}", listed(&meant))))

@@ -307,6 +307,7 @@ fn land(
     let aircraft = mission.play.aircraft_mut(number)?;
     if orders.small_lz {
         aircraft.place = Place::Down;
+        anti_aircraft::leave_wreck(mission, number)?;
         table.note(INSERTION, format!("the LZ is too small: {title} crashes"));
         if orders.crash_hurts && mission.play.options.small_lz == SmallLz::AsShotDown {
             return anti_aircraft::crash(&orders.aboard, table);
@@ -480,11 +481,18 @@ fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Resu
 /// Those who have got in get out, as their move.
 fn get_out(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Result<(), Error> {
     for name in riders {
-        if !aircraft.riders.contains(name) {
+        // Whom it brings in nobody has counted: they have waited off the table.
+        let soldier = mission.company.find(name)?;
+        let is_brought = mission.company.obeys(Mended::SlicksBring)
+            && soldier.waits
+            && soldier.side == aircraft.side
+            && aircraft.duty == Duty::Transport;
+        if !is_brought && !aircraft.riders.contains(name) {
             return Err(refused(format!("{name} is not aboard {}", aircraft.title())));
         }
         mission.acts(name, Deed::Move)?;
-        mission.company.find_mut(name)?.aboard = None;
+        let soldier = mission.company.find_mut(name)?;
+        (soldier.aboard, soldier.waits) = (None, false);
     }
     Ok(())
 }

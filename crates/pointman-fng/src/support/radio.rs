@@ -73,6 +73,10 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
         ));
     }
     mission.has_his_time(soldier)?;
+    if mission.company.obeys(Mended::FelledDoNotCall) {
+        mission.was_not_just_knocked_down(soldier)?;
+        mission.takes_his_test(soldier)?;
+    }
     // To use a radio is what one does in an Activation, instead of moving or firing [Actions].
     let acted = mission.acted_in_turn(soldier);
     if mission.company.by_the_rules && (acted.moved || acted.fired) {

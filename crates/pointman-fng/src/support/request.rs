@@ -135,10 +135,12 @@ fn asked(
     table: &Table<'_>,
 ) -> Result<(CheckId, Situation), Error> {
     let what = orders.what;
-    let leader = orders.leader_rep.or_else(|| mission.rep_in_command(side)).unwrap_or(match side {
-        Who::Own => mission.own.leader_rep,
-        Who::Enemy => mission.enemy.leader_rep,
-    });
+    let leader = orders.leader_rep.or_else(|| mission.rep_in_command(side, &orders.call.operator)).unwrap_or(
+        match side {
+            Who::Own => mission.own.leader_rep,
+            Who::Enemy => mission.enemy.leader_rep,
+        },
+    );
     if leader == 0 && what != Support::Medevac {
         let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
         return Err(Error::needs("the call", rep, option("leader-rep").with("N")));

@@ -163,7 +163,7 @@ fn after_miss(
         );
     } else {
         sniper.placed = true;
-        let (side, rep, number) = (sniper.side, sniper.rep, sniper.number);
+        let (side, rep, number, fired) = (sniper.side, sniper.rep, sniper.number, sniper.fired);
         let weapon = Weapon::find(&sniper.weapon, table.edition)?;
         if !mission.company.is_empty() {
             let mut man = Figure::new(format!("Sniper {number}"), rep);
@@ -172,6 +172,9 @@ fn after_miss(
             let covered = mission.company.obeys(Mended::SnipersInCover);
             man.state.extend(covered.then_some(Flag::InCover));
             let name = mission.company.stand_up(side, man, "sniper");
+            if fired == Some(mission.play.turn) && mission.company.obeys(Mended::SniperShotSpent) {
+                mission.note_act(&name, |acted| acted.done = true);
+            }
             table.note(SNIPERS, format!("{name} stands on the table"));
         }
         table.note(

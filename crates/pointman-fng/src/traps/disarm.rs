@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::spring::{Springing, after_viper, go_off, melee};
 use super::{TrapKind, TrapState, WireCutters, edition, tell_throw};
 use crate::combat::{trap_check, viper_melee};
+use crate::evening::Mended;
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::told::Told;
@@ -139,6 +140,17 @@ pub(crate) fn clear(
 ) -> Result<(), Error> {
     let (id, name) = (choices.trap, &choices.by.name);
     let kind = kind(mission, id)?;
+    if mission.company.obeys(Mended::BelowIsElsewhere) {
+        let is_in_tunnel = mission.traps.trap(id)?.section.is_some();
+        match mission.tunnels.is_below(name) {
+            is_below if is_below == is_in_tunnel => {}
+            true => return Err(Error::refused(RULE, format!("{name} is below, and trap {id} is not"))),
+            false => {
+                let message = format!("trap {id} is in a tunnel, and {name} is not below");
+                return Err(Error::refused(RULE, message));
+            }
+        }
+    }
     if choices.shot && kind != TrapKind::Viper {
         return Err(Error::Usage("only a viper can be shot".to_owned()));
     }

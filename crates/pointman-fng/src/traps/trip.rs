@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
 use crate::checks::{CheckId, Edition};
 use crate::combat::trap_table;
-use crate::evening::Soldier;
+use crate::evening::{Mended, Soldier};
 use crate::mission::{Mission, Mode, Side};
 use crate::squads::man::Man;
 use crate::told::Told;
@@ -52,10 +52,18 @@ pub(crate) fn step(
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {
+    let is_below =
+        |name: &str| mission.company.obeys(Mended::BelowIsElsewhere) && mission.tunnels.is_below(name);
+    if let Some(man) = choices.among.iter().find(|man| is_below(&man.name)) {
+        let message = format!("{} is below and sets off nothing on the table", man.name);
+        return Err(Error::refused(RULE, message));
+    }
     let waits =
         mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     if waits && choices.among.is_empty() {
-        let seen = |soldier: &&Soldier| soldier.left.is_none() && !soldier.is(Flag::Hidden);
+        let seen = |soldier: &&Soldier| {
+            soldier.left.is_none() && !soldier.is(Flag::Hidden) && !is_below(soldier.name())
+        };
         let figures = mission.company.soldiers.iter().filter(seen).map(Soldier::name);
         let who =
             OpenQuestion::of("among", "who may have set it off", RULE).wanted(1, u32::MAX).legal(figures);

@@ -12,12 +12,14 @@ use crate::fng::checks::Flag;
 use crate::fng::evening::Soldier;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::squad::{Gear, Post, Role};
-use crate::fng::support::{Aircraft, Duty, Reach, Support, Tube};
+use crate::fng::support::{Aircraft, Duty, Place, Reach, Support, Tube};
 
 /// Those who may call by radio: whoever carries one, and an RTO. Where nobody does, a Leader, or else anyone,
 /// has that of the squad [Making the Call].
 fn operators(at: At) -> Vec<String> {
-    let all = callers(at);
+    // Who is Knocked Down takes their test first.
+    let is_up = |name: &String| at.mission.company.get(name).is_some_and(|man| !at.mission.must_rise(man));
+    let all: Vec<String> = callers(at).into_iter().filter(is_up).collect();
     let is = |name: &String, which: fn(&Soldier) -> bool| at.mission.company.get(name).is_some_and(which);
     let has_radio = |name: &String| {
         is(name, |man| man.man.gear.contains(&Gear::Radio) || man.man.post == Some(Post::Rto))
@@ -107,7 +109,7 @@ fn has_helicopter(at: At) -> bool {
 }
 
 fn may_call(at: At) -> bool {
-    !at.mission.is_communist(at.side) && !callers(at).is_empty()
+    !at.mission.is_communist(at.side) && !operators(at).is_empty()
 }
 
 fn runs(_: At) -> Vec<String> {
@@ -139,11 +141,17 @@ fn on_foot(at: At) -> Vec<String> {
     on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
 }
 
-/// Men who have got into a helicopter.
+/// Men who have got into a helicopter, and those who wait off the table where one on the LZ may have brought
+/// them in.
 fn riders(at: At) -> Vec<String> {
     let own =
-        at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
-    own.flat_map(|aircraft| aircraft.riders.iter().cloned()).collect()
+        || at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
+    let lands = own().any(|aircraft| aircraft.duty == Duty::Transport && aircraft.place == Place::Landed);
+    let waiting = at.mission.company.of(at.side).filter(|soldier| {
+        lands && soldier.waits && soldier.is_able() && soldier.left.is_none() && soldier.aboard.is_none()
+    });
+    let waiting = waiting.map(|soldier| soldier.name().to_owned());
+    own().flat_map(|aircraft| aircraft.riders.iter().cloned()).chain(waiting).collect()
 }
 
 const HELICOPTER: Ask =
@@ -426,12 +434,14 @@ pub(super) const SUPPORT: &[Offer] = &[
             ),
         ]
     ),
-    helicopter!(
-        "unload",
-        "get-off",
-        "those who got in get out",
-        &[HELICOPTER, ask("rider", "Who", Answers::Some(riders))]
-    ),
+    Offer {
+        command: "helicopter",
+        words: "get-off",
+        note: "those aboard get out, or those whom it brings in, set `off-table` until then",
+        when: |at| !riders(at).is_empty(),
+        fixed: |_| json!({ "action": "unload" }),
+        asks: &[HELICOPTER, ask("rider", "Who", Answers::Some(riders))],
+    },
     Offer {
         command: "helicopter",
         words: "unload",

@@ -8,6 +8,7 @@ use super::{
     vehicles, words,
 };
 use crate::fng::checks::Flag;
+use crate::fng::evening::Soldier;
 use crate::fng::mission::{Mode, Side};
 use crate::fng::traps::{Trap, TrapKind, TrapState};
 
@@ -85,7 +86,9 @@ fn may_be(at: At, trap: Option<&Value>, kinds: &[TrapKind]) -> bool {
 fn walking(at: At) -> Vec<String> {
     let is_up = |name: &String| {
         let soldier = at.mission.company.get(name);
-        soldier.is_some_and(|man| man.aboard.is_none() && !man.is(Flag::KnockedDown) && !man.is_shaken())
+        let is_below = at.mission.tunnels.is_below(name);
+        let walks = |man: &Soldier| man.aboard.is_none() && !man.is(Flag::KnockedDown) && !man.is_shaken();
+        soldier.is_some_and(walks) && !is_below
     };
     able(at).into_iter().filter(is_up).collect()
 }

@@ -232,6 +232,18 @@ pub(super) const TUNNELS: &[Offer] = &[
     },
     Offer {
         command: "shoot",
+        words: "fire-back",
+        note: "someone below who was fired at fires back, where their check lets them",
+        when: |at| is_below(at) && !armed_below(at).is_empty(),
+        fixed: |_| json!({ "tunnel": true, "reaction": true }),
+        asks: &[
+            ask("shooter", "Who fires back", One(below)),
+            ask("at", "At whom", One(armed_below)),
+            ask("return_fire", "Have they passed 1, so that they fire at -1 Rep", Yes),
+        ],
+    },
+    Offer {
+        command: "shoot",
         words: "enemy-fires",
         note: "an enemy seen below fires, or fires back",
         when: |at| is_below(at) && !armed_below(at).is_empty(),

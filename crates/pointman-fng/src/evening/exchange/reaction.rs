@@ -43,7 +43,13 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let by_hand = self.fights_by_hand(name);
         // Who can do nothing to the armor that fires at them is unable to fire.
-        let is_armor = self.vehicles && !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
+        let company = &self.mission.company;
+        // Those below are laid by the complex and not in the list of everyone.
+        let is_below = company.obeys(Mended::LightGivesAway)
+            && self.mission.tunnels.is_below(name)
+            && by.iter().any(|(by, _)| company.get(by).is_none());
+        let is_helpless = !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
+        let is_armor = self.vehicles && is_helpless && !is_below;
         let flags = self.flags_under_fire(name, outgunned, is_armor && !by_hand);
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
@@ -71,6 +77,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             if reacted.result == ResultId::DuckBack {
                 self.ducks_from(name, was_ducked, &firers)?;
             }
+            return Ok(None);
+        }
+        if is_below && self.may_fire_back(name) {
+            let how = if returned { ", at -1 Rep" } else { "" };
+            let fire = way!("fng shoot --tunnel --reaction", "tunnels fire-back");
+            let text = format!("{name} may fire back at {}{how} ({fire})", firers.join(", "));
+            self.table.due("received-fire", text);
             return Ok(None);
         }
         let range = by.first().and_then(|(_, range)| *range);

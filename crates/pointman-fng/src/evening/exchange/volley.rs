@@ -330,7 +330,12 @@ impl Chain<'_, '_, '_, '_, '_> {
         let company = &self.mission.company;
         let finds =
             |soldier: &Soldier| !company.is_felled(soldier) || !company.obeys(Mended::FelledFindNobody);
+        let is_below = |name: &str| self.mission.tunnels.is_below(name);
+        let parted = company.obeys(Mended::BelowIsElsewhere);
         let looks = |soldier: &&Soldier| {
+            if parted && is_below(soldier.name()) != is_below(by) {
+                return false;
+            }
             let is_fired_at = at.iter().any(|name| name == soldier.name());
             // Whose fire ever made them Duck Back, they do not look up from it.
             let ducks = match self.mission.company.by_the_rules {

@@ -19,6 +19,7 @@ mod mended_acts;
 mod mended_aims;
 mod mended_reactions;
 mod mended_shots;
+mod mended_units;
 mod mended_weapons;
 mod resolve;
 mod scene;
