@@ -40,7 +40,7 @@ fn nobody_fires_a_weapon_that_they_do_not_have() {
     let rpg = Grenade::new(Edition::One, figure(&mission, "Slag"), weapon("com-rpg-7"), Vec::new());
     assert!(refusal(&mission, "fng-grenade", orders(rpg)).contains("Slag has no RPG-7"));
     // His own, whatever army's list has it, and the kind of weapon that it is.
-    for own in ["usa-m-16", "anzac-m-16", "selective-fire-rifle"] {
+    for own in ["usa-m-16", "anzac-m-16", "sf-rifle-m-16"] {
         let own = fires(&mission, own);
         take(&mut mission.clone(), "fng-shoot", own, &mut dice(&[1; 9])).unwrap();
     }
