@@ -163,6 +163,11 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
     for used in (1..=typed.len().min(longest)).rev() {
         let name = plain(&typed[..used].join(" "));
         let is_number = name.chars().all(|digit| digit.is_ascii_digit());
+        // No number is the beginning of another: card 8 is none of the eighties.
+        let is_longer_number = |word: &str| {
+            let rest = plain(word).strip_prefix(&name).map(str::to_owned);
+            is_number && rest.is_some_and(|rest| rest.starts_with(|next: char| next.is_ascii_digit()))
+        };
         let tiers: [&dyn Fn(&str) -> bool; 5] = [
             &|word| plain(word) == name,
             &|word| sense.is_short_for(&typed[..used].join(" "), word),
@@ -171,12 +176,11 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
                 let rest = plain(word).strip_prefix(&name).map(str::to_owned);
                 rest.is_some_and(|rest| rest.starts_with('-') || is_number && starts_with_letter(&rest))
             },
-            // No number is the beginning of another: card 8 is none of the eighties.
+            &|word| plain(word).starts_with(&name) && !is_longer_number(word),
             &|word| {
-                let rest = plain(word).strip_prefix(&name).map(str::to_owned);
-                rest.is_some_and(|rest| !(is_number && rest.starts_with(|next: char| next.is_ascii_digit())))
+                let typed = without_signs(&typed[..used].join(" ")).to_lowercase();
+                sense.means(&typed, word) && !is_longer_number(word)
             },
-            &|word| sense.means(&without_signs(&typed[..used].join(" ")).to_lowercase(), word),
         ];
         for (tier, is_meant) in tiers.into_iter().enumerate() {
             if tier + 1 == tiers.len() && sense.names_another(&name, words) {
@@ -225,12 +229,14 @@ pub fn joined(words: &[&str]) -> Vec<String> {
         match numbers[..] {
             [] => rest,
             [only] => format!("{only}{rest}"),
-            [first, .., last] if (last - first) as usize + 1 == numbers.len() => {
-                format!("{first}-{last}{rest}")
-            }
             _ => {
-                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-                format!("{}{rest}", numbers.join("/"))
+                let runs = numbers.chunk_by(|one, next| next - one == 1).map(|run| match run {
+                    [first, .., last] if run.len() > 2 || run.len() == numbers.len() => {
+                        format!("{first}-{last}")
+                    }
+                    _ => run.iter().map(u32::to_string).collect::<Vec<_>>().join("/"),
+                });
+                format!("{}{rest}", runs.collect::<Vec<_>>().join("/"))
             }
         }
     };

@@ -5,6 +5,7 @@ use super::super::Left;
 use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
 use super::ahead::end_of_step;
 use super::listing::is_of_places;
+use super::numbers::counted_words;
 use super::{Console, FEW, Prompt, Rules};
 
 impl Console {
@@ -76,7 +77,8 @@ impl Console {
             _ => false,
         };
         steps.into_iter().find_map(|(step, rest)| {
-            let mut others = sense.in_other_orders(step).into_iter();
+            let counted = counted_behind_place(prompt, tree, step, sense);
+            let mut others = sense.in_other_orders(step).into_iter().chain(counted);
             let turned = others.find(|other| is_answer(other) && !is_open(other));
             let turned = turned.filter(|_| !is_answer(step.trim()))?;
             Some(format!("{turned}{rest}"))
@@ -118,6 +120,21 @@ impl Console {
             whole
         })
     }
+}
+
+/// The pieces of a step with their number before the place that was typed before them, as several at once are
+/// counted: `khe sanh 2t` as `2t hue--khe-sanh`. The place is named as in the list, a LoC by one of its ends.
+fn counted_behind_place(prompt: &Prompt, tree: &Tree<'_>, step: &str, sense: &dyn Sense) -> Option<String> {
+    let typed = words_of(step);
+    let mut places: Vec<&str> =
+        prompt.counted.iter().filter_map(|answer| Some(answer.last()?.as_str())).collect();
+    places.sort_unstable();
+    places.dedup();
+    let Meant::One(at, used) = meant(&typed, &places, sense) else { return None };
+    let pieces = &typed[used..];
+    let are_pieces = pieces.len() == counted_words(pieces, sense) && !pieces.is_empty();
+    (tree.path().is_empty() && is_of_places(sense.group(places[at])) && are_pieces)
+        .then(|| format!("{} {}", pieces.join(" "), places[at]))
 }
 
 /// Whether these words say where pieces go and where they come from, as those of a move do.

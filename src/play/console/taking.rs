@@ -295,8 +295,10 @@ impl<'a> Answering<'a> {
         let pending = self.pending();
         let is_comma_next = pending.find([';', ',']).is_some_and(|at| pending[at..].starts_with(','));
         let has_more = used < typed.len() || is_comma_next;
-        match fewest_of(found, &next).filter(|_| self.prompt.any_order && has_more) {
-            // A kind without a number is one piece, where another kind follows.
+        // A kind without a number is one piece, where another kind or the place that it comes from follows.
+        let differ_in_number = || self.tree.path().is_empty() && joined(&next).len() == 1;
+        let counts_one = has_more && (self.prompt.any_order || differ_in_number());
+        match fewest_of(found, &next).filter(|_| counts_one) {
             Some(fewest) => self.tree.choose(fewest),
             None => self.tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect()),
         }
@@ -331,8 +333,8 @@ impl<'a> Answering<'a> {
         only.is_some()
     }
 
-    /// The greatest of the numbers of pieces that are asked for first, where the place they belong to is typed at
-    /// once: `hue` means all that may come from there.
+    /// The greatest of the numbers of pieces that are asked for first, where the place they belong to is
+    /// typed at once: `hue` means all that may come from there.
     fn most_behind(&self, typed: &[&str]) -> Option<&'a str> {
         let next = self.tree.next();
         if !self.tree.path().is_empty() || joined(&next).len() != 1 {

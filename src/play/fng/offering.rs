@@ -585,12 +585,6 @@ fn several_that(
             Ok(0) if !first => return Ok(chosen),
             Ok(index) if answers[index] == EVERYONE => {
                 chosen.extend(left);
-                // `everyone but harlan, miller`
-                if ["but", "except"].into_iter().any(|word| console.skip_name(word)) {
-                    let without =
-                        several_that(console, "Everyone but whom", &chosen, Usual::First, &|_| true)?;
-                    chosen.retain(|name| !without.contains(name));
-                }
                 return Ok(chosen);
             }
             Ok(index) => {

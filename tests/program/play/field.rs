@@ -67,10 +67,10 @@ fn a_question_of_sight_that_is_left_by_hold_is_asked_again() {
     fng::prepare(folder.path(), 2, 2);
     adjust(folder.path(), &["enemy/support", "6"]);
     activation(folder.path(), "3", "1");
-    let held = said(folder.path(), "contact 1\n\nhold\n");
-    assert!(held.contains("In Sight: whom of yours do those hidden in feature 1 see"), "{held}");
+    let held = said(folder.path(), "contact 10\n\nhold\n");
+    assert!(held.contains("In Sight: whom of yours do those hidden in feature 10 see"), "{held}");
     let again = said(folder.path(), "\nortiz\nnobody\nno\nquit\n");
-    assert!(again.contains("In Sight: whom of yours do those hidden in feature 1 see"), "{again}");
+    assert!(again.contains("In Sight: whom of yours do those hidden in feature 10 see"), "{again}");
     assert!(again.contains("take no check"), "{again}");
     let done = said(folder.path(), "quit\n");
     assert!(!done.contains("In Sight: who"), "it is answered: {done}");

@@ -409,18 +409,6 @@ fn all_names_everyone_who_comes_into_sight() {
 }
 
 #[test]
-fn everyone_but_some_are_named_in_one_line() {
-    let folder = crate::scenes::folder();
-    first_turn(folder.path(), "3", "1");
-    said(folder.path(), "ortiz move\n\neveryone but binh, long\nquit\n");
-    let document = document(folder.path());
-    let steps = document["history"].as_array().unwrap();
-    let exchange = steps.iter().find(|step| step["command"] == "fng-exchange").expect("they take In Sight");
-    let watchers = &exchange["choices"]["sight"]["watchers"];
-    assert_eq!(watchers.as_array().unwrap().len(), 2, "{watchers}");
-}
-
-#[test]
 fn a_fortified_position_is_listed_for_contact_and_what_lies_under_others_is_not() {
     let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);

@@ -248,3 +248,29 @@ fn what_the_step_has_found_by_itself_may_be_said_before_it_is_confirmed() {
         "{said}"
     );
 }
+
+#[test]
+fn pieces_behind_a_loc_that_is_named_by_one_end_are_all_placed_there() {
+    for typed in
+        ["khe sanh 2 troops", "khe sanh 2t", "2 troops khe sanh", "central laos 3t, khe sanh 2 troops"]
+    {
+        let folder = acting("full", "nva", &[], ["47", "97"]);
+        let said = shown(folder.path(), &["event shaded", typed, "hold"]);
+        assert!(said.contains("LoC Hue - Khe Sanh: place 2 NVA Troops"), "{typed}: {said}");
+        assert!(!said.contains("No: "), "{typed}: {said}");
+    }
+}
+
+#[test]
+fn who_may_not_choose_the_event_is_told_why() {
+    let folder = begun("full", "all", &[], &["47", "97"]);
+    run(folder.path(), &["fitl", "act", "-i", "game.json", "event shaded none", "-q"]);
+    let said = shown(folder.path(), &["event", "hold"]);
+    assert!(said.contains("may not choose the Event because") && said.contains("2.3.4"), "{said}");
+}
+
+#[test]
+fn a_pivotal_event_of_somebody_else_may_be_confirmed_in_the_same_line() {
+    let said = shown(begun("medium", "all", &[], &["8", "97"]).path(), &["pivotal yes", "hold"]);
+    assert!(said.contains("VC plays 124 Tet Offensive in place of 8 Arc Light, which leaves play"), "{said}");
+}

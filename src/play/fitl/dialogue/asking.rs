@@ -10,10 +10,10 @@ use super::super::sense::{SPECIAL, Way, both_ways, space_typed};
 use super::super::short;
 use super::groups::open_place;
 use super::reading::without_end;
-use super::{Dialogue, Highest, anyway};
+use super::{Dialogue, EVENT, Highest, anyway};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{Faction, FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
+use crate::fitl::{CardSide, Faction, FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
 use crate::names::titled;
 
 /// A question that is being asked, for words that are none of its answers.
@@ -108,7 +108,10 @@ impl Rules for Asking<'_> {
             if self.answers.iter().any(|answer| answer[0] == name) {
                 return None;
             }
-            return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
+            // An Event that only lacks its side would be asked for that first.
+            let said =
+                if name == EVENT { format!("{EVENT} {}", CardSide::Unshaded.id()) } else { name.to_owned() };
+            return match Draft::act(said).rehearse(&self.dialogue.start, &mut Highest) {
                 Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
                 _ => None,
             };
@@ -390,7 +393,9 @@ impl Asking<'_> {
             }
             "pivotal" if is_choice => {
                 let named = typed.split(' ').nth(1).and_then(|who| Faction::with_id(&who.to_lowercase()));
-                let faction = named.or_else(|| self.dialogue.acts())?;
+                // Where somebody may play one, what follows answers whether that is meant: `pivotal yes`.
+                let is_offered = self.answers.iter().any(|answer| answer[0] == sort);
+                let faction = named.or_else(|| self.dialogue.acts().filter(|_| !is_offered))?;
                 let why = self.dialogue.start.may_play_pivotal(faction).err()?;
                 Some(why.of(&format!("{}'s Pivotal Event", short(faction))).to_string())
             }
