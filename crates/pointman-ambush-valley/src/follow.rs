@@ -81,12 +81,9 @@ pub fn row_odds(
     troop_quality: Option<Die>,
     modifier: i32,
 ) -> Result<Distribution<usize>, Error> {
-    needs(table, troop_quality)?;
-    enumerate(|dice| {
-        let (throw, _) = roll(table, troop_quality, modifier, "", dice)?;
-        let rows = &tables().table(table).rows;
-        Ok(rows.iter().position(|row| row.id == throw.row).unwrap_or_default())
-    })
+    let rows = &tables().table(table).rows;
+    let place = |throw: Throw| rows.iter().position(|row| row.id == throw.row).unwrap_or_default();
+    throw_odds(table, troop_quality, modifier, place)
 }
 
 /// The odds of each total of a table whose only row is the total itself: Operational Momentum.
@@ -98,8 +95,18 @@ pub fn total_odds(
     troop_quality: Option<Die>,
     modifier: i32,
 ) -> Result<Distribution<i32>, Error> {
+    throw_odds(table, troop_quality, modifier, |throw| throw.total)
+}
+
+/// The odds of what a throw on a table `gives`.
+fn throw_odds<T: Ord>(
+    table: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+    gives: impl Fn(Throw) -> T,
+) -> Result<Distribution<T>, Error> {
     needs(table, troop_quality)?;
-    enumerate(|dice| roll(table, troop_quality, modifier, "", dice).map(|(throw, _)| throw.total))
+    enumerate(|dice| roll(table, troop_quality, modifier, "", dice).map(|(throw, _)| gives(throw)))
 }
 
 /// The odds of where a roll with those that follow it ends: tables and rows, by their places.

@@ -109,14 +109,6 @@ impl<'de> Deserializer<'de> for Strict<'de> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.0.deserialize_unit(visitor)
-    }
-
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -130,7 +122,7 @@ impl<'de> Deserializer<'de> for Strict<'de> {
         visitor.visit_unit()
     }
 
-    forward_to_deserialize_any! { i128 u128 bytes byte_buf }
+    forward_to_deserialize_any! { i128 u128 bytes byte_buf unit_struct }
 }
 
 fn too_many(length: usize) -> Error {

@@ -173,9 +173,10 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
         // Who Sweeps a space in place has been asked what moves into it.
         let taken = begun.iter().flat_map(|begun| &begun.steps).filter_map(swept);
         let in_place: SpaceSet = taken.filter(|(_, moves)| !moves).map(|(space, _)| space).collect();
-        steps.retain(|step| swept(step).is_none_or(|(space, _)| !in_place.contains(space)));
-        steps.retain(|step| !comes_by_itself(step));
-        steps.retain(|step| !is_idle(step, now, turn));
+        let is_settled = |step: &TurnStep| {
+            comes_by_itself(step) || swept(step).is_some_and(|(space, _)| in_place.contains(space))
+        };
+        steps.retain(|step| !is_settled(step) && !is_idle(step, now, turn));
         keep_effective(&mut steps, now, turn);
         say_what_comes_before_dice(&mut steps);
         steps.iter().map(|step| step.words(grant.by)).collect()
