@@ -133,10 +133,23 @@ fn take_with<S: State>(
     Ok((told, notes))
 }
 
-/// Whether the last dice of the document were thrown at the table: its own do not move on then.
+/// Whether the last dice of the document were thrown at the table.
 pub(crate) fn were_thrown_at_the_table<S: State>(document: &Document<S>) -> bool {
-    let steps: Vec<&HistoryStep> = document.history().iter().collect();
-    let drawn = |index: usize| index.checked_sub(1).map_or(0, |before| steps[before].dice.drawn);
-    let last = (0..steps.len()).rev().find(|index| !steps[*index].rolls.is_empty());
-    last.is_some_and(|index| steps[index].dice.drawn == drawn(index))
+    thrown_at_the_table(document).last().is_some_and(|(_, is_so)| is_so)
+}
+
+/// Whether any dice of the last so many steps were thrown at the table.
+pub(crate) fn were_any_thrown_at_the_table<S: State>(document: &Document<S>, steps: usize) -> bool {
+    let before = document.history().len().saturating_sub(steps);
+    thrown_at_the_table(document).any(|(index, is_so)| index >= before && is_so)
+}
+
+/// Of each step that took dice which it is, and whether they were thrown at the table: the document's own do
+/// not move on then.
+fn thrown_at_the_table<S: State>(document: &Document<S>) -> impl Iterator<Item = (usize, bool)> {
+    let mut drawn = 0;
+    document.history().iter().enumerate().filter_map(move |(index, step)| {
+        let before = std::mem::replace(&mut drawn, step.dice.drawn);
+        (!step.rolls.is_empty()).then_some((index, step.dice.drawn == before))
+    })
 }

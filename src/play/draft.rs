@@ -175,6 +175,13 @@ impl DraftFile {
         DraftFile { path: name.into(), private: false, held: None }
     }
 
+    /// That of a turn that is being taken again, beside the document.
+    pub fn of_amended(document: &Path) -> DraftFile {
+        let mut name = document.as_os_str().to_owned();
+        name.push(".amend");
+        DraftFile { path: name.into(), private: false, held: None }
+    }
+
     /// On no disk: what is under way is gone with the program.
     pub fn on_no_disk() -> DraftFile {
         DraftFile { path: PathBuf::new(), private: false, held: Some(Rc::default()) }

@@ -14,7 +14,7 @@ use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::fields::Fields;
 use crate::command::document::undo::{taken_back_since, title_in};
-use crate::command::step::were_thrown_at_the_table;
+use crate::command::step::{were_any_thrown_at_the_table, were_thrown_at_the_table};
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
@@ -655,7 +655,8 @@ impl<S: State> Paper<S> {
     /// When it cannot be written.
     pub fn keep_corrected(&self, draft: KeptDraft) -> Result<(), Error> {
         let (step, digest) = self.last_step();
-        if (draft.step, &draft.digest) == (step, &digest) || draft.answers.is_empty() {
+        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
+        if (draft.step, &draft.digest) == (step, &digest) || is_empty {
             return Ok(());
         }
         self.draft.keep(&KeptDraft { step, digest, ..draft })
@@ -739,7 +740,7 @@ impl<S: State> Paper<S> {
             match console.confirm(&what, "yes") {
                 // What was half said is typed again.
                 Ok(true) => console.type_ahead(&draft.typed),
-                Ok(false) => self.keep_draft(Vec::new())?,
+                Ok(false) | Err(Left::Abort) => self.keep_draft(Vec::new())?,
                 Err(left) => {
                     // Whoever answered neither is asked again.
                     self.offered.set(false);
@@ -787,9 +788,8 @@ impl<S: State> Paper<S> {
                     "all" => all.max(1),
                     _ => number_or(word, rest, all.max(1))?,
                 };
-                let left = self.changed(console, &["redo"], json!({ "steps": steps }))?;
-                self.redone(steps);
-                return Ok(left);
+                console.show(&self.redo(steps)?)?;
+                return Ok(Some(Left::Changed));
             }
             "adjust" if rest.is_empty() || rest.starts_with('?') => {
                 self.fields(rest.trim_start_matches('?').trim())?
@@ -820,11 +820,9 @@ impl<S: State> Paper<S> {
     pub fn changed(&self, console: &Console, path: &[&str], options: Value) -> Result<Option<Left>, Error> {
         let draft = self.draft();
         console.show(&self.call(path, options)?)?;
-        if !matches!(path, ["undo" | "redo"]) {
-            self.carry(&draft)?;
-            self.leave_bound(draft)?;
-            self.keep_dice_said()?;
-        }
+        self.carry(&draft)?;
+        self.leave_bound(draft)?;
+        self.keep_dice_said()?;
         Ok(Some(Left::Changed))
     }
 
@@ -868,12 +866,23 @@ impl<S: State> Paper<S> {
             // The document may be another by now: the steps that were listed are its own no more.
             Err(left) => return Ok(Some(left)),
         };
+        console.show(&self.take_back(steps)?)?;
+        Ok(Some(Left::Changed))
+    }
+
+    /// Takes the last so many steps back; their dice stay bound to what they were thrown for. Gives what to
+    /// move back on the table.
+    ///
+    /// # Errors
+    /// Those of `undo`; nothing has changed then.
+    pub fn take_back(&self, steps: usize) -> Result<Report, Error> {
         let others = self.undone();
         let (kept, before) = (self.draft(), self.document.borrow().dice);
         // Numbers that people have thrown and said stay so in every game.
-        let binds = self.binds || self.asks_dice.get();
+        let at_table = were_any_thrown_at_the_table(&self.document.borrow(), steps);
+        let binds = self.binds || self.asks_dice.get() || at_table;
         let (bound, last) = (if binds { self.thrown_in(steps) } else { Vec::new() }, self.last_step().0);
-        let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
+        let report = self.call(&["undo"], json!({ "steps": steps }))?;
         if binds {
             self.bound_until.set(last);
             // What was thrown stays bound to what it was thrown for: nobody throws again for another result.
@@ -889,7 +898,28 @@ impl<S: State> Paper<S> {
             *rolled_back = if others > 0 { vec![others] } else { Vec::new() };
         }
         rolled_back.push(u32::try_from(steps).unwrap_or(u32::MAX));
-        Ok(left)
+        Ok(report)
+    }
+
+    /// Takes the next so many of the steps again that were taken back. Dice that were thrown for something
+    /// after them stay bound to it. Gives what to move forward on the table.
+    ///
+    /// # Errors
+    /// Those of `redo`; nothing has changed then.
+    pub fn redo(&self, steps: u32) -> Result<Report, Error> {
+        let kept = self.draft();
+        let report = self.call(&["redo"], json!({ "steps": steps }))?;
+        self.redone(steps);
+        let mut thrown = kept.thrown;
+        for used in self.thrown_in(steps as usize) {
+            if let Some(at) = thrown.iter().position(|bound| *bound == used) {
+                thrown.remove(at);
+            }
+        }
+        let now = self.document.borrow().dice;
+        self.skipped.set(kept.dice.filter(|ahead| ahead.drawn > now.drawn));
+        self.leave(thrown)?;
+        Ok(report)
     }
 
     /// The dice of the last so many steps, with what they were thrown for.

@@ -8,7 +8,7 @@ use crate::command::document::undo::{Taken, on_the_table, one};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
-use crate::plural::counted;
+use crate::plural::counted_as;
 use crate::render::Report;
 
 /// Redoes steps that were undone.
@@ -71,7 +71,7 @@ impl Present for Redone {
     fn report(&self) -> Report {
         let mut report = Taken::told(&self.redone, "Redone", &self.table);
         if self.left > 0 {
-            report.aside(0, format!("{} more can be redone", counted(self.left, "step")));
+            report.aside(0, format!("{} can be redone", counted_as(self.left, "more step", "more steps")));
         }
         report
     }

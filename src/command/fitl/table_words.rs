@@ -155,6 +155,10 @@ impl<'a> Reader<'a> {
         self.at += usize::from(self.is_to_number());
         let said = self.words.get(self.at).cloned().unwrap_or_default();
         let word = self.next("a number")?;
+        if said.starts_with('+') {
+            let why = "say how many are there in all, not how many more";
+            return Err(Error::Usage(format!("{of}: `{said}`: {why}")));
+        }
         match word.parse() {
             Ok(number) => Ok(number),
             Err(_) if said.parse::<i128>().is_ok() => {
@@ -222,7 +226,13 @@ impl<'a> Reader<'a> {
             }
             return Ok(());
         }
-        if ["from", "to"].contains(&named.as_str()) && self.at > 1 {
+        let is_box = ["from", "to"].contains(&named.as_str()) && self.at > 1;
+        // Behind a level or a marker it is still the box of the pieces that were named before.
+        if let Some(kind) = self.named.last().copied().filter(|_| is_box && !self.touched.is_empty()) {
+            self.at -= count;
+            return self.other_box(kind);
+        }
+        if is_box {
             let why = "belongs to pieces in a space; of boxes say what each holds";
             return Err(Error::Usage(format!(
                 "`{typed}` {why}: `casualties us troops 3 available us troops 17`"
@@ -584,7 +594,12 @@ impl<'a> Reader<'a> {
                 let count = u8::try_from(more.unsigned_abs()).unwrap_or(u8::MAX);
                 let word = if more > 0 { "from" } else { "to" };
                 let verb = if more > 0 { comes(count) } else { goes(count) };
-                let what = format!("the box that {} {verb} {word}", boxed(piece, count));
+                let place = match self.touched[..] {
+                    [space] if more > 0 => format!(" for {space}", space = space.name()),
+                    [space] => format!(" from {space}", space = space.name()),
+                    _ => String::new(),
+                };
+                let what = format!("the box that {}{place} {verb} {word}", boxed(piece, count));
                 // Behind several pieces it says whose box it is.
                 let of = match self.named.len() {
                     0 | 1 => String::new(),

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::super::Left;
 use super::super::answers::Sense as _;
 use super::super::console::{Console, Prompt};
+use super::super::draft::DraftFile;
 use super::desk::GameClient;
 use super::sense::shown;
 use crate::command::document::undo::title_of_step;
@@ -26,6 +28,19 @@ pub struct Amending {
     pub step: u32,
     /// Those after it.
     pub later: Vec<Later>,
+}
+
+/// A turn that is being taken again, kept beside the document so that a kill does not lose what came after
+/// it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeptAmending {
+    /// The last step before it.
+    step: u32,
+    /// The digest of the state after that.
+    digest: String,
+    /// The step that is taken again, and those after it.
+    steps: Vec<HistoryStep>,
 }
 
 /// A step that came after the one that is taken again.
@@ -59,6 +74,9 @@ impl Due {
             }
             (_, NextStep::PivotalWindow(_)) => {
                 Some(format!("Then, {}; that is no longer possible [T5.5.8]", then.told))
+            }
+            (NextStep::Act { faction: now, .. }, NextStep::Act { faction: then, .. }) if now != then => {
+                Some(format!("Then {} acted; now {} does [2.3.2]", then.name(), now.name()))
             }
             _ => None,
         }
@@ -162,9 +180,10 @@ impl GameClient {
                 Err(left) => return Ok(Some(left)),
             }
         }
-        let report = self.paper.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }))?;
-        let later = self.what_they_did(&history, first);
-        let kept = match later.len() {
+        let steps: Vec<HistoryStep> = history.iter().filter(|known| known.step >= step).cloned().collect();
+        // A die that was thrown for the turn is not thrown again for a better one.
+        let report = self.paper.take_back(steps.len())?;
+        let kept = match steps.len() - 1 {
             0 => String::new(),
             1 => "; the later step is kept if still legal".to_owned(),
             more => format!("; the {more} later steps are kept as long as they are legal"),
@@ -172,7 +191,11 @@ impl GameClient {
         // What it is about comes before all that goes back on the table for it.
         console.say(format!("Replace the turn of step {step}{kept}."))?;
         console.show(&report)?;
-        self.set_amending(Some(Amending { step, later }));
+        console.say("`abort` leaves the turn as it was.")?;
+        let (before, digest) = self.paper.last_step();
+        let later = what_they_did(self.paper.document(), &steps);
+        DraftFile::of_amended(self.paper.file()).write(&KeptAmending { step: before, digest, steps })?;
+        self.set_amending(Amending { step, later });
         Ok(Some(Left::Changed))
     }
 
@@ -183,13 +206,13 @@ impl GameClient {
     /// When the document cannot be saved.
     pub fn take_later_steps(&self, console: &Console) -> Result<(), Error> {
         let (last, _) = self.paper.last_step();
-        let Some(Amending { step, later }) = self.take_amending() else { return Ok(()) };
-        if last < step {
-            self.set_amending(Some(Amending { step, later }));
+        if self.amended().is_some_and(|step| last < step) {
             return Ok(());
         }
+        let Some(Amending { step, later }) = self.take_amending() else { return Ok(()) };
+        let kept = DraftFile::of_amended(self.paper.file());
         if last > step {
-            return Ok(());
+            return kept.drop();
         }
         let source = Source::File(self.paper.file().to_owned());
         let Opened { mut document, origin, .. } = source.open::<GameData>(&mut Session::of_command_line())?;
@@ -209,6 +232,7 @@ impl GameClient {
                 Produced { document: Held::of(document), write: Write::InPlace(origin), withheld: false };
             self.paper.save(&produced)?;
         }
+        kept.drop()?;
         tell_kept(console, later.len(), taken)?;
         // The table went back behind them, and comes forward again.
         if taken > 0 {
@@ -228,20 +252,66 @@ impl GameClient {
         (!parts.is_empty()).then(|| parts.join("; "))
     }
 
-    /// What the steps after `first` did, when they were taken.
-    fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
-        let mut document = Some(self.paper.document());
-        let went = history.iter().filter(|step| step.step >= first.step).map(|step| {
-            let due = document.as_ref().and_then(Due::of);
-            let taken = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
-            if taken.is_none() {
-                document = None;
-            }
-            Later { step: step.clone(), due, did: taken.and_then(|taken| taken.did) }
-        });
-        let all: Vec<Later> = went.collect();
-        all.into_iter().skip(1).collect()
+    /// Takes up a turn that was being taken again when the program ended.
+    pub(super) fn take_up_amending(&self) {
+        let Some(kept) = DraftFile::of_amended(self.paper.file()).kept::<KeptAmending>() else { return };
+        let document = self.paper.document();
+        let is_before = |document: &Document<GameData>| {
+            let last = document.history().last();
+            last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
+                == (kept.step, kept.digest.clone())
+        };
+        // The program may have ended once the turn was saved, before those after it were.
+        let before = [Some(document.clone()), document.undo(1).ok()].into_iter().flatten().find(is_before);
+        if let (Some(before), Some(first)) = (before, kept.steps.first()) {
+            self.set_amending(Amending { step: first.step, later: what_they_did(before, &kept.steps) });
+            self.tells_amending.set(true);
+        }
     }
+
+    /// Says once, after a new start, that a turn is being taken again.
+    ///
+    /// # Errors
+    /// When it cannot be shown.
+    pub(super) fn say_amending(&self, console: &Console) -> Result<(), Error> {
+        match self.amended().filter(|_| self.tells_amending.take()) {
+            Some(step) => console
+                .say(format!("The turn of step {step} is being replaced; `abort` leaves it as it was.")),
+            None => Ok(()),
+        }
+    }
+
+    /// Leaves the turn that is being taken again as it was, and those after it.
+    ///
+    /// # Errors
+    /// When the document cannot be saved.
+    pub(super) fn give_up_amending(&self, console: &Console) -> Result<(), Error> {
+        let Some(Amending { step, later }) = self.take_amending() else { return Ok(()) };
+        let steps = u32::try_from(later.len() + 1).unwrap_or(u32::MAX);
+        let report = self.paper.redo(steps)?;
+        DraftFile::of_amended(self.paper.file()).drop()?;
+        let back = match later.len() {
+            0 => "is",
+            _ => "and those after it are",
+        };
+        console.say(format!("Step {step} {back} as before."))?;
+        console.show(&report)
+    }
+}
+
+/// What the steps after the first of these did when they were taken, from `document`, the state before them.
+fn what_they_did(document: Document<GameData>, steps: &[HistoryStep]) -> Vec<Later> {
+    let mut document = Some(document);
+    let went = steps.iter().map(|step| {
+        let due = document.as_ref().and_then(Due::of);
+        let taken = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
+        if taken.is_none() {
+            document = None;
+        }
+        Later { step: step.clone(), due, did: taken.and_then(|taken| taken.did) }
+    });
+    let all: Vec<Later> = went.collect();
+    all.into_iter().skip(1).collect()
 }
 
 /// Takes a later step again with the dice it had, if it is still due and comes to what it came to then.
@@ -344,8 +414,11 @@ fn tell_kept(console: &Console, all: usize, taken: usize) -> Result<(), Error> {
             let steps = counted(all, "step");
             console.say(format!("None of the {steps} after it could be kept; play continues from here."))
         }
-        (all, 1) => console.say(format!("1 of the {all} later steps is unchanged.")),
-        (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged.")),
+        (all, kept) => {
+            let are = if kept == 1 { "is" } else { "are" };
+            let dropped = counted(all - kept, "later step");
+            console.say(format!("{kept} of the {all} later steps {are} unchanged; {dropped} dropped."))
+        }
     }
 }
 

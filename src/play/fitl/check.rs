@@ -82,7 +82,6 @@ impl GameClient {
                 Ok(Some(report)) => {
                     adjusted = true;
                     console.show(&report)?;
-                    self.paper.keep_corrected(draft.clone())?;
                 }
                 Ok(None) => {}
                 Err(Left::Failed(error)) => {
@@ -99,6 +98,9 @@ impl GameClient {
             true => format!("Checked {} of {all}.", counted(seen, "place")),
             false => "Checked.".to_owned(),
         })?;
+        if adjusted {
+            self.go_on_corrected(console, draft)?;
+        }
         Ok(adjusted.then_some(Left::Changed))
     }
 

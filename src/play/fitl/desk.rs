@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::answers::Sense;
 use super::super::console::{Console, Desk, Prompt};
+use super::super::draft::KeptDraft;
 use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::adviser::Advised;
@@ -39,6 +40,8 @@ pub struct GameClient {
     map: Rc<RefCell<Option<PathBuf>>>,
     /// The steps after one that is being taken again.
     amending: RefCell<Option<Amending>>,
+    /// Whether that is to be said: the program has ended since.
+    pub(super) tells_amending: Cell<bool>,
     /// The game after a person's turn under way, if it ended as it stands.
     turn_so_far: RefCell<Option<Game>>,
     /// The card that was shown last as the one that is played.
@@ -74,7 +77,8 @@ impl GameClient {
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<GameClient>, Error> {
         let paper = Paper::open(file, begin, screen)?;
         let game = valid(&paper)?;
-        let board = Rc::new(RefCell::new(Board { game, midst: None, before: game }));
+        let earlier = paper.document().undo(1).ok().and_then(|before| before.data.validate().ok());
+        let board = Rc::new(RefCell::new(Board { game, midst: None, before: earlier.unwrap_or(game) }));
         let map = Rc::new(RefCell::new(begin.map.clone()));
         let (kept, picture) = (Rc::clone(&board), Rc::clone(&map));
         let paper = paper.telling(Box::new(move |paper| {
@@ -84,7 +88,9 @@ impl GameClient {
             refresh_map(paper, picture.borrow().as_deref())
         }));
         refresh_map(&paper, begin.map.as_deref())?;
-        Ok(Rc::new(GameClient { quiet: begin.quiet, ..GameClient::with(paper, board, map) }))
+        let client = GameClient { quiet: begin.quiet, ..GameClient::with(paper, board, map) };
+        client.take_up_amending();
+        Ok(Rc::new(client))
     }
 
     /// A game that is in no file, on which words are read.
@@ -103,6 +109,7 @@ impl GameClient {
             board,
             map,
             amending: RefCell::default(),
+            tells_amending: Cell::default(),
             turn_so_far: RefCell::default(),
             current: Cell::default(),
             ahead: RefCell::default(),
@@ -150,13 +157,18 @@ impl GameClient {
     }
 
     /// Remembers the steps after one that is taken again.
-    pub fn set_amending(&self, amending: Option<Amending>) {
-        *self.amending.borrow_mut() = amending;
+    pub(super) fn set_amending(&self, amending: Amending) {
+        *self.amending.borrow_mut() = Some(amending);
     }
 
     /// The steps after one that is taken again, once.
-    pub fn take_amending(&self) -> Option<Amending> {
+    pub(super) fn take_amending(&self) -> Option<Amending> {
         self.amending.borrow_mut().take()
+    }
+
+    /// The number of the step that is taken again.
+    pub fn amended(&self) -> Option<u32> {
+        self.amending.borrow().as_ref().map(|amending| amending.step)
     }
 
     /// Whether a step is being taken again.
@@ -368,10 +380,11 @@ impl GameClient {
             Some(format @ ("png" | "svg")) => {
                 let path =
                     words.next().map_or_else(|| self.paper.file().with_extension(format), PathBuf::from);
-                *self.map.borrow_mut() = Some(path.clone());
                 refresh_map(&self.paper, Some(&path))?;
+                let other = self.map.replace(Some(path.clone())).filter(|other| *other != path);
+                let instead = other.map_or(String::new(), |other| format!(" instead of {}", other.display()));
                 let mut report = Report::new();
-                report.line(format!("{} will be updated during the game.", path.display()));
+                report.line(format!("{} will be updated during the game{instead}.", path.display()));
                 Ok(report)
             }
             None => self.look_up(&["fitl", "map"], Map::new()),
@@ -629,7 +642,10 @@ impl Sense for GameClient {
             NextStep::Act { faction, .. } => Some(faction),
             _ => None,
         };
-        sense::legend(said, words, game.edition(), by)
+        // What an Event itself asks for is no part of an action that has the same name.
+        let begins_event = |words: &String| words.starts_with("event");
+        let is_of_event = said.is_empty() && self.paper.draft().answers.last().is_some_and(begins_event);
+        sense::legend(said, words, game.edition(), by, is_of_event)
     }
 
     fn seen_at(&self, word: &str) -> Option<Vec<String>> {
@@ -672,6 +688,14 @@ impl Sense for GameClient {
 }
 
 impl GameClient {
+    /// Goes on after a correction with what was under way before it; what was half said is typed again.
+    pub(super) fn go_on_corrected(&self, console: &Console, draft: KeptDraft) -> Result<(), Error> {
+        let typed = draft.typed.clone();
+        self.paper.keep_corrected(draft)?;
+        console.type_ahead(&typed);
+        Ok(())
+    }
+
     /// Whether the turn under way, if there is one, may be dropped: it is not, for a key.
     fn drops_turn(&self, console: &Console) -> Result<bool, Error> {
         let Some(dropped) = self.turn_under_way(console) else { return Ok(true) };
@@ -747,6 +771,9 @@ impl Desk for GameClient {
     fn held(&self) -> &'static str {
         let draft = self.paper.draft();
         match draft.answers.is_empty() && draft.typed.is_empty() {
+            true if self.is_amending() => {
+                "Held: every finished step is saved, and your turn is still being replaced when you go on."
+            }
             true => "Held: every finished step is saved, and no turn is unfinished.",
             false => {
                 "Held: every finished step is saved, and your unfinished turn is offered again when you go \
@@ -857,11 +884,15 @@ impl Desk for GameClient {
                 report
             }
             "adjust" => {
-                let draft = self.paper.draft();
+                let (draft, last) = (self.paper.draft(), self.paper.last_step());
                 return match self.adjust_asking(console, rest) {
                     Ok(Some(report)) => {
                         console.show(&report)?;
-                        self.paper.keep_corrected(draft)?;
+                        // The question before it stands as it did, with what was half answered.
+                        if self.paper.last_step() == last {
+                            return Ok(None);
+                        }
+                        self.go_on_corrected(console, draft)?;
                         Ok(Some(Left::Changed))
                     }
                     Ok(None) => Ok(None),
@@ -884,7 +915,15 @@ impl Desk for GameClient {
                 report
             }
             "adviser" => return self.adviser(console, rest),
+            "redo" if self.paper.undone() == 0 => return self.paper.word(console, word, rest),
             "rollback" | "redo" if !self.drops_turn(console)? => return Ok(None),
+            "rollback" => {
+                let left = self.paper.word(console, word, rest)?;
+                if let (Some(Left::Changed), Some(given_up)) = (&left, self.take_amending()) {
+                    console.say(format!("Step {} is no longer being replaced.", given_up.step))?;
+                }
+                return Ok(left);
+            }
             _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;

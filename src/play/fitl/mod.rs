@@ -36,6 +36,7 @@ pub use new_game::new_game;
 impl super::Client for GameClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         console.forget_earlier()?;
+        self.say_amending(console)?;
         self.offer_draft(console)?;
         self.take_later_steps(console)?;
         let game = self.game();
@@ -50,7 +51,10 @@ impl super::Client for GameClient {
             _ => {
                 self.head_card(console)?;
                 self.tell_winner_ahead(console)?;
-                dialogue::take(self, console, &game)
+                match dialogue::take(self, console, &game) {
+                    Err(Left::Abort) if self.is_amending() => Ok(self.give_up_amending(console)?),
+                    left => left,
+                }
             }
         }
     }

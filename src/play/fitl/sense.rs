@@ -565,8 +565,15 @@ fn begins_one(part: &str, names: &[&str]) -> bool {
     part.len() >= SHORTEST_COUNTED && names.iter().any(|name| name.starts_with(part))
 }
 
-/// What the letters and words of a list of answers mean that go on with the words `said`.
-pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Faction>) -> Vec<String> {
+/// What the letters and words of a list of answers mean that go on with the words `said`; an Event's own
+/// choices (`is_of_event`) are under no rule of an action.
+pub fn legend(
+    said: &[String],
+    words: &[&str],
+    edition: Edition,
+    by: Option<Faction>,
+    is_of_event: bool,
+) -> Vec<String> {
     let letter = |word: &&str| {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         LETTERS.iter().position(|(letter, _)| digits > 0 && *letter == &word[digits..])
@@ -583,7 +590,8 @@ pub fn legend(said: &[String], words: &[&str], edition: Edition, by: Option<Fact
     // Behind it stand pieces that say nothing of it themselves.
     let builds = |term: &str| term == "build" && said.last().is_some_and(|last| last == term);
     let is_told = |term: &str| words.contains(&term) && !is_faction(term) || builds(term);
-    let terms = actions.chain(&TERMS).filter(|(term, _)| is_told(term));
+    let terms = TERMS.iter().filter(|(_, about)| !(is_of_event && about.ends_with(']')));
+    let terms = actions.chain(terms).filter(|(term, _)| is_told(term));
     // The two forms of a Govern have the names of other steps; of ARVN's only a Govern takes Aid.
     let is_govern = by == Some(Faction::Arvn) && words.contains(&"aid");
     let of_govern =

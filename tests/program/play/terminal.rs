@@ -357,7 +357,7 @@ fn the_box_that_pieces_come_from_is_asked_for_at_a_terminal() {
     let folder = prepared("us", ["8", "97"]);
     let adjust = ["fitl", "adjust", "-i", "game.json", "saigon", "us_troops", "4"];
     let mut seat = Seat::running(folder.path(), "1", &adjust);
-    seat.asked("the box that 2 US Troops come from: from available, from out-of-play");
+    seat.asked("the box that 2 US Troops for Saigon come from: from available, from out-of-play");
     seat.types("casualties\r");
     seat.asked("No: give from available or from out-of-play");
     seat.types("available\r");
@@ -367,7 +367,7 @@ fn the_box_that_pieces_come_from_is_asked_for_at_a_terminal() {
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("adjust saigon us troops 6\r");
-    seat.asked("The box that 2 US Troops come from: from Available, from Out of Play");
+    seat.asked("The box that 2 US Troops for Saigon come from: from Available, from Out of Play");
     seat.types("out\r");
     seat.sees("Saigon: 6 US Troops (4 before)");
 }
