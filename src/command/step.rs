@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::command::{DiceOptions, Session, Write};
 use crate::dice::{Dice, Noting, Telling, Thrown};
-use crate::document::{Document, HistoryStep, Record, State};
+use crate::document::{Document, Record, State};
 use crate::error::Error;
 use crate::trace::Note;
 

@@ -222,6 +222,9 @@ struct Inner {
     refusal: Option<String>,
 }
 
+/// What is said where the menus have nothing to go back to.
+const FIRST_QUESTION: &str = "This is the first question: `quit` leaves.";
+
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and
 /// gives all answers but the last anew.
 #[derive(Default)]
@@ -366,8 +369,8 @@ impl Console {
         self.page(report)
     }
 
-    /// Asks what the menus before a document ask; `back` drops the last answer. With the first there is
-    /// nothing to drop.
+    /// Asks what the menus before a document ask; `back` drops the last answer, `abort` all of them. With the
+    /// first there is nothing to drop.
     ///
     /// # Errors
     /// How the menus were left.
@@ -385,8 +388,17 @@ impl Console {
                         None => return Err(Left::Back),
                     };
                     if is_first {
-                        self.say("This is the first question: `quit` leaves.")?;
+                        self.say(FIRST_QUESTION)?;
                     }
+                }
+                Err(Left::Abort) => {
+                    self.forget()?;
+                    let is_first = self.0.borrow_mut().menus.as_mut().is_none_or(|menus| {
+                        let given = std::mem::take(&mut menus.given);
+                        (menus.again, menus.tells) = (0, 0);
+                        given.is_empty()
+                    });
+                    self.say(if is_first { FIRST_QUESTION } else { "From the first question again:" })?;
                 }
                 left => break left,
             }

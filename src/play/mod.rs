@@ -301,7 +301,7 @@ impl Desk for Entrance {
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &[("rules", "NAME: what an Attribute or a check of FNG does")]
+        &[("rules", "NAME: what a rule of Fire in the Lake, or an Attribute or a check of FNG does")]
     }
 
     fn dice_said(&self) -> Option<DiceMode> {
@@ -314,7 +314,15 @@ impl Desk for Entrance {
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         if word == "rules" {
-            console.show(&fng::rules_of(rest, Edition::One)?)?;
+            if rest.is_empty() {
+                return Err(Error::Usage("name a rule, an Attribute or a check: `rules pacify`".to_owned()));
+            }
+            let found = [fitl::rules_of(rest).ok(), fng::rules_of(rest, Edition::One).ok()];
+            if found.iter().all(Option::is_none) {
+                let why = "is no rule of Fire in the Lake, nor an Attribute or a check of FNG";
+                return Err(Error::Usage(format!("`{rest}` {why}")));
+            }
+            found.iter().flatten().try_for_each(|report| console.show(report))?;
             return Ok(None);
         }
         if word != "dice" {

@@ -432,5 +432,5 @@ fn a_forecast_never_waits_for_the_cubes_that_nva_takes_by_m_48_patton_within_lim
         "sequence/acted",
         acted,
     ]);
-    assert!(never_waits().contains("limited-op"));
+    assert!(never_waits().contains("Limited Op"));
 }

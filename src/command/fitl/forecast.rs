@@ -26,6 +26,17 @@ struct Outcome {
     event: Option<CardSide>,
 }
 
+/// What a faction does, in short.
+const fn as_called(action: ActionTaken) -> &'static str {
+    match action {
+        ActionTaken::Op => "Op",
+        ActionTaken::OpAndSpecial => "Op + Special",
+        ActionTaken::LimitedOp => "Limited Op",
+        ActionTaken::Event => "Event",
+        ActionTaken::Pass => "Pass",
+    }
+}
+
 impl Outcome {
     fn of(played: &Played) -> Outcome {
         match played {
@@ -54,7 +65,7 @@ impl Outcome {
 
     fn words(&self) -> [String; 3] {
         let action = match (self.action, self.pivotal) {
-            (Some(action), _) => action.id().to_owned(),
+            (Some(action), _) => as_called(action).to_owned(),
             (None, Some(faction)) => format!("Pivotal Event of {}", short(faction)),
             (None, None) => "no Pivotal Event".to_owned(),
         };

@@ -27,7 +27,10 @@ use serde_json::json;
 
 use super::Left;
 use super::console::{Chosen, Console, Prompt, Rules};
+use crate::command::{Entry, Session};
+use crate::error::Error;
 use crate::fitl::{Card, CardKind, CoupOdds, DeckMode, Faction, Game, NextStep};
+use crate::render::Report;
 
 pub use as_typed::as_typed;
 pub use desk::GameClient;
@@ -124,6 +127,17 @@ impl GameClient {
         }
         Ok(())
     }
+}
+
+/// What a rule says, before a game is open.
+///
+/// # Errors
+/// When there is none of this name.
+pub fn rules_of(typed: &str) -> Result<Report, Error> {
+    let (entry, _) =
+        Entry::of_words(&["fitl", "rules"]).ok_or_else(|| Error::Bug("no fitl rules".to_owned()))?;
+    let options = [("id".to_owned(), json!(typed))].into_iter().collect();
+    Ok(entry.call(Vec::new(), options, &mut Session::of_command_line())?.answer.report())
 }
 
 /// Says why a card that is named cannot be turned up.

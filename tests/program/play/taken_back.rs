@@ -1,7 +1,7 @@
 //! `back` and `abort`: what they take back and what they leave; and what waits behind an answer that is taken
 //! back.
 
-use super::{digests, prepared, run, shown};
+use super::{digests, play, prepared, run, shown};
 
 #[test]
 fn abort_drops_a_special_activity_that_is_not_begun_yet_and_again_the_turn() {
@@ -154,4 +154,13 @@ fn what_the_last_step_changed_is_shown_after_a_new_start() {
     shown(folder.path(), &["train saigon 2p; done; yes", "hold"]);
     let said = shown(folder.path(), &["show changed", "hold"]);
     assert!(said.contains("Saigon: ") && !said.contains("Nothing on the board has changed"), "{said}");
+}
+
+#[test]
+fn abort_in_the_menus_begins_them_again() {
+    let folder = crate::scenes::folder();
+    let output = play(folder.path(), &[], "fire\nshort\nabort\nabort\nquit\n");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("From the first question again:"), "{said}");
+    assert!(said.contains("This is the first question: `quit` leaves."), "{said}");
 }

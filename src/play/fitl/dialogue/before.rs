@@ -54,7 +54,7 @@ impl Dialogue<'_> {
         };
         let what = match self.start.next_step() {
             NextStep::PivotalWindow(_) => match may_play {
-                None => self.start.due(),
+                None => format!("{}{}", self.start.due(), self.acts_after_window()),
                 Some(may_play) => format!("{may_play}; then the non-players decide on theirs"),
             },
             NextStep::Act { faction, eligibility, .. } => {
@@ -85,6 +85,15 @@ impl Dialogue<'_> {
             None => Ok(()),
             Some(index) => self.play_pivotal(index),
         }
+    }
+
+    /// The non-player that acts in the same step where none plays a Pivotal Event.
+    fn acts_after_window(&self) -> String {
+        let sequence = self.start.sequence();
+        let first = self.start.cards().current().and_then(|card| card.first_of(sequence.waiting()));
+        first.filter(|faction| !self.start.is_player(*faction)).map_or(String::new(), |faction| {
+            format!("; then {}, a non-player, {} Eligible, acts", short(faction), sequence.eligibility())
+        })
     }
 
     /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8).
