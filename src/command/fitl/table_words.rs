@@ -239,6 +239,10 @@ impl<'a> Reader<'a> {
             )));
         }
         if !typed.contains('/') && !self.is_field(&typed) {
+            if ["on", "card", "next", "deck"].contains(&named.as_str()) {
+                let why = "a card that was named wrong is taken back by `rollback` and named again";
+                return Err(Error::Usage(format!("`{}`: {why}", self.words.join(" "))));
+            }
             let known: Vec<&str> =
                 Space::ALL.map(Space::id).into_iter().chain(Track::ALL.map(Track::id)).collect();
             return Err(Error::Usage(names::unknown("space, track or box", &typed, &known)));
@@ -308,7 +312,7 @@ impl<'a> Reader<'a> {
 
     /// Whether more of the same space comes next: a marker, a level, or a piece with its faction.
     fn is_of_a_space(&self) -> bool {
-        matches!(self.peek().as_deref(), Some("terror" | "sabotage" | "support" | "level"))
+        matches!(self.peek().as_deref(), Some("terror" | "sabotage" | "support" | "opposition" | "level"))
             || self.is_counted()
             || self.is_level()
             || self.is_piece_of_a_faction() && self.name().1 == 1
@@ -396,9 +400,13 @@ impl<'a> Reader<'a> {
             self.at += 1;
             return Ok(());
         }
-        if let Some("support" | "level") = self.peek().as_deref() {
+        if let Some(toward @ ("support" | "opposition" | "level")) = self.peek().as_deref() {
             self.at += 1;
-            return self.level(space);
+            return if self.peek().is_some() { self.level(space) } else { Err(which_level(space, toward)) };
+        }
+        if self.peek().as_deref() == Some("control") {
+            let why = "Control follows from the pieces: say which of those differ";
+            return Err(Error::refused("1.7", format!("{}: {why}", space.name())));
         }
         if self.is_level() {
             return self.level(space);
@@ -435,8 +443,13 @@ impl<'a> Reader<'a> {
     /// The box that such pieces come from or go to, if it is said; that of others behind them says whose it
     /// is: `to available of us_troops`.
     fn other_box(&mut self, kind: PieceKind) -> Result<(), Error> {
-        while let Some("from" | "to") = self.peek().as_deref() {
-            self.at += 1;
+        loop {
+            match self.peek().as_deref() {
+                Some("from" | "to") => self.at += 1,
+                // A box that ends what is said: `saigon us troops 6 available`.
+                Some(last) if self.at + 1 == self.words.len() && is_box(last) => {}
+                _ => break,
+            }
             let named = self.next("a box")?;
             let index =
                 names::resolve("box", &named, &BoxName::ALL.map(BoxName::id)).map_err(Error::Usage)?;
@@ -623,6 +636,21 @@ impl<'a> Reader<'a> {
         };
         piece.kinds().map(|kind| held[kind]).sum()
     }
+}
+
+/// Whether the word names a box.
+fn is_box(word: &str) -> bool {
+    by_id(&BoxName::ALL, BoxName::id, word).is_some()
+}
+
+/// What asks for the level where only the side that it is `toward` is said.
+fn which_level(space: Space, toward: &str) -> Error {
+    let levels = SupportLevel::ALL.map(SupportLevel::id);
+    let of_side = |level: &&'static str| toward == "level" || level.ends_with(toward);
+    let legal: Vec<&str> = levels.iter().copied().filter(of_side).collect();
+    let what = format!("the level of {}", space.name());
+    let message = format!("{what} is not clear: {}", legal.join(" or "));
+    Error::asks(message, vec![OpenQuestion::of("level", what, "1.6").legal(legal)])
 }
 
 /// Why such pieces are never in the box (1.4.1).

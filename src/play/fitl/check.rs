@@ -9,12 +9,16 @@ use super::desk::GameClient;
 use super::sense::space_typed;
 use crate::command::fitl::{places, unnamed};
 use crate::error::Error;
-use crate::fitl::BoxName;
+use crate::fitl::{BoxName, SupportLevel};
 use crate::names::{self, capitalized};
 use crate::plural::counted;
 
-/// The answer with the box as it is called, `to Out of Play`, and without the pieces that the question names.
+/// The answer with the box as it is called, `to Out of Play`, and without the pieces that the question names;
+/// a level of Support as it is called.
 fn titled(answer: &str) -> String {
+    if let Some(level) = SupportLevel::with_id(answer) {
+        return level.title().to_owned();
+    }
     let plain = answer.split_once(" of ").map_or(answer, |(plain, _)| plain);
     let named = plain.split_once(' ').and_then(|(way, id)| Some((way, BoxName::with_id(id)?)));
     named.map_or_else(|| answer.to_owned(), |(way, name)| format!("{way} {}", name.title()))

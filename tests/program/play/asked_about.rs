@@ -118,7 +118,7 @@ fn a_further_space_of_a_special_activity_is_none_of_the_operation() {
 #[test]
 fn a_turn_under_way_is_not_dropped_by_rollback_or_redo_unasked() {
     let folder = prepared("vc", ["107", "97"]);
-    for word in ["rollback", "rollback 1", "redo"] {
+    for word in ["rollback", "rollback 1"] {
         let said = shown(folder.path(), &["terror binh tuy", word, "", "hold"]);
         assert!(
             said.contains("This drops your turn under way: terror Binh Tuy-Binh Thuan"),
@@ -128,6 +128,10 @@ fn a_turn_under_way_is_not_dropped_by_rollback_or_redo_unasked() {
         assert!(after.contains("Terror, 1 space so far"), "{word}: {said}");
         shown(folder.path(), &["no"]);
     }
+    // Where nothing was taken back there is nothing to ask.
+    let said = shown(folder.path(), &["terror binh tuy", "redo", "hold"]);
+    let (_, after) = said.split_once("> redo No: there is no step to redo").expect(&said);
+    assert!(after.contains("Terror, 1 space so far"), "{said}");
 }
 
 #[test]
@@ -149,10 +153,15 @@ fn of_several_pieces_each_is_asked_for_its_box_once() {
     let folder = prepared("vc", ["107", "97"]);
     let said = shown(folder.path(), &["adjust saigon us troops 1, arvn troops 0", "", "", "hold"]);
     assert!(
-        said.contains("The box that 1 US Troop goes to: to Available, to Out of Play, to Casualties"),
+        said.contains(
+            "The box that 1 US Troop from Saigon goes to: to Available, to Out of Play, to Casualties"
+        ),
         "{said}"
     );
-    assert!(said.contains("The box that 2 ARVN Troops go to: to Available, to Out of Play (Enter"), "{said}");
+    assert!(
+        said.contains("The box that 2 ARVN Troops from Saigon go to: to Available, to Out of Play (Enter"),
+        "{said}"
+    );
     assert!(said.contains("1 US Troop (2 before)") && !said.contains("No: "), "{said}");
     let said = shown(folder.path(), &["adjust aid to 20", "adjust vc ineligible", "hold"]);
     assert!(

@@ -164,3 +164,18 @@ fn abort_in_the_menus_begins_them_again() {
     assert!(said.contains("From the first question again:"), "{said}");
     assert!(said.contains("This is the first question: `quit` leaves."), "{said}");
 }
+
+#[test]
+fn a_correction_that_lacks_a_word_is_asked_about_or_says_what_would_do() {
+    let folder = prepared("us", ["8", "97"]);
+    let typed = ["adjust hue opposition", "passive", "adjust saigon us troops 6 available", "hold"];
+    let said = shown(folder.path(), &typed);
+    assert!(
+        said.contains("The level of Hue: Active Opposition, Passive Opposition > passive Hue: Pass"),
+        "{said}"
+    );
+    assert!(said.contains("Saigon: 6 US Troops"), "{said}");
+    let said = shown(folder.path(), &["adjust saigon control nva", "adjust on deck 4", "hold"]);
+    assert!(said.contains("Control follows from the pieces: say which of those differ [1.7]"), "{said}");
+    assert!(said.contains("`on deck 4`: a card that was named wrong is taken back by `rollback`"), "{said}");
+}
