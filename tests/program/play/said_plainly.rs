@@ -298,3 +298,12 @@ fn the_aid_of_a_govern_is_explained_as_its_own_and_once() {
     assert!(said.contains("aid: adds 3 x Population to Aid [4.3.1]"), "{said}");
     assert!(!said.contains("adds 6 to Aid") && !said.contains("aid, patronage aid:"), "{said}");
 }
+
+#[test]
+fn the_half_answer_of_a_part_of_a_coup_round_is_offered_again() {
+    let folder = redeploy();
+    let said = shown(folder.path(), &["1t", "hold"]);
+    assert!(said.contains("your unfinished turn is offered again"), "{said}");
+    let said = shown(folder.path(), &["yes", "hold"]);
+    assert!(said.contains("You have an unfinished turn: 1t. Continue it?"), "{said}");
+}

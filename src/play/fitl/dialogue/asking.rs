@@ -87,7 +87,7 @@ impl Rules for Asking<'_> {
 
     fn waits(&self, typed: &str) -> Result<(), Error> {
         // Where a step is no choice, it is asked first whether it is gone on with.
-        let is_first = self.dialogue.of != StepOf::Action && self.dialogue.said.is_empty();
+        let is_first = self.dialogue.said.is_empty() && !self.dialogue.is_choice();
         if is_first { Ok(()) } else { self.dialogue.client.paper.keep_typed(typed) }
     }
 

@@ -9,7 +9,8 @@ use super::super::sense::split;
 use super::super::short;
 use super::Dialogue;
 use crate::command::fitl::{PIVOTAL, pivotal_words, told_of_pivotal_events, why_no_pivotal_event};
-use crate::fitl::{Card, CardSide, Faction, NextStep};
+use crate::fitl::rehearsal::StepOf;
+use crate::fitl::{Card, CardSide, CoupPart, Faction, NextStep};
 use crate::render::Report;
 
 impl Dialogue<'_> {
@@ -62,11 +63,10 @@ impl Dialogue<'_> {
                 format!("{first}{}, a non-player, {eligibility} Eligible", short(faction))
             }
             _ => {
-                let part = self.start.coup_due();
-                let asks = part.is_some_and(|part| self.start.coup_question(part).is_some());
-                if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
+                if self.is_choice() {
                     return Ok(());
                 }
+                let part = self.start.coup_due();
                 part.map_or("Coup Round".to_owned(), |part| format!("Coup Round, {}", part.title()))
             }
         };
@@ -85,6 +85,13 @@ impl Dialogue<'_> {
             None => Ok(()),
             Some(index) => self.play_pivotal(index),
         }
+    }
+
+    /// Whether a person chooses from the first question on: nobody is asked first whether to go on.
+    pub(super) fn is_choice(&self) -> bool {
+        let asked = || self.start.coup_due().filter(|part| self.start.coup_question(*part).is_some());
+        let is_ours = |part: CoupPart| part.chooser().is_some_and(|who| self.start.is_player(who));
+        self.of == StepOf::Action || self.of == StepOf::Coup && asked().is_some_and(is_ours)
     }
 
     /// The non-player that acts in the same step where none plays a Pivotal Event.
