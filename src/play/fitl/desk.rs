@@ -774,6 +774,9 @@ impl Desk for GameClient {
             true if self.is_amending() => {
                 "Held: every finished step is saved, and your turn is still being replaced when you go on."
             }
+            true if !draft.thrown.is_empty() => {
+                "Held: every finished step is saved, and what was rolled or drawn since stays as it lies."
+            }
             true => "Held: every finished step is saved, and no turn is unfinished.",
             false => {
                 "Held: every finished step is saved, and your unfinished turn is offered again when you go \

@@ -110,8 +110,9 @@ fn throws_for_kissinger() -> tempfile::TempDir {
 fn a_die_thrown_at_the_table_is_asked_for_once_whatever_is_corrected_or_taken_back() {
     for words in [&["abort", "adjust aid 14"][..], &["abort", "rollback", "", "redo"]] {
         let folder = throws_for_kissinger();
-        let typed = [&["yes"], words, &["event unshaded", "hold"]].concat();
-        let said = shown(folder.path(), &typed);
+        let held = shown(folder.path(), &[&["yes"], words, &["hold"]].concat());
+        assert!(held.contains("what was rolled or drawn since stays as it lies"), "{words:?}: {held}");
+        let said = shown(folder.path(), &["event unshaded", "hold"]);
         assert!(!said.contains("roll a d6") && said.contains("1 of 3"), "{words:?}: {said}");
     }
 }
