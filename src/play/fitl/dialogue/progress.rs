@@ -9,7 +9,7 @@ use crate::command::fitl::{as_moved, lines_of_effects, told_of_dice, told_of_mov
 use crate::error::Error;
 use crate::fitl::document::{GameTold, StepKept};
 use crate::fitl::rehearsal::{Settled, StepOf};
-use crate::fitl::{Effect, Game, GameEffect, NextStep, OperationName, Space, SpecialName, Track};
+use crate::fitl::{Edition, Effect, Game, GameEffect, NextStep, OperationName, Space, SpecialName, Track};
 use crate::names::titled;
 use crate::render::Report;
 
@@ -102,7 +102,7 @@ impl Dialogue<'_> {
         // What is left of an action after `abort` or `back` was told before.
         let is_new = words.contains(' ') && !words.starts_with("event") && !self.told_of.starts_with(words);
         if report.is_empty() && is_new && self.of == StepOf::Action {
-            report.item(1, changes_nothing(words));
+            report.item(1, changes_nothing(words, self.start.edition()));
         }
         self.told_of = words.to_owned();
         if self.of == StepOf::Coup
@@ -196,8 +196,11 @@ fn is_move(effect: &GameEffect) -> bool {
 }
 
 /// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.
-fn changes_nothing(words: &str) -> String {
+fn changes_nothing(words: &str, edition: Edition) -> String {
     let last = words.rsplit(';').next().unwrap_or(words).trim();
+    if edition == Edition::First && last.contains(SpecialName::AirStrike.id()) {
+        return "That changes nothing yet: each space shifts once all are chosen [4.2.3]".to_owned();
+    }
     if let Some(only) = space_typed(&last.to_lowercase()) {
         return format!("{}: nothing on the board changes", only.name());
     }
