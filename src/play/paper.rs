@@ -1,6 +1,9 @@
 //! The document at the prompt: the commands taken on it, the dice and answers of what is under way, and the
 //! words that serve every kind of document.
 
+mod back;
+mod kept;
+
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -13,15 +16,14 @@ use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::document::fields::Fields;
-use crate::command::document::undo::{taken_back_since, title_in};
-use crate::command::step::{were_any_thrown_at_the_table, were_thrown_at_the_table};
+use crate::command::document::undo::taken_back_since;
+use crate::command::step::were_thrown_at_the_table;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Held, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
-use crate::dice::{DiceState, Scripted, Seeded};
-use crate::document::{Document, HistoryStep, Origin, Shared, State, TypedStep};
+use crate::dice::{DiceState, Seeded};
+use crate::document::{Document, HistoryStep, Origin, Shared, State};
 use crate::error::Error;
-use crate::plural::counted;
 use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 use crate::voice::Voice;
@@ -37,15 +39,6 @@ fn values_and_paths(typed: &str) -> Vec<String> {
         false => vec![typed.to_owned()],
     }
 }
-
-/// How many steps `rollback` lists.
-const MOST_LISTED: usize = 15;
-
-/// More steps than these are not undone by a number alone.
-const MANY: usize = 5;
-
-/// The step that begins a turn of an evening.
-const TURN_BEGINS: &str = "fng-activation";
 
 /// Dice of a step, shared with the command that throws them.
 pub type StepDice = Rc<RefCell<BoundDice>>;
@@ -604,160 +597,6 @@ impl<S: State> Paper<S> {
         Rc::new(RefCell::new(dice))
     }
 
-    /// The draft of what is under way on this state of the document: one that was kept, or an empty one.
-    pub fn draft(&self) -> KeptDraft {
-        let (step, digest) = self.last_step();
-        self.draft.of_step(step, &digest).unwrap_or(KeptDraft { step, digest, ..KeptDraft::default() })
-    }
-
-    /// Keeps the answers of what is under way beside the dice thrown for it.
-    ///
-    /// # Errors
-    /// When they cannot be written.
-    pub fn keep_draft(&self, answers: Vec<String>) -> Result<(), Error> {
-        self.keep_all(&KeptDraft { answers, typed: String::new(), ..self.draft() })
-    }
-
-    /// Keeps what was typed of an answer that is not whole yet.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_typed(&self, typed: &str) -> Result<(), Error> {
-        let draft = self.draft();
-        if draft.typed == typed {
-            return Ok(());
-        }
-        self.keep_all(&KeptDraft { typed: typed.to_owned(), ..draft })
-    }
-
-    fn keep_all(&self, draft: &KeptDraft) -> Result<(), Error> {
-        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
-        let is_empty = is_empty && draft.dice.is_none() && draft.asks_dice.is_none();
-        if is_empty { self.draft.drop() } else { self.draft.keep(draft) }
-    }
-
-    /// Who throws the dice, where a word has said so and the history does not show it.
-    fn dice_said(&self) -> Option<bool> {
-        let asks = self.asks_dice.get();
-        let is_known = || were_thrown_at_the_table(&self.document.borrow()) == asks;
-        (self.word_says_dice.get() && !is_known()).then_some(asks)
-    }
-
-    /// Keeps who throws the dice for another time.
-    fn keep_dice_said(&self) -> Result<(), Error> {
-        let (draft, asks_dice) = (self.draft(), self.dice_said());
-        if draft.asks_dice == asks_dice { Ok(()) } else { self.keep_all(&KeptDraft { asks_dice, ..draft }) }
-    }
-
-    /// Keeps a draft of the state before for the one that a correction of the table has made of it.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_corrected(&self, draft: KeptDraft) -> Result<(), Error> {
-        let (step, digest) = self.last_step();
-        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
-        if (draft.step, &draft.digest) == (step, &digest) || is_empty {
-            return Ok(());
-        }
-        self.draft.keep(&KeptDraft { step, digest, ..draft })
-    }
-
-    /// Drops the draft, but for where the document's dice stand: the step is finished, or given up before a
-    /// die was thrown.
-    ///
-    /// # Errors
-    /// When the file cannot be removed.
-    pub fn finish_draft(&self) -> Result<(), Error> {
-        self.leave(Vec::new())
-    }
-
-    /// The same, where dice were thrown for something else: they stay bound to it until as many steps have
-    /// been taken again as were taken back.
-    ///
-    /// # Errors
-    /// When the file cannot be written or removed.
-    pub fn finish_draft_of(&self, dice: &StepDice) -> Result<(), Error> {
-        let are_bound = self.last_step().0 <= self.bound_until.get();
-        self.leave(if are_bound { dice.borrow().left() } else { Vec::new() })
-    }
-
-    /// Drops the draft, but for dice that were thrown for something else and where the document's own stand.
-    fn leave(&self, thrown: Vec<BoundAnswer>) -> Result<(), Error> {
-        let (dice, asks_dice) = (self.skipped.take(), self.dice_said());
-        if thrown.is_empty() && dice.is_none() && asks_dice.is_none() {
-            return self.draft.drop();
-        }
-        let (step, digest) = self.last_step();
-        self.draft.keep(&KeptDraft { step, digest, thrown, dice, asks_dice, ..KeptDraft::default() })
-    }
-
-    /// Keeps a draft of the state before, where it goes on, for the state that a word has made of it.
-    fn carry(&self, draft: &KeptDraft) -> Result<(), Error> {
-        let (step, digest) = self.last_step();
-        let is_empty = draft.answers.is_empty() && draft.thrown.is_empty();
-        if !self.carries || is_empty || (draft.step, &draft.digest) == (step, &digest) {
-            return Ok(());
-        }
-        self.draft.keep(&KeptDraft { step, digest, ..draft.clone() })
-    }
-
-    /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has
-    /// made of it.
-    fn leave_bound(&self, draft: KeptDraft) -> Result<(), Error> {
-        if !self.binds || draft.step == self.last_step().0 {
-            return Ok(());
-        }
-        let now = self.document.borrow().dice;
-        self.skipped.set(draft.dice.map(|ahead| if now.drawn > ahead.drawn { now } else { ahead }));
-        self.leave(draft.thrown)
-    }
-
-    /// Drops the dice that are bound to what was left: it can be done no more. Where the document's own stand
-    /// is kept.
-    ///
-    /// # Errors
-    /// When the file cannot be written or removed.
-    pub fn forget_thrown(&self) -> Result<(), Error> {
-        self.skipped.set(self.draft().dice);
-        self.finish_draft()
-    }
-
-    /// Asks, once, whether to go on with what is under way from an earlier time; `says` words that from the
-    /// draft, if there is anything.
-    ///
-    /// # Errors
-    /// How the prompt is left.
-    pub fn offer_draft(
-        &self,
-        console: &Console,
-        says: impl Fn(&KeptDraft) -> Option<String>,
-    ) -> Result<(), Left> {
-        if self.offered.replace(true) {
-            return Ok(());
-        }
-        let draft = self.draft();
-        if let Some(what) = says(&draft) {
-            match console.confirm(&what, "yes") {
-                // What was half said is typed again.
-                Ok(true) => console.type_ahead(&draft.typed),
-                Ok(false) | Err(Left::Abort) => self.keep_draft(Vec::new())?,
-                Err(left) => {
-                    // Whoever answered neither is asked again.
-                    self.offered.set(false);
-                    return Err(left);
-                }
-            }
-        }
-        let was_asked = self.asks_dice.get();
-        self.asks_dice.set(was_asked || draft.was_rolled_by_a_person());
-        if self.asks_dice.get() && !(was_asked && self.says_dice) {
-            console.say(
-                "You rolled the dice so far, so you roll the next ones too: `dice roll` lets Pointman roll.",
-            )?;
-        }
-        Ok(())
-    }
-
     /// Does what one of [`WORDS`] says, or `adjust`. Gives how the prompt is left, if it is.
     ///
     /// # Errors
@@ -856,186 +695,6 @@ impl<S: State> Paper<S> {
             report.line(format!("`adjust ? PATH` lists the fields in {}", inner.join(", ")));
         }
         Ok(report)
-    }
-
-    fn rollback(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
-        let steps = match self.steps_back(console, rest) {
-            Ok(steps) => steps,
-            Err(Left::Failed(error)) => return Err(error),
-            Err(Left::Back | Left::Abort) => return Ok(None),
-            // The document may be another by now: the steps that were listed are its own no more.
-            Err(left) => return Ok(Some(left)),
-        };
-        console.show(&self.take_back(steps)?)?;
-        Ok(Some(Left::Changed))
-    }
-
-    /// Takes the last so many steps back; their dice stay bound to what they were thrown for. Gives what to
-    /// move back on the table.
-    ///
-    /// # Errors
-    /// Those of `undo`; nothing has changed then.
-    pub fn take_back(&self, steps: usize) -> Result<Report, Error> {
-        let others = self.undone();
-        let (kept, before) = (self.draft(), self.document.borrow().dice);
-        // Numbers that people have thrown and said stay so in every game.
-        let at_table = were_any_thrown_at_the_table(&self.document.borrow(), steps);
-        let binds = self.binds || self.asks_dice.get() || at_table;
-        let (bound, last) = (if binds { self.thrown_in(steps) } else { Vec::new() }, self.last_step().0);
-        let report = self.call(&["undo"], json!({ "steps": steps }))?;
-        if binds {
-            self.bound_until.set(last);
-            // What was thrown stays bound to what it was thrown for: nobody throws again for another result.
-            let (ahead, now) = (kept.dice.unwrap_or(before), self.document.borrow().dice);
-            self.skipped.set(Some(ahead).filter(|ahead| *ahead != now));
-            self.leave([bound, kept.thrown].concat())?;
-        } else {
-            self.finish_draft()?;
-        }
-        let mut rolled_back = self.rolled_back.borrow_mut();
-        // A step that was taken since, or undone elsewhere, leaves what was remembered of no use.
-        if rolled_back.iter().sum::<u32>() != others {
-            *rolled_back = if others > 0 { vec![others] } else { Vec::new() };
-        }
-        rolled_back.push(u32::try_from(steps).unwrap_or(u32::MAX));
-        Ok(report)
-    }
-
-    /// Takes the next so many of the steps again that were taken back. Dice that were thrown for something
-    /// after them stay bound to it. Gives what to move forward on the table.
-    ///
-    /// # Errors
-    /// Those of `redo`; nothing has changed then.
-    pub fn redo(&self, steps: u32) -> Result<Report, Error> {
-        let kept = self.draft();
-        let report = self.call(&["redo"], json!({ "steps": steps }))?;
-        self.redone(steps);
-        let mut thrown = kept.thrown;
-        for used in self.thrown_in(steps as usize) {
-            if let Some(at) = thrown.iter().position(|bound| *bound == used) {
-                thrown.remove(at);
-            }
-        }
-        let now = self.document.borrow().dice;
-        self.skipped.set(kept.dice.filter(|ahead| ahead.drawn > now.drawn));
-        self.leave(thrown)?;
-        Ok(report)
-    }
-
-    /// The dice of the last so many steps, with what they were thrown for.
-    fn thrown_in(&self, steps: usize) -> Vec<BoundAnswer> {
-        let (document, history) = (self.document(), self.history());
-        let thrown = |back: usize| {
-            let step = history.iter().rev().nth(back - 1)?;
-            let before = document.undo(u32::try_from(back).ok()?).ok()?;
-            let taken = S::Step::read(&step.command, &step.choices).ok()?;
-            [false, true].into_iter().find_map(|idly| {
-                let rolls = Scripted::new(step.rolls.iter().copied()).throwing_idly(idly);
-                let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(rolls)));
-                before.data.apply(&taken, &mut dice).ok()?;
-                dice.again();
-                Some(dice.left()).filter(|thrown| thrown.len() == step.rolls.len())
-            })
-        };
-        (1..=steps).rev().filter_map(thrown).flatten().collect()
-    }
-
-    /// How many steps are undone and can be redone.
-    pub fn undone(&self) -> u32 {
-        u32::try_from(self.document.borrow().undone().len()).unwrap_or(u32::MAX)
-    }
-
-    /// How many steps bring back what the last `rollback` took; all that can be redone, where that is not
-    /// known.
-    fn last_rollback(&self) -> u32 {
-        let (rolled_back, undone) = (self.rolled_back.borrow(), self.undone());
-        match rolled_back.last() {
-            Some(last) if rolled_back.iter().sum::<u32>() == undone => *last,
-            _ => undone.max(1),
-        }
-    }
-
-    /// Forgets of the rollbacks what so many steps have brought back.
-    fn redone(&self, mut steps: u32) {
-        let mut rolled_back = self.rolled_back.borrow_mut();
-        while let Some(last) = rolled_back.pop() {
-            if let Some(left) = last.checked_sub(steps).filter(|left| *left > 0) {
-                rolled_back.push(left);
-                return;
-            }
-            steps -= last.min(steps);
-            if steps == 0 {
-                return;
-            }
-        }
-    }
-
-    /// How many steps to take back: those up to one that is named, or chosen from a menu.
-    fn steps_back(&self, console: &Console, rest: &str) -> Result<usize, Left> {
-        let history = self.history();
-        // The first entry is the making of the document, which is no step.
-        let steps: Vec<&HistoryStep> = history.iter().skip(1).rev().collect();
-        let (Some(last), Some(first)) = (steps.first(), steps.last()) else {
-            return Err(Error::Usage("no step has been taken yet".to_owned()).into());
-        };
-        if !rest.is_empty() {
-            // The answer to the question that follows may stand behind the number.
-            let (number, sure) = rest.split_once(' ').unwrap_or((rest, ""));
-            let number = number_or("rollback", number, last.step)?;
-            let Some(back) = steps.iter().position(|step| step.step == number).map(|index| index + 1) else {
-                let (first, last) = (first.step, last.step);
-                let message = format!("there is no step {number}: the steps are {first} to {last}");
-                return Err(Error::Usage(message).into());
-            };
-            // The number may have been meant as how many steps.
-            if back <= MANY && sure.is_empty() {
-                return Ok(back);
-            }
-            console.type_ahead(sure);
-            return self.sure_of(console, back);
-        }
-        let mut report = Report::new();
-        report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
-        // An evening is known by its turns, each of which begins with its Activation dice.
-        let turn = |number: u32| {
-            let begun = history.iter().filter(|step| step.step <= number && step.command == TURN_BEGINS);
-            Some(begun.count()).filter(|turn| *turn > 0)
-        };
-        let mut told = None;
-        for step in steps.iter().take(MOST_LISTED) {
-            let now = turn(step.step);
-            if now != told {
-                let heading =
-                    now.map_or_else(|| "Before the first turn".to_owned(), |now| format!("Turn {now}"));
-                report.line(heading);
-                told = now;
-            }
-            report.item(1, format!("{}  {}", step.step, title_in(&*self.data(), step)));
-        }
-        if let Some(earlier) = steps.get(MOST_LISTED) {
-            let (first, last) = (first.step, earlier.step);
-            let which =
-                if first == last { format!("step {first}") } else { format!("steps {first} to {last}") };
-            report.aside(1, format!("and {which}: `log` tells them"));
-        }
-        console.show(&report)?;
-        let numbers = steps.iter().map(|step| step.step.to_string());
-        let back = console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))? + 1;
-        // Who typed the number before the list had been read through may have meant something else by it.
-        if back > 1 && console.is_from_page() {
-            return self.sure_of(console, back);
-        }
-        Ok(back)
-    }
-
-    /// Asks whether so many steps are meant to be undone.
-    fn sure_of(&self, console: &Console, back: usize) -> Result<usize, Left> {
-        let sure =
-            Prompt::of(format!("That undoes {}. Do you mean that?", counted(back, "step")), ["yes", "no"]);
-        if console.ask(&sure.enter(1, "no"))? != 0 {
-            return Err(Left::Back);
-        }
-        Ok(back)
     }
 
     fn dice_word(&self, rest: &str) -> Result<Report, Error> {
