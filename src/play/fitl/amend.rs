@@ -281,6 +281,16 @@ impl GameClient {
         }
     }
 
+    /// Says that a turn is no longer taken again, where one is: steps before it are taken back.
+    ///
+    /// # Errors
+    /// When it cannot be shown, or the file that keeps it not be removed.
+    pub(super) fn end_amending(&self, console: &Console) -> Result<(), Error> {
+        let Some(ended) = self.take_amending() else { return Ok(()) };
+        DraftFile::of_amended(self.paper.file()).drop()?;
+        console.say(format!("Step {} is no longer being replaced.", ended.step))
+    }
+
     /// Leaves the turn that is being taken again as it was, and those after it.
     ///
     /// # Errors

@@ -922,8 +922,8 @@ impl Desk for GameClient {
             "rollback" | "redo" if !self.drops_turn(console)? => return Ok(None),
             "rollback" => {
                 let left = self.paper.word(console, word, rest)?;
-                if let (Some(Left::Changed), Some(given_up)) = (&left, self.take_amending()) {
-                    console.say(format!("Step {} is no longer being replaced.", given_up.step))?;
+                if matches!(left, Some(Left::Changed)) {
+                    self.end_amending(console)?;
                 }
                 return Ok(left);
             }
