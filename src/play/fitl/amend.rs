@@ -180,9 +180,14 @@ impl GameClient {
                 Err(left) => return Ok(Some(left)),
             }
         }
-        let steps: Vec<HistoryStep> = history.iter().filter(|known| known.step >= step).cloned().collect();
+        let mut steps: Vec<HistoryStep> =
+            history.iter().filter(|known| known.step >= step).cloned().collect();
         // A die that was thrown for the turn is not thrown again for a better one.
         let report = self.paper.take_back(steps.len())?;
+        // Where a later turn was being taken again, that and what came after it are kept with the others.
+        let amended = DraftFile::of_amended(self.paper.file());
+        let earlier = amended.kept::<KeptAmending>().filter(|kept| self.is_amending() && kept.step == last);
+        steps.extend(earlier.into_iter().flat_map(|kept| kept.steps));
         let kept = match steps.len() - 1 {
             0 => String::new(),
             1 => "; the later step is kept if still legal".to_owned(),
@@ -194,7 +199,7 @@ impl GameClient {
         console.say("`abort` leaves the turn as it was.")?;
         let (before, digest) = self.paper.last_step();
         let later = what_they_did(self.paper.document(), &steps);
-        DraftFile::of_amended(self.paper.file()).write(&KeptAmending { step: before, digest, steps })?;
+        amended.write(&KeptAmending { step: before, digest, steps })?;
         self.set_amending(Amending { step, later });
         Ok(Some(Left::Changed))
     }
