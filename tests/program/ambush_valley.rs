@@ -86,7 +86,11 @@ fn quiet_report(folder: &Path, campaign: &str) -> Value {
             for deed in ["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"] {
                 team[deed] = json!(false);
             }
+            team["abandoned_casualty"] = json!(false);
         }
+    }
+    if report["game_turns"].is_null() {
+        report["game_turns"] = json!(6);
     }
     report
 }

@@ -46,7 +46,7 @@ fn what_flags_say_wrong_of_a_team_is_refused_by_its_name_and_of_a_file_by_its_pl
     );
     let (_, why) = refused(
         folder,
-        "campaign report c.json --achieved 1 --kia Grant --kia us:Grant --rest no --report-only",
+        "campaign report c.json --achieved 1 --turns 6 --kia Grant --kia us:Grant --rest no --report-only",
     );
     assert!(why.contains("Grant"), "{why}");
     // Whoever wrote the report as a file looks for the place in it.
@@ -112,7 +112,8 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     assert!(why.contains("--ended-early"), "{why}");
     let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --ended-early dark");
     assert!(why.contains("--turns"), "{why}");
-    let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
+    let report = ["campaign", "report", "c.json", "-i", "--turns", "6", "--objective", "1"];
+    let arguments = [&report[..], &["--wia", "Keller", "--ask"]].concat();
     // How badly he was wounded is asked as the flag leaves it open, and then what the teams did.
     let output = typed(folder, &arguments, "evacuated\nrest-nothing\n");
     let said = String::from_utf8(output.stderr).unwrap();
@@ -158,7 +159,7 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
 fn a_report_that_is_printed_is_what_campaign_advance_takes() {
     let folder = begun("--seed 5");
     let folder = folder.path();
-    let report = done(folder, "campaign report c.json --objective none --rest no --report-only");
+    let report = done(folder, "campaign report c.json --objective none --turns 6 --rest no --report-only");
     fs::write(folder.join("r.json"), report).unwrap();
     done(folder, "campaign-advance c.json --report r.json -o a.json -q --seed 1");
     done(folder, "campaign report c.json --report r.json -o b.json -q --seed 1");
@@ -494,16 +495,16 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
     assert!(own.contains("Deploy ") && !own.contains("Regular Platoon Log: US"), "{own}");
     let (_, why) = refused(
         folder,
-        "campaign report c.json --objective us:1 --objective arvn:none --engaged 1a --rest no",
+        "campaign report c.json --turns 6 --objective us:1 --objective arvn:none --engaged 1a --rest no",
     );
-    assert!(why.contains("us and arvn both have a team deployed `1a`"), "{why}");
+    assert!(why.contains("US and ARVN both have a team deployed `1a`"), "{why}");
     let (_, why) = refused(
         folder,
-        "campaign report c.json --objective us:1 --objective arvn:none --kia arvn:hq-1 --rest no",
+        "campaign report c.json --turns 6 --objective us:1 --objective arvn:none --kia arvn:hq-1 --rest no",
     );
     assert!(why.contains("An is not in this game"), "{why}");
-    let report = "campaign report c.json -i --objective us:1 --objective arvn:none --kia Grant --engaged \
-                  us:1a --hit us:1a --fired-on us:1a --rest no";
+    let report = "campaign report c.json -i --turns 6 --objective us:1 --objective arvn:none --kia Grant \
+                  --engaged us:1a --hit us:1a --fired-on us:1a --rest no";
     let told = done(folder, report);
     assert!(told.contains("US, Platoon HQ, 1B, 2A, 2B, 3A, 3B: no development"), "{told}");
     let shown = done(folder, "campaign show c.json");

@@ -5,6 +5,7 @@ mod ambush_valley;
 mod ambush_valley_table;
 mod atomic_writes;
 mod av_by_hand;
+mod av_refused;
 mod book;
 mod command_line;
 mod completions;

@@ -1,6 +1,7 @@
 //! A roll on a table with the rolls that its row leads to, and the exact odds of where they end.
 
 use crate::tables::{Effect, Sides};
+use crate::throw::rule;
 use crate::{Die, TableId, Throw, roll, tables};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -37,7 +38,7 @@ pub fn roll_on(
     let mut chain = Vec::new();
     let (mut table, mut modifier) = (table, modifier);
     while chain.len() < LONGEST {
-        needs(table, troop_quality)?;
+        check_roll(table, troop_quality, modifier)?;
         let (throw, row) = roll(table, troop_quality, modifier, "", dice)?;
         chain.push(Rolled { table, throw, name: row.name.clone(), result: row.result.clone() });
         match row.effects.iter().find_map(|effect| match effect {
@@ -61,15 +62,42 @@ pub fn takes_troop_quality(table: TableId) -> bool {
         })
 }
 
-fn needs(table: TableId, troop_quality: Option<Die>) -> Result<(), Error> {
-    match (tables().table(table).die.sides, troop_quality) {
+/// Refuses a roll without the die it takes, or with a modifier that leads beyond the rows of a table whose
+/// ends are not open.
+fn check_roll(table: TableId, troop_quality: Option<Die>, modifier: i32) -> Result<(), Error> {
+    let rolled = tables().table(table);
+    let sides = match (rolled.die.sides, troop_quality) {
+        (Sides::Fixed(sides), _) => sides,
+        (Sides::Rating(_), Some(die)) => die.sides(),
         (Sides::Rating(_), None) => {
             let die = OpenQuestion::of("tq", "a Troop Quality die", "AV 1.3")
                 .legal(Die::ALL.map(|die| format!("d{}", die.sides())));
-            Err(Error::needs(table.title(), die, option("tq")))
+            return Err(Error::needs(table.title(), die, option("tq")));
         }
-        _ => Ok(()),
+    };
+    let (least, most) = (rolled.die.count, rolled.die.count * sides);
+    let (lowest, highest) = rolled.totals();
+    let total = |faces: u32| i64::from(faces) + i64::from(modifier);
+    let is_beyond = lowest.is_some_and(|lowest| total(least) < i64::from(lowest))
+        || highest.is_some_and(|highest| total(most) > i64::from(highest));
+    if !is_beyond {
+        return Ok(());
     }
+    let rows = match (lowest, highest) {
+        (Some(lowest), Some(highest)) => format!("from {lowest} to {highest}"),
+        (Some(lowest), None) => format!("from {lowest} up"),
+        (None, Some(highest)) => format!("up to {highest}"),
+        (None, None) => "for every total".to_owned(),
+    };
+    let count = if rolled.die.count == 1 { String::new() } else { rolled.die.count.to_string() };
+    let why = format!(
+        "{}: its rows go {rows}, and {count}D{sides} with {modifier:+} gives {} to {}: give a modifier that \
+         stays on the table",
+        rolled.name,
+        total(least),
+        total(most)
+    );
+    Err(Error::refused(rule(table), why))
 }
 
 /// The odds of the rows of a table, by their places in it.
@@ -105,7 +133,7 @@ fn throw_odds<T: Ord>(
     modifier: i32,
     gives: impl Fn(Throw) -> T,
 ) -> Result<Distribution<T>, Error> {
-    needs(table, troop_quality)?;
+    check_roll(table, troop_quality, modifier)?;
     enumerate(|dice| roll(table, troop_quality, modifier, "", dice).map(|(throw, _)| gives(throw)))
 }
 
@@ -118,7 +146,7 @@ pub fn end_odds(
     troop_quality: Option<Die>,
     modifier: i32,
 ) -> Result<Distribution<(usize, usize)>, Error> {
-    needs(table, troop_quality)?;
+    check_roll(table, troop_quality, modifier)?;
     enumerate(|dice| {
         let chain = roll_on(table, troop_quality, modifier, dice)?;
         let end = chain.last().ok_or_else(|| Error::Bug("a roll gives a row".to_owned()))?;

@@ -26,10 +26,11 @@ pub use after_action::advance::regular_cvp;
 pub use after_action::answers::{DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold};
 pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
-pub use after_action::check_report::check_report;
+pub use after_action::check_report::{Checked, check_report};
 pub use after_action::development::{abandoned, build_insurgency, develop_team, eligible, tire};
 pub use after_action::faults_in_words::faults_in_words;
 pub use after_action::open_report::open_lines;
+pub use after_action::questions::STRAGGLERS;
 pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,

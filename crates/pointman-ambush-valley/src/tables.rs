@@ -508,10 +508,14 @@ impl Tables {
 }
 
 impl Table {
-    /// The row that `total` falls in.
+    /// The row that `total` falls in; of a total beyond its rows, the row at that end.
     pub fn row(&self, total: i32) -> &Row {
-        let holds =
-            |row: &&Row| row.min.is_none_or(|min| min <= total) && row.max.is_none_or(|max| total <= max);
-        self.rows.iter().find(holds).expect("a table has a row for every total of its dice")
+        let is_reached = |row: &&Row| row.min.is_none_or(|min| min <= total);
+        self.rows.iter().rfind(is_reached).unwrap_or(&self.rows[0])
+    }
+
+    /// The lowest and the highest total that it has a row for; none where the row at that end is open.
+    pub fn totals(&self) -> (Option<i32>, Option<i32>) {
+        (self.rows.first().and_then(|row| row.min), self.rows.last().and_then(|row| row.max))
     }
 }

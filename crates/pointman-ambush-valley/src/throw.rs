@@ -42,7 +42,7 @@ impl Throw {
         let modifier = match self.modifier {
             0 => String::new(),
             up if up > 0 => format!(" + {up}"),
-            down => format!(" - {}", -down),
+            down => format!(" - {}", down.unsigned_abs()),
         };
         let sum = if self.faces.len() == 1 && self.modifier == 0 {
             String::new()
@@ -86,7 +86,7 @@ pub fn roll(
             }
         }?);
     }
-    let total = faces.iter().sum::<u32>() as i32 + modifier;
+    let total = (faces.iter().sum::<u32>() as i32).saturating_add(modifier);
     let row = table.row(total);
     let throw = Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() };
     dice.weighed(

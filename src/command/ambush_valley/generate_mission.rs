@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     Buy, Die, ForceOrders, InsurgentSetup, LoneMission, LoneMissionMaking, MissionSetup, ObjectiveChoice,
-    Options, Orders, RegularSetup, Scout, Step, Versus, unit as vc_unit,
+    Options, Orders, RegularSetup, Scout, Source as ScenarioSource, Step, Versus, quadrant_called,
+    unit as vc_unit,
 };
-use crate::command::ambush_valley::step::{force_id, listed, of_force, told};
+use crate::command::ambush_valley::step::{force_id, listed, objectives_listed, of_force, told};
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::step::begin_telling;
 use crate::command::{Outcome, Session};
@@ -130,6 +131,8 @@ impl GenerateMission {
             as_in_0_1_0: false,
         };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
+        let is_generated = setup.orders.source.is_none_or(|source| source == ScenarioSource::Generated);
+        setup.orders.check_heeded(&setup.insurgent_ids()?, is_generated)?;
         let (document, record, notes) =
             begin_telling::<LoneMission>(&LoneMissionMaking::Generate(setup), self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&*document.data, side)).transpose()?;
@@ -166,19 +169,17 @@ impl GenerateMission {
             orders.terrain_items = Some(items);
         }
         orders.hot_spots.extend(self.ambush_valley.hot_spot.iter().cloned());
-        for objective in &self.ambush_valley.objective {
+        for objective in objectives_listed(&self.ambush_valley.objective) {
             let (quadrant, terrain) = objective.split_once(':').unwrap_or((objective, ""));
             let terrain = (!terrain.is_empty()).then(|| terrain.to_owned());
-            orders
-                .objectives
-                .push(ObjectiveChoice { quadrant: quadrant.parse().map_err(Error::Usage)?, terrain });
+            orders.objectives.push(ObjectiveChoice { quadrant: quadrant_called(quadrant)?, terrain });
         }
         let mut each = Each { orders: &mut orders, known };
         each.of("scenario-objective", &self.ambush_valley.scenario_objective, |force, text| {
             force.objectives.push(text.to_owned());
             Ok(())
         })?;
-        each.of("teams", &self.ambush_valley.teams, |force, teams| {
+        each.of("assign", &self.ambush_valley.teams, |force, teams| {
             force.teams = Some(listed(teams));
             Ok(())
         })?;
@@ -212,7 +213,7 @@ impl GenerateMission {
             force.point_men.extend(listed(figures));
             Ok(())
         })?;
-        each.of("unit", &self.ambush_valley.unit, |force, unit| {
+        each.of("vc-unit", &self.ambush_valley.unit, |force, unit| {
             force.units.push(vc_unit(unit)?);
             Ok(())
         })?;

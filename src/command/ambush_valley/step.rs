@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Event, Insurgency, LoneMission, MissionForce, Options,
-    PackScenario, RegularForce, Step, StepRecord, TableId, insurgency_title, objective_called, tables,
+    PackScenario, RegularForce, Step, StepRecord, TableId, insurgency_title, objective_called,
+    quadrant_called, tables,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -15,7 +16,7 @@ use crate::named::{Named, word_of_name};
 use crate::names;
 use crate::render::Report;
 use crate::trace::Note;
-use crate::voice::Voice;
+use crate::voice::{self, Voice};
 
 /// What a step did, told without what `side` may not know.
 pub(in crate::command) struct Told {
@@ -431,8 +432,32 @@ fn event_words(
 
 /// Splits `FORCE:REST`, as the options of one force are given.
 pub(in crate::command) fn of_force<'a>(option: &str, text: &'a str) -> Result<(&'a str, &'a str), Error> {
-    text.split_once(':')
-        .ok_or_else(|| Error::Usage(format!("--{option} {text}: write FORCE:… , such as us:{text}")))
+    text.split_once(':').ok_or_else(|| {
+        let how = format!("{text}: write FORCE:… , such as us:{text}");
+        Error::Usage(format!("{} {how}", voice::option(option)))
+    })
+}
+
+/// The objectives that options name: one of them may name several, with a comma before each next quadrant.
+pub(in crate::command) fn objectives_listed(options: &[String]) -> Vec<&str> {
+    let mut parts = Vec::new();
+    for option in options {
+        let mut rest = option.as_str();
+        let next = |text: &str| {
+            let commas = text.match_indices(',').map(|(at, _)| at);
+            let begins = |at: &usize| {
+                let first = text[at + 1..].trim_start().split([':', ' ']).next().unwrap_or_default();
+                quadrant_called(first).is_ok()
+            };
+            commas.filter(begins).next()
+        };
+        while let Some(at) = next(rest) {
+            parts.push(rest[..at].trim());
+            rest = rest[at + 1..].trim_start();
+        }
+        parts.push(rest);
+    }
+    parts
 }
 
 /// The parts of a list separated by commas, without those that are empty.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{
     Area, Die, InsurgencyArea, TableId, deploy_words, end_odds, objective_words, roll_on, row_odds, tables,
-    total_odds,
+    takes_troop_quality, total_odds,
 };
 use crate::ambush_valley::{Margin, Options, tables::Sides};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Shown, Subcommand};
@@ -58,7 +58,7 @@ pointman av table assets                # what they cost";
         let words = std::iter::once(name).chain(self.more).collect::<Vec<_>>().join(" ");
         let name = words.split_whitespace().collect::<Vec<_>>().join("-");
         let known: Vec<&str> = ids.iter().chain(&lists).copied().collect();
-        match names::look_up("table", &name, &known).map_err(|why| unknown(&why, session))? {
+        match in_any_case(&name, &known).map_err(|why| unknown(&why, session))? {
             index if index < ids.len() => Ok(of_table(TableId::ALL[index])),
             index => Ok(of_list(lists[index - ids.len()])),
         }
@@ -281,9 +281,15 @@ fn unknown(why: &NoName, session: &Session) -> Error {
     Error::Usage(names::listed_by(line, why))
 }
 
+/// The one of `known` that is meant, whatever its capitals; refused as it was typed.
+fn in_any_case(typed: &str, known: &[&str]) -> Result<usize, NoName> {
+    let lower = names::look_up("table", &typed.to_lowercase(), known);
+    lower.or_else(|_| names::look_up("table", typed, known))
+}
+
 fn table(typed: &str, session: &Session) -> Result<TableId, Error> {
     let known = TableId::ALL.map(TableId::id);
-    let index = names::look_up("table", typed, &known).map_err(|why| unknown(&why, session))?;
+    let index = in_any_case(typed, &known).map_err(|why| unknown(&why, session))?;
     Ok(TableId::ALL[index])
 }
 
@@ -333,6 +339,8 @@ pub(in crate::command) fn odds(
     session: &Session,
 ) -> Result<Outcome, Error> {
     let (table, die) = (table(name, session)?, die(tq)?);
+    // What is thrown on other tables is not of their quality.
+    let die = die.filter(|_| takes_troop_quality(table));
     let rows = row_odds(table, die, modifier)?;
     let ends = end_odds(table, die, modifier)?;
     let row = |table: TableId, index: usize, ways: &BigUint, of: &BigUint| {

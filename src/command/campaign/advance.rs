@@ -95,8 +95,24 @@ impl Subcommand for CampaignAdvance {
         let told = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session);
         told.map_err(|error| match file {
             Some((name, given)) => in_report(error, name, &given),
-            None => error,
+            None => without_report(error),
         })
+    }
+}
+
+/// The refusal of a step after a game that has no report yet, with what gives one here.
+fn without_report(error: Error) -> Error {
+    match error {
+        Error::Refused { rule, part, asks: Some(asks), .. } if !asks.open.is_empty() => {
+            let message = format!(
+                "the game needs a report, which answers {}: give it with {} (`campaign report-template` \
+                 prints a blank one), or let `campaign report` ask for it",
+                counted(asks.open.len(), "question"),
+                option("report")
+            );
+            Error::Refused { rule, part, message, asks: Some(asks) }
+        }
+        error => error,
     }
 }
 
@@ -107,6 +123,7 @@ pub(super) fn advance_choices(new_men: &[String]) -> Value {
         "unique_names": true,
         "fills_no_post": true,
         "counts_from_one": true,
+        "strict": true,
     })
 }
 

@@ -74,8 +74,15 @@ impl CampaignBuy {
         // As orders name it: `own-fireteam:2a`.
         let (asset, team) = self.asset.split_once(':').unwrap_or((&self.asset, ""));
         let teams = self.teams.iter().map(String::as_str).chain(Some(team).filter(|team| !team.is_empty()));
+        let buyer = self.buyer(&*opened.document.data)?;
+        // Insurgents are refused by the step.
+        let mut regulars = opened.document.data.regulars().iter();
+        let asset = match regulars.find(|force| force.id == buyer) {
+            Some(force) => force.asset_named(asset)?,
+            None => asset.to_owned(),
+        };
         let choices = json!({
-            "force": self.buyer(&*opened.document.data)?,
+            "force": buyer,
             "asset": asset,
             "teams": teams.flat_map(listed).collect::<Vec<_>>(),
             "game_turn": self.game_turn,

@@ -27,6 +27,9 @@ fn by_id(orders: &mut Orders, campaign: &Campaign) {
             *names = names.iter().flat_map(known).collect();
         };
         part.teams.iter_mut().for_each(ids);
+        for name in part.absent_figures.iter_mut().chain(&mut part.point_men) {
+            *name = told.man(name).unwrap_or_else(|_| name.clone());
+        }
         for buy in &mut part.purchases {
             let named = [std::slice::from_ref(&buy.asset), &buy.teams].concat().join(" ");
             *buy = told.wish(&named).unwrap_or_else(|_| buy.clone());
@@ -151,6 +154,10 @@ impl Subcommand for GenerateMission {
                     opened.document.data.forces().map(|force| force.id().to_owned()).collect();
                 let mut orders = self.orders(&known, session)?;
                 by_id(&mut orders, &opened.document.data);
+                let campaign = &opened.document.data;
+                let insurgents: Vec<String> =
+                    campaign.insurgents.iter().map(|force| force.id.clone()).collect();
+                orders.check_heeded(&insurgents, campaign.would_generate(&orders))?;
                 for force in &opened.document.data.regulars {
                     let named = orders.forces.iter().filter(|part| part.force == force.id);
                     named.into_iter().try_for_each(|part| force.check_point_men(&part.point_men))?;

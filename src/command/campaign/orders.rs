@@ -9,7 +9,7 @@ use crate::ambush_valley::{
     AGREED, Apart, AskedFor, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
     OrdersTold, Quadrant, QuestionName, Scout, SealedLine, SideOrders, SideSays, Step, quadrant_called, unit,
 };
-use crate::command::ambush_valley::step::{Played, force_id, step};
+use crate::command::ambush_valley::step::{Played, force_id, objectives_listed, step};
 use crate::command::asker::{Asker, Said};
 use crate::command::step::{Taking, Wanted, were_thrown_at_the_table};
 use crate::command::{
@@ -137,7 +137,14 @@ impl Subcommand for CampaignOrders {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
-        let Some(side) = &self.side else { return Ok(waiting(campaign)) };
+        let Some(side) = &self.side else {
+            if self.file.is_none() && self.salt.is_none() && self.given().is_empty() {
+                return Ok(waiting(campaign));
+            }
+            let forces = campaign.forces().map(|force| force.id().to_owned());
+            let whose = OpenQuestion::of("side", "the force giving these orders", "AV 4.2").legal(forces);
+            return Err(Error::needs("", whose, option("side")));
+        };
         let force = force_id(campaign, side)?;
         let kept_in = self.kept_in(&force);
         let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
@@ -198,6 +205,7 @@ impl CampaignOrders {
         if !is_sealed(force) {
             let orders = self.orders(campaign, force, true, session)?;
             campaign.check_side_orders(force, &orders)?;
+            campaign.check_wishes(force, &orders)?;
             let is_last = campaign.forces().all(|one| one.id() == force || is_sealed(one.id()));
             let salt = self.salt.clone().unwrap_or_else(fresh_salt);
             let seal = Some(orders.seal(&salt));
@@ -242,7 +250,7 @@ impl CampaignOrders {
                     );
                     return Err(Error::refused("AV 4.2", why));
                 }
-                let is_told = self.file.is_some() || self.gives_orders();
+                let is_told = self.file.is_some() || !self.given().is_empty();
                 if is_told && self.orders(campaign, force, false, session)? != orders {
                     let why = format!(
                         "these are not the orders that were sealed; {} has the sealed ones: give none to \
@@ -266,6 +274,28 @@ impl CampaignOrders {
 
     /// The choice that is waited for.
     fn choice(&self, campaign: &Campaign, what: ChoiceKind, silent: SideSays) -> Result<SideSays, Error> {
+        let by = match what {
+            ChoiceKind::Objective => "objective",
+            ChoiceKind::HotSpot => "hot-spot",
+            ChoiceKind::Edge => "edge",
+            ChoiceKind::Extra => "extra",
+            ChoiceKind::Purchase => "buy",
+        };
+        let others: Vec<String> = self
+            .given()
+            .into_iter()
+            .filter(|name| *name != by)
+            .map(|name| option(name).to_string())
+            .collect();
+        if !others.is_empty() {
+            let why = format!(
+                "{} chooses now: {}; leave out {}: it is asked for each choice when it is due",
+                campaign.force_called(&silent.force),
+                what.title(),
+                others.join(", ")
+            );
+            return Err(Error::refused("AV 4.3", why));
+        }
         if what == ChoiceKind::Purchase {
             return self.purchase(campaign, silent);
         }
@@ -295,6 +325,10 @@ impl CampaignOrders {
         };
         if what == ChoiceKind::Objective && !given.contains([':', ' ']) && self.asks() {
             given = format!("{given}:{}", ask_terrain(&given, &silent.force)?);
+        }
+        if let [first, _, ..] = &objectives_listed(&self.objective)[..] {
+            let why = format!("one objective is chosen at a time: give {first} alone, and others when asked");
+            return Err(Error::refused("AV 4.3", why));
         }
         Ok(match what {
             ChoiceKind::Objective => SideSays { objective: Some(objective(&given)?), ..silent },
@@ -343,25 +377,25 @@ impl CampaignOrders {
         }
     }
 
-    /// Whether an option says something of orders.
-    fn gives_orders(&self) -> bool {
-        let lists = [
-            &self.teams,
-            &self.absent,
-            &self.buy,
-            &self.objective,
-            &self.point_man,
-            &self.hot_spot,
-            &self.unit,
-            &self.scouts,
+    /// The options that say something of orders.
+    fn given(&self) -> Vec<&'static str> {
+        let options = [
+            ("teams", !self.teams.is_empty()),
+            ("absent", !self.absent.is_empty()),
+            ("buy", !self.buy.is_empty()),
+            ("buy-after-roll", self.buy_after_roll),
+            ("objective", !self.objective.is_empty()),
+            ("edge", self.edge.is_some()),
+            ("extra", self.extra.is_some()),
+            ("terrain-items", self.terrain_items.is_some()),
+            ("no-fog-card", self.no_fog_card),
+            ("plan-b", self.plan_b),
+            ("point-man", !self.point_man.is_empty()),
+            ("hot-spot", !self.hot_spot.is_empty()),
+            ("vc-unit", !self.unit.is_empty()),
+            ("scouts", !self.scouts.is_empty()),
         ];
-        let words = [&self.edge, &self.extra];
-        lists.iter().any(|list| !list.is_empty())
-            || words.iter().any(|word| word.is_some())
-            || self.terrain_items.is_some()
-            || self.buy_after_roll
-            || self.no_fog_card
-            || self.plan_b
+        options.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name).collect()
     }
 
     fn asks(&self) -> bool {
@@ -409,7 +443,7 @@ impl CampaignOrders {
             told.orders.purchases.push(wish);
         }
         let orders = &mut told.orders;
-        for text in &self.objective {
+        for text in objectives_listed(&self.objective) {
             orders.objectives.push(objective(text)?);
         }
         if let Some(edge) = &self.edge {

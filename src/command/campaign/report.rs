@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::{
-    CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, check_report, faults_in_words, open_lines,
+    CAMPAIGN_ADVANCE, Campaign, Checked, Report, ReportTold, Step, check_report, faults_in_words, open_lines,
 };
 use crate::command::ambush_valley::step::step;
 use crate::command::asker::{Asker, Said};
@@ -19,6 +19,7 @@ use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source
 use crate::document::{self, State};
 use crate::error::Error;
 use crate::play::tell_finished_parts;
+use crate::question::OpenQuestion;
 use crate::voice::option;
 
 /// Reports a game.
@@ -143,7 +144,7 @@ impl Subcommand for CampaignReport {
     const EXAMPLES: &'static str = examples! {
         "pointman campaign report song-be.json -i                    "
             "# asks force by force; ? lists the answers, back undoes one",
-        "pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia "
+        "pointman campaign report song-be.json -i --turns 6 --achieved 1 --kia Grant --wia "
             "Keller:evacuated,Lopez:light \\",
         "    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1",
         "pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > "
@@ -177,13 +178,18 @@ impl Subcommand for CampaignReport {
         if let (None, Source::File(path)) = (&self.report, &self.filter.document) {
             tell_finished_parts(path, &opened.document, &mut told);
         }
-        let is_told = self.tell(&mut told)? || self.report.is_some();
+        let before = told.report.clone();
+        told.by_flags(|told| self.tell(told))?;
+        let is_told = told.report != before || self.report.is_some();
         let asks = self.ask || (session.is_command_line() && Asker::is_there());
         if asks && (!is_told || !open_lines(Some(&told.report), told.campaign()).is_empty()) {
             told = ask(told, is_told)?;
         }
-        let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
-        let faults = check_report(&told.report, told.campaign(), true);
+        // A file says everything, unless the rest is said to be no.
+        let is_whole = self.report.is_none() || self.rest.is_some();
+        let report = if is_whole { told.whole() } else { told.report.clone() };
+        let report = serde_json::to_value(&report).map_err(|error| Error::Bug(error.to_string()))?;
+        let faults = check_report(&told.report, told.campaign(), Checked::Strictly);
         if !faults.is_empty() {
             return Err(match &self.report {
                 // Whoever wrote the file looks for the place in it.
@@ -238,9 +244,8 @@ fn has_begun_report(campaign: &Path, force: &str) -> bool {
 }
 
 impl CampaignReport {
-    /// Tells what the flags say. Gives whether they say anything.
-    fn tell(&self, told: &mut ReportTold) -> Result<bool, Error> {
-        let before = told.report.clone();
+    /// Tells what the flags say.
+    fn tell(&self, told: &mut ReportTold) -> Result<(), Error> {
         if let Some(turns) = self.turns {
             told.report.game_turns = Some(turns);
         }
@@ -293,8 +298,33 @@ impl CampaignReport {
         if self.rest.is_some() {
             told.rest_did_nothing();
         }
-        Ok(told.report != before)
+        Ok(())
     }
+}
+
+/// Answers a question; with commas between several answers to it: `Grant kia, Keller evacuated`.
+fn answer_each(told: &mut ReportTold, question: &OpenQuestion, text: &str) -> Result<(), Error> {
+    let mut whole = told.clone();
+    let answer = whole.campaign().as_asked(question, text.to_owned());
+    let refused = match whole.answer(&answer) {
+        Ok(()) => {
+            *told = whole;
+            return Ok(());
+        }
+        Err(error) => error,
+    };
+    let mut then = told.clone();
+    for part in text.split(',').map(str::trim) {
+        let next = then.next_question().filter(|next| next.name == question.name);
+        // What is no list of answers is refused as a whole.
+        let Some(next) = next.filter(|_| !part.is_empty() && part != text.trim()) else {
+            return Err(refused);
+        };
+        let answer = then.campaign().as_asked(&next, part.to_owned());
+        then.answer(&answer)?;
+    }
+    *told = then;
+    Ok(())
 }
 
 /// Asks for what is not said; of optional things nothing, where flags have said some.
@@ -314,7 +344,7 @@ fn ask(begun: ReportTold, is_told: bool) -> Result<ReportTold, Error> {
                     told = before;
                 }
             }
-            Said::Answer(text) => match next.answer(&told.campaign().as_asked(&question, text)) {
+            Said::Answer(text) => match answer_each(&mut next, &question, &text) {
                 Ok(()) => {
                     said.push(told);
                     told = next;

@@ -10,7 +10,7 @@ use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Su
 use crate::document::{Adjusted, FieldSet, State, Unfit};
 use crate::error::{Error, Fault, Faults};
 use crate::fitl::GameData;
-use crate::named::{Named, part_of_name};
+use crate::named::{Named, part_of_name, plain};
 use crate::render::Report;
 
 /// Sets one field of a document.
@@ -100,6 +100,7 @@ impl ForAnyKind for Adjusting<'_> {
         }
         refuse_twice(&changes)?;
         if S::KIND == Campaign::KIND {
+            check_names(&whole, &changes)?;
             let back = turns_of_the_back(&whole, &changes);
             let had = names_had(&whole, &changes);
             changes.extend(back.into_iter().chain(had));
@@ -141,13 +142,39 @@ fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String,
     changes.iter().filter_map(back).collect()
 }
 
+/// The place of the man whose name a path is.
+fn named_by(path: &str) -> Option<[&str; 2]> {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        ["regulars", force, "figures", man, "name"] => Some([force, man]),
+        _ => None,
+    }
+}
+
+/// Refuses a name that another man of the force has, or none, as a renaming does.
+fn check_names(whole: &Value, changes: &[(String, Value)]) -> Result<(), Error> {
+    for (path, value) in changes {
+        let (Some([force, man]), Some(name)) = (named_by(path), value.as_str()) else { continue };
+        if plain(name).is_empty() {
+            return Err(Error::Usage("a name cannot be empty".to_owned()));
+        }
+        let men = whole.pointer(&format!("/regulars/{force}/figures")).and_then(Value::as_array);
+        let others = men.into_iter().flatten().enumerate().filter(|(place, _)| place.to_string() != man);
+        let mut named = others.filter_map(|(_, other)| other["name"].as_str());
+        if let Some(other) = named.find(|other| plain(other) == plain(name)) {
+            let why = format!("somebody else of the force is called {other} already");
+            return Err(Error::refused("AV 8", why));
+        }
+    }
+    Ok(())
+}
+
 /// The names that men had who get others, to be noted in the same step: no new man gets one of them.
 fn names_had(whole: &Value, changes: &[(String, Value)]) -> Option<(String, Value)> {
     const NOTED: &str = "names_had";
     let had = |(path, value): &(String, Value)| {
-        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let ["regulars", _, "figures", _, "name"] = parts[..] else { return None };
-        let now = whole.pointer(&format!("/{}", parts.join("/")))?;
+        let [force, man] = named_by(path)?;
+        let now = whole.pointer(&format!("/regulars/{force}/figures/{man}/name"))?;
         (now != value && now.as_str() != Some("")).then(|| now.clone())
     };
     let mut noted: Vec<Value> = whole[NOTED].as_array().cloned().unwrap_or_default();

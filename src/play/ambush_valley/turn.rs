@@ -13,19 +13,22 @@ use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use super::ending::CampaignEnd;
 use crate::ambush_valley::{
-    AGREED, AskedFor, Campaign, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM, OWN_SQUAD,
-    OrdersTold, PackScenarioKind, ReportTold, SealedLine, Step, TableId, check_report, faults_in_words, roll,
+    AGREED, AskedFor, Campaign, Checked, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM,
+    OWN_SQUAD, OrdersTold, PackScenarioKind, ReportTold, SealedLine, Step, TableId, check_report,
+    faults_in_words, roll,
 };
 use crate::command::campaign::show::standings;
 use crate::dice::Dice;
 use crate::document::{HistoryStep, Told};
 use crate::error::Error;
+use crate::names::either;
 use crate::plural::counted;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
 use answering::{
-    ask_or, asked_for, begins_with_quadrant, by_quadrant, names_several, objective_words, says_none,
+    ask_or, asked_for, begins_with_quadrant, by_quadrant, names_several, objective_words, quadrant_before,
+    says_none,
 };
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
@@ -296,6 +299,10 @@ impl CampaignClient {
                 None => self.wait(console, campaign, &open),
             };
         }
+        // Orders that were given in the shell are no longer to be sealed: the steps left are done with them.
+        if campaign.step > Step::IssueOrders {
+            return self.goes_on_as_ordered(console, campaign);
+        }
         let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
         // Whoever has thrown for their mission last sits there still.
         if campaign.co_op || self.is_free() {
@@ -304,6 +311,17 @@ impl CampaignClient {
             self.hand_over(console, &first)?;
         }
         self.orders_of(console, campaign, &first)
+    }
+
+    /// Does the steps that are left before a game whose orders `generate-mission` has taken.
+    fn goes_on_as_ordered(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let left = Step::ALL.into_iter().filter(|step| (campaign.step..=Step::InitiatePlan).contains(step));
+        let left: Vec<&str> = left.map(Step::title).collect();
+        let what = format!("The orders were given in the shell. Next: {}", left.join(", "));
+        let usual = "objectives, edges and the rest as usual; `generate-mission` in the shell takes choices";
+        console.ask(&Prompt::of(what, ["go on"]).enter(0, "go on").noting("go on", usual))?;
+        self.paper.take(console, &["generate-mission"], json!({}))?;
+        Ok(())
     }
 
     /// Where each side has a keyboard of its own, the file is read again after every answer that goes for all
@@ -468,7 +486,14 @@ impl CampaignClient {
             let name = campaign.asset_called(&force, &asset);
             Some(format!("{name}: say which it brings, such as `{asset} {team}`"))
         };
-        let answer = ask_or(console, by_quadrant, campaign, &accepts, &brings_nobody)?;
+        let is_taken = |words: &str| {
+            let named = quadrant_before(words).filter(|_| is_objective)?.id();
+            let is_free = by_quadrant.legal.iter().any(|legal| legal == named);
+            let left = either(&by_quadrant.legal.iter().map(String::as_str).collect::<Vec<_>>());
+            (!is_free).then(|| format!("the {named} has an objective already: say what stands in the {left}"))
+        };
+        let why_not = |words: &str| is_taken(words).or_else(|| brings_nobody(words));
+        let answer = ask_or(console, by_quadrant, campaign, &accepts, &why_not)?;
         let objective = match objective_words(by_quadrant, &answer) {
             Some(words) => words,
             None if is_objective => {
@@ -703,7 +728,7 @@ impl CampaignClient {
         told: &ReportTold,
     ) -> Result<Filed, Left> {
         console.show(&summary(told, campaign))?;
-        let faults = check_report(&told.report, told.campaign(), true);
+        let faults = check_report(&told.report, told.campaign(), Checked::Strictly);
         if !faults.is_empty() {
             console.refuse(faults_in_words(&faults, &told.report, told.campaign()))?;
             return Ok(Filed::No);
@@ -724,7 +749,7 @@ impl CampaignClient {
         if self.others_went_on(console)? {
             return Ok(Filed::Elsewhere);
         }
-        let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
+        let report = serde_json::to_value(told.whole()).map_err(|error| Error::Bug(error.to_string()))?;
         let is_taken = self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
         Ok(if is_taken { Filed::Yes } else { Filed::No })
     }

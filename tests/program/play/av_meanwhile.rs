@@ -57,7 +57,7 @@ fn answers_of_a_report_stay_with_their_questions_when_one_of_them_is_asked_no_mo
     let path = folder.path().to_owned();
     let [first, second] = two_men(folder.path());
     let casualty: &'static str = format!("{first} kia, {second} evacuated").leak();
-    let lines = ["us", "report", "none", "achieved", "none", casualty, "none", "hold"];
+    let lines = ["us", "report", "5", "achieved", "none", casualty, "none", "hold"];
     let said = paged(folder.path(), &lines, move |left| {
         // The others roll for the length while this keyboard is asked for further casualties.
         if left == 2 {

@@ -639,7 +639,8 @@ fn the_files_of_sealed_orders_go_when_a_campaign_that_is_over_is_left() {
     let folder = crate::scenes::folder();
     being_played(folder.path());
     run(folder.path(), &["campaign", "extend", "game.json", "-i", "-q", "--turns", "1"]);
-    run(folder.path(), &["campaign", "report", "game.json", "-i", "-q", "--objective", "1", "--rest", "no"]);
+    let report = ["campaign", "report", "game.json", "-i", "-q", "--turns", "6"];
+    run(folder.path(), &[&report[..], &["--objective", "1", "--rest", "no"]].concat());
     let seals = || ["us", "vc"].map(|side| folder.path().join(format!("game.json.{side}.seal")).exists());
     assert_eq!(seals(), [false, true], "US has sealed its orders from a file of its own");
     let said = typed(folder.path(), "us\n\n");

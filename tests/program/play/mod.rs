@@ -8,6 +8,7 @@ mod asked_about;
 mod av_agreed;
 mod av_meanwhile;
 mod av_menus;
+mod av_mixed;
 mod av_words;
 mod blocks;
 mod campaigns;

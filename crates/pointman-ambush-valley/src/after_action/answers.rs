@@ -1,12 +1,13 @@
 //! What people say of a game, piece by piece, as their words become a report (5).
 
-use crate::after_action::check_report::{INSURGENCY_ROLL, is_out_for_good, others_of};
-use crate::after_action::companions::{companions, is_left_out};
+use crate::after_action::check_report::{Checked, INSURGENCY_ROLL, is_out_for_good, others_of};
+use crate::after_action::companions::{companions, is_left_out, is_of_nobody};
 use crate::after_action::questions::Line;
 use crate::mission::in_game::{longest, reached};
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
-    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, tables, word_of_name,
+    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, abandoned, tables,
+    word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -127,6 +128,9 @@ struct Vehicles {
     may_be_more: bool,
 }
 
+/// No game has more of anything that is counted.
+pub(crate) const MOST_COUNTED: u32 = 999;
+
 /// Something that is counted: the word for it, and its field.
 pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
 
@@ -156,6 +160,8 @@ pub struct ReportTold {
     pub(crate) campaign: Campaign,
     /// Questions with any number of answers to which there are no more.
     pub(super) closed: Vec<Line>,
+    /// What flags have said, each thing once; none where nothing is told by flags.
+    said_once: Option<Vec<(String, String)>>,
 }
 
 impl ReportTold {
@@ -172,7 +178,13 @@ impl ReportTold {
         let part = |force: &str| ForceReport { force: force.to_owned(), ..ForceReport::default() };
         let mut forces: Vec<ForceReport> = campaign.forces().map(|force| part(force.id())).collect();
         for (force, part) in campaign.regulars.iter().zip(&mut forces) {
-            part.teams = deployed(force).map(unsaid).collect();
+            // Of whom nobody came there is nothing to say.
+            part.teams = deployed(force)
+                .map(|team| match is_of_nobody(&team.id, force, mission) {
+                    true => with_deeds(team, Some(false)),
+                    false => unsaid(team),
+                })
+                .collect();
             part.left_out = is_left_out(force, campaign);
         }
         let rolled = |check: &crate::LengthCheck| crate::InitiativeRoll {
@@ -192,7 +204,7 @@ impl ReportTold {
             forces,
             ..Report::default()
         };
-        Ok(ReportTold { report, campaign: campaign.clone(), closed: Vec::new() })
+        Ok(ReportTold { report, campaign: campaign.clone(), closed: Vec::new(), said_once: None })
     }
 
     /// The same, going on from a `report` that says something already.
@@ -258,6 +270,29 @@ impl ReportTold {
         report
     }
 
+    /// What is told by flags: each of them says something else, and none takes back what another said.
+    ///
+    /// # Errors
+    /// When a flag is refused.
+    pub fn by_flags(&mut self, tell: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<(), Error> {
+        self.said_once = Some(Vec::new());
+        let told = tell(self);
+        self.said_once = None;
+        told
+    }
+
+    /// Refuses what flags say of a force a second time: which of both holds nobody knows.
+    fn say_once(&mut self, force: &str, what: &str) -> Result<(), Error> {
+        let said = (force.to_owned(), what.to_owned());
+        let is_said = self.said_once.as_ref().is_some_and(|earlier| earlier.contains(&said));
+        if is_said {
+            let of = self.campaign.force_called(force);
+            return Err(Error::Usage(format!("{of}: {what} is given twice: give it once")));
+        }
+        self.said_once.iter_mut().for_each(|earlier| earlier.push(said.clone()));
+        Ok(())
+    }
+
     /// Says how many turns the game had.
     ///
     /// # Errors
@@ -279,6 +314,7 @@ impl ReportTold {
             return parts.into_iter().try_for_each(|part| self.objectives(part));
         }
         let (force, text) = self.of_regular(text)?;
+        self.say_once(&force, &option("achieved").to_string())?;
         let part = self.mission()?.force(&force);
         let ids: Vec<String> =
             part.iter().flat_map(|part| &part.objectives).map(|objective| objective.id.clone()).collect();
@@ -289,13 +325,23 @@ impl ReportTold {
                 Ok(count) if count <= ids.len() => (count, None),
                 Ok(count) => {
                     let why = format!(
-                        "{count} achieved, but {} has only {}",
+                        "{count} achieved, but {} has {}",
                         self.campaign.force_called(&force),
-                        counted(ids.len() as u64, "objective")
+                        match ids.len() {
+                            0 => "no objective".to_owned(),
+                            some => format!("only {}", counted(some as u64, "objective")),
+                        }
                     );
                     return Err(Error::refused("AV 5.1", why));
                 }
                 Err(_) => {
+                    // The ids of objectives tell a mission that may be secret: none is listed.
+                    let unknown = || match ids.len() {
+                        1 => Error::Usage(format!("`{text}`: say achieved or failed")),
+                        most => {
+                            Error::Usage(format!("`{text}`: say all, none, which, or how many, up to {most}"))
+                        }
+                    };
                     let known: Vec<Named> = ids.iter().map(|id| Named::new(id, "")).collect();
                     let mut which = Vec::new();
                     // An objective that players describe has a name of several words.
@@ -304,16 +350,19 @@ impl ReportTold {
                         Err(_) => text.split([' ', '+']).filter(|name| !name.is_empty()).collect(),
                     };
                     for name in names {
-                        let index = word_of_name("objective", name, &known).map_err(Error::Usage)?;
+                        let index = word_of_name("objective", name, &known).map_err(|_| unknown())?;
                         which.push(ids[index].clone());
                     }
                     (which.len(), Some(which))
                 }
             },
         };
+        // The objectives of a platoon that was not there are nobody's failure (1.5).
+        let counts = !is_left_out(self.regular(&force)?, &self.campaign);
+        let failed = if counts { ids.len() - count.min(ids.len()) } else { 0 };
         let part = self.part(&force)?;
         part.objectives_achieved = count as u32;
-        part.objectives_failed = (ids.len() - count.min(ids.len())) as u32;
+        part.objectives_failed = failed as u32;
         part.which_achieved = which;
         Ok(())
     }
@@ -381,7 +430,7 @@ impl ReportTold {
             None => (None, with.trim()),
         };
         let whose = |who: &String| who.split_once(':').map_or(force.clone(), |(whose, _)| whose.to_owned());
-        let mut known = companions(&force, &self.report, &self.campaign);
+        let mut known = companions(&force, &self.report, &self.campaign, Checked::Strictly);
         known.retain(|who| of.is_none_or(|of| whose(who) == of));
         let named = known.iter().map(|who| {
             let one = self.companion(&force, who);
@@ -389,6 +438,11 @@ impl ReportTold {
             Named { id, ..one }
         });
         let named: Vec<Named> = named.collect();
+        if named.is_empty() {
+            let called = self.regular(&force)?.called(&man);
+            let why = format!("nobody is left on the table to be with {called}");
+            return Err(Error::refused("AV 5.2", why));
+        }
         let index = word_of_name("team or asset with somebody left", with, &named).map_err(Error::Usage)?;
         let called = self.regular(&force)?.called(&man);
         let listed = self.part(&force)?.figures.iter_mut().find(|told| told.figure == man);
@@ -469,7 +523,9 @@ impl ReportTold {
         for (force, id) in teams {
             let part = self.part(&force)?;
             if deed == "declined" {
-                part.declined.push(id);
+                if !part.declined.contains(&id) {
+                    part.declined.push(id);
+                }
                 continue;
             }
             let told = match part.teams.iter().position(|told| told.team == id) {
@@ -499,6 +555,20 @@ impl ReportTold {
     pub(crate) fn rest_of_force_did(&mut self, force: &str, done: &[&str]) -> Result<(), Error> {
         the_rest(self.part(force)?, done);
         Ok(())
+    }
+
+    /// The report, with what follows of it where it was asked by questions or flags: a team that nobody said
+    /// abandoned a casualty did if it left a straggler, and did not else (A31).
+    pub fn whole(&self) -> Report {
+        let mut report = self.report.clone();
+        for part in &mut report.forces {
+            let Ok(force) = self.regular(&part.force) else { continue };
+            let left: Vec<bool> = part.teams.iter().map(|told| abandoned(force, &told.team, part)).collect();
+            for (told, left) in part.teams.iter_mut().zip(left) {
+                told.abandoned_casualty = Some(left);
+            }
+        }
+        report
     }
 
     /// Says that a VC player does not roll for the insurgency.
@@ -620,8 +690,14 @@ impl ReportTold {
         let known = self.tallies(&force);
         let all: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
         let index = names::resolve("count", name, &all).map_err(Error::Usage)?;
-        let field = known[index].1;
-        let before = std::mem::replace(field(self.part(&force)?), number(count)?);
+        let (what, field) = known[index];
+        self.say_once(&force, what)?;
+        let counted = number(count)?;
+        if counted > MOST_COUNTED {
+            let why = format!("`{text}`: give at most {MOST_COUNTED}");
+            return Err(Error::Usage(why));
+        }
+        let before = std::mem::replace(field(self.part(&force)?), counted);
         // What the enemy bought is asked of their own player, who may not have said it yet.
         let refused = if self.may_buy_vehicles(&force) { Ok(()) } else { self.check_vehicles(&force) };
         if refused.is_err() {
@@ -636,12 +712,17 @@ impl ReportTold {
     /// When they are no number.
     pub fn points(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_force(text);
-        let force =
-            force.ok_or_else(|| Error::Usage(format!("`{text}`: which force? Write FORCE:{text}")))?;
+        let force = force.ok_or_else(|| {
+            let forces: Vec<&str> = self.campaign.forces().map(|force| force.id()).collect();
+            let points = text.rsplit(':').next().unwrap_or_default();
+            let such = forces.first().map_or_else(String::new, |first| format!(", such as {first}:{points}"));
+            Error::Usage(format!("`{text}`: name the force, {}{such}", names::either(&forces)))
+        })?;
         let points = text
             .trim()
             .parse::<i32>()
             .map_err(|_| Error::Usage(format!("`{text}` is not a whole number")))?;
+        self.say_once(&force, &option("points").to_string())?;
         self.part(&force)?.scenario_vp = Some(points);
         Ok(())
     }
@@ -657,10 +738,10 @@ impl ReportTold {
         let listed = self.regular(&force)?;
         let (asset, rest) = match listed.asset_meant(&words) {
             Some((asset, used)) => (asset, &words[used..]),
-            None => (
-                words.first().map_or_else(String::new, |asset| (*asset).to_owned()),
-                words.get(1..).unwrap_or(&[]),
-            ),
+            None => match words.split_first() {
+                Some((asset, rest)) => (listed.asset_named(asset)?, rest),
+                None => (String::new(), &[][..]),
+            },
         };
         // The turn stands last, or where 0.1.0 asked for it, before the teams.
         let (teams, turn) = match rest {
@@ -724,7 +805,8 @@ impl ReportTold {
         match (who.next(), who.next()) {
             (Some(only), None) => Ok(only),
             (Some(force), Some(_)) => {
-                Err(Error::Usage(format!("`{name}`: which force? Write, for example, `{force}:{name}`")))
+                let such = format!("`{force}:{name}=1`");
+                Err(Error::Usage(format!("`{name}`: which force? Write, for example, {such}")))
             }
             (None, _) => {
                 let all: Vec<&str> =
@@ -857,11 +939,16 @@ fn the_rest(part: &mut ForceReport, done: &[&str]) {
 
 /// The line of a team of which nothing is said.
 fn unsaid(team: &Team) -> TeamReport {
+    with_deeds(team, None)
+}
+
+/// The line of a team of whose deeds the same is said.
+fn with_deeds(team: &Team, said: Option<bool>) -> TeamReport {
     TeamReport {
         team: team.id.clone(),
-        engaged_hostile: None,
-        inflicted_casualty: None,
-        engaged_by_hostile: None,
+        engaged_hostile: said,
+        inflicted_casualty: said,
+        engaged_by_hostile: said,
         abandoned_casualty: None,
     }
 }

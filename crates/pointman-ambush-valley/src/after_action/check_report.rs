@@ -1,7 +1,10 @@
 //! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself
 //! (5). What it leaves open is in `open_report`.
 
-use crate::after_action::companions::{companions, is_left_out, is_one_man, others_left};
+use crate::after_action::answers::{MOST_COUNTED, in_game};
+use crate::after_action::companions::{
+    companions, is_left_out, is_of_nobody, is_on_table, is_one_man, others_left,
+};
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
 use crate::mission::momentum;
@@ -19,9 +22,20 @@ pub(crate) const MOST_TURNS: u32 = 99;
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
 
-/// Everything wrong with `report` as the report of the current game of `campaign`; what contradicts itself
-/// only if it has to be `sound`.
-pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fault> {
+/// How strictly a report is checked: a report that a document holds already is taken as its version took it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Checked {
+    /// As 0.1.0 did: what contradicts itself is taken.
+    AsItStands,
+    /// What contradicts itself is refused.
+    Sound,
+    /// So is what nobody can have done, and what is not said.
+    Strictly,
+}
+
+/// Everything wrong with `report` as the report of the current game of `campaign`.
+pub fn check_report(report: &Report, campaign: &Campaign, checked: Checked) -> Vec<Fault> {
+    let (sound, strictly) = (checked >= Checked::Sound, checked >= Checked::Strictly);
     let mut faults = Faults::default();
     let Some(mission) = &campaign.mission else {
         faults.here("there is no game to report: receive a mission first");
@@ -39,19 +53,30 @@ pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fa
                     faults.add("force", format!("{} is reported twice", part.force));
                 }
                 if let Some(force) = campaign.regulars.iter().find(|force| force.id == part.force) {
-                    check_regular(part, force, mission, sound, faults);
-                    if sound && part.objectives_achieved > 0 && is_left_out(force, campaign) {
+                    check_regular(part, force, mission, checked, faults);
+                    let is_left_out = is_left_out(force, campaign);
+                    if sound && part.objectives_achieved > 0 && is_left_out {
                         faults.add(
                             "objectives_achieved",
                             "nobody of the platoon was in the game [AV 1.5, 5.1]",
                         );
                     }
-                    check_accompanied(part, force, report, campaign, sound, faults);
+                    if strictly && part.objectives_failed > 0 && is_left_out {
+                        faults.add(
+                            "objectives_failed",
+                            "must be 0: nobody of the platoon was in the game, so its objectives do not \
+                             count [AV 1.5, 5.1]",
+                        );
+                    }
+                    check_accompanied(part, force, report, campaign, checked, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
                     check_insurgent(part, faults);
                 } else {
                     faults.add("force", names::unknown("force", &part.force, &known));
                     return;
+                }
+                if strictly {
+                    check_counts(part, faults);
                 }
                 if mission.scenario.own_victory_points {
                     if sound {
@@ -174,9 +199,10 @@ fn check_regular(
     part: &ForceReport,
     force: &RegularForce,
     mission: &CurrentMission,
-    sound: bool,
+    checked: Checked,
     faults: &mut Faults,
 ) {
+    let sound = checked >= Checked::Sound;
     let due = mission.force(&force.id).map_or(0, |part| part.objectives.len());
     let reported = u64::from(part.objectives_achieved) + u64::from(part.objectives_failed);
     // None of either is a line left open.
@@ -239,9 +265,11 @@ fn check_regular(
             ),
         );
     }
-    if sound && part.objectives_achieved > 0 && !is_anybody_left(part, force, mission) {
+    if sound && part.objectives_achieved > 0 && !is_anybody_left(part, force, mission, checked) {
         let why = if force.teams.iter().all(|team| team.deployed == Deployment::No) {
             "nobody was deployed"
+        } else if in_game(force, mission).next().is_none() {
+            "everybody in the teams deployed stayed behind"
         } else {
             "everybody deployed was killed or captured"
         };
@@ -249,7 +277,7 @@ fn check_regular(
     }
     check_figures(part, force, mission, faults);
     check_others(part, force, mission, sound, faults);
-    check_teams(part, force, sound, faults);
+    check_teams(part, force, mission, checked, faults);
 }
 
 /// The outcomes that leave nobody to achieve anything.
@@ -270,21 +298,24 @@ pub(crate) fn others_of(force: &RegularForce, mission: &CurrentMission) -> Vec<S
 }
 
 /// Whether a man of the force is left after what the report says who is neither dead nor captured, or any of
-/// those who are on no roster may be.
-pub(crate) fn is_anybody_left(part: &ForceReport, force: &RegularForce, mission: &CurrentMission) -> bool {
-    let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
+/// those who are on no roster may be, and strictly: on the table (4.1).
+pub(crate) fn is_anybody_left(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    checked: Checked,
+) -> bool {
     let is_lost = |man: &str| {
         part.figures.iter().any(|casualty| {
             // A man lightly wounded fights on.
             casualty.figure == man && LOST.contains(&casualty.outcome) && casualty.wound != Some(Wound::Light)
         })
     };
-    let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
-    let men = deployed.flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id));
+    let mut others = others_left(force, part, mission).into_iter();
     // A platoon whose men are not entered is left to the table.
     force.teams.is_empty()
-        || !others_left(force, part, mission).is_empty()
-        || men.into_iter().any(|man| !is_lost(&man.id))
+        || others.any(|who| checked < Checked::Strictly || is_on_table(&who))
+        || in_game(force, mission).any(|man| !is_lost(&man.id))
 }
 
 /// Whether an extra figure, one man, is out of the fight by what is said of `earlier`, and told of again.
@@ -391,16 +422,40 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     });
 }
 
+/// Counts that no game can have.
+fn check_counts(part: &ForceReport, faults: &mut Faults) {
+    let counts = serde_json::json!(part);
+    for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
+        if counts[*name].as_u64().is_some_and(|count| count > u64::from(MOST_COUNTED)) {
+            faults.add(name, format!("is {}: give at most {MOST_COUNTED}", counts[*name]));
+        }
+    }
+}
+
+/// Teams of which nobody says whether they abandoned a casualty.
+pub(crate) fn abandoned_unsaid(report: &Report) -> Vec<Fault> {
+    let mut faults = Faults::default();
+    for (index, part) in report.forces.iter().enumerate() {
+        for team in (0..part.teams.len()).filter(|team| part.teams[*team].abandoned_casualty.is_none()) {
+            let why = "is null: say true or false, whether the team abandoned a casualty [AV 6.1, A31]";
+            let place = |faults: &mut Faults| faults.at(team, |faults| faults.add("abandoned_casualty", why));
+            faults.at("forces", |faults| faults.at(index, |faults| faults.at("teams", place)));
+        }
+    }
+    faults.into_list()
+}
+
 /// Whether those who are said to be accompanied can have been.
 fn check_accompanied(
     part: &ForceReport,
     force: &RegularForce,
     report: &Report,
     campaign: &Campaign,
-    sound: bool,
+    checked: Checked,
     faults: &mut Faults,
 ) {
-    let company = companions(&force.id, report, campaign);
+    let sound = checked >= Checked::Sound;
+    let company = companions(&force.id, report, campaign, checked);
     faults.at("figures", |faults| {
         for (index, casualty) in part.figures.iter().enumerate() {
             let is_accompanied = casualty.is(Condition::Accompanied);
@@ -423,7 +478,14 @@ fn check_accompanied(
     });
 }
 
-fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &mut Faults) {
+fn check_teams(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    checked: Checked,
+    faults: &mut Faults,
+) {
+    let (sound, strictly) = (checked >= Checked::Sound, checked >= Checked::Strictly);
     let ids: Vec<_> = force.teams.iter().map(|team| &team.id).collect();
     let state = |id: &str| match force.team(id) {
         None => Some(names::unknown("team", id, &ids)),
@@ -446,6 +508,15 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
                     let why = "is true, but the team has no casualty: report the casualty, or leave this \
                                out [AV A31]";
                     faults.add("abandoned_casualty", why);
+                }
+                let deeds = [
+                    ("engaged_hostile", reported.engaged_hostile),
+                    ("inflicted_casualty", reported.inflicted_casualty),
+                    ("engaged_by_hostile", reported.engaged_by_hostile),
+                ];
+                let nobody = strictly && is_of_nobody(&reported.team, force, mission);
+                for (field, _) in deeds.into_iter().filter(|(_, said)| nobody && *said == Some(true)) {
+                    faults.add(field, "is true, but everybody in the team stayed behind [AV 6.1]");
                 }
                 if sound
                     && reported.inflicted_casualty == Some(true)

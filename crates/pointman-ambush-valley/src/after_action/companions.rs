@@ -1,10 +1,10 @@
 //! Who may have been within 2" of a casualty left on the table, so that they were accompanied (5.2).
 
 use crate::after_action::answers::{deployed, in_game};
-use crate::after_action::check_report::others_of;
+use crate::after_action::check_report::{Checked, others_of};
 use crate::{
-    Campaign, Condition, CurrentMission, Extra, FigureReport, ForceReport, OtherCasualty, RegularForce,
-    Report, Wound,
+    Campaign, Condition, CurrentMission, Deployment, Extra, FigureReport, ForceReport, OtherCasualty,
+    RegularForce, Report, Wound,
 };
 
 /// Whether a man reported so is out of the fight. A man lightly wounded fights on.
@@ -16,6 +16,21 @@ fn is_out(casualty: &FigureReport) -> bool {
 fn is_team_lost(team: &str, force: &RegularForce, part: &ForceReport, mission: &CurrentMission) -> bool {
     let mut men = in_game(force, mission).filter(|man| man.team == team);
     men.all(|man| part.figures.iter().any(|casualty| casualty.figure == man.id && is_out(casualty)))
+}
+
+/// Whether everybody of a deployed team stayed behind; of a team whose men are not entered nobody knows.
+pub(crate) fn is_of_nobody(team: &str, force: &RegularForce, mission: &CurrentMission) -> bool {
+    let deployed = force.team(team).is_some_and(|team| team.deployed != Deployment::No);
+    deployed && force.present(team).next().is_some() && in_game(force, mission).all(|man| man.team != team)
+}
+
+/// Assets that fire from off the table.
+const OFF_TABLE: [&str; 4] =
+    ["on-call-light-mortars", "artillery", "fast-burner-air-support", "gunship-air-support"];
+
+/// Whether an asset, or `FORCE:ASSET`, is on the table, where it can hold an objective or be near a man.
+pub(crate) fn is_on_table(who: &str) -> bool {
+    !OFF_TABLE.contains(&who.rsplit(':').next().unwrap_or(who))
 }
 
 /// Whether an extra figure, one man, is called so.
@@ -32,9 +47,9 @@ pub(crate) fn is_left_out(force: &RegularForce, campaign: &Campaign) -> bool {
         && allies.any(|ally| deployed(ally).next().is_some())
 }
 
-/// Whether a force has attached or bought assets in the game.
+/// Whether a force has attached or bought assets on the table.
 pub(crate) fn has_assets(force: &RegularForce, mission: &CurrentMission) -> bool {
-    others_of(force, mission).iter().any(|who| !is_one_man(who))
+    others_of(force, mission).iter().any(|who| !is_one_man(who) && is_on_table(who))
 }
 
 /// Those on no roster of whom somebody may be left: of an asset, which may be several men, always; a
@@ -48,8 +63,8 @@ pub(crate) fn others_left(force: &RegularForce, part: &ForceReport, mission: &Cu
 }
 
 /// Who may have been with a casualty of `id`: each team of its side with somebody left, and those on no
-/// roster; of an allied platoon as `FORCE:TEAM`.
-pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<String> {
+/// roster, strictly those on the table; of an allied platoon as `FORCE:TEAM`.
+pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign, checked: Checked) -> Vec<String> {
     let Some(mission) = &campaign.mission else { return Vec::new() };
     let nothing = ForceReport::default();
     let mut companions = Vec::new();
@@ -59,7 +74,9 @@ pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<
         let teams = deployed(force).filter(|team| !is_team_lost(&team.id, force, part, mission));
         let teams = teams.map(|team| team.id.clone());
         let owned = |name: String| if force.id == id { name } else { format!("{}:{name}", force.id) };
-        companions.extend(teams.chain(others_left(force, part, mission)).map(owned));
+        let others = others_left(force, part, mission).into_iter();
+        let others = others.filter(|who| checked < Checked::Strictly || is_on_table(who));
+        companions.extend(teams.chain(others).map(owned));
     }
     companions
 }

@@ -1,7 +1,6 @@
 //! What a report leaves open: every line that only the players can say and have not (5).
 
 use crate::after_action::answers::DEEDS;
-use crate::after_action::companions::companions;
 use crate::{AskedFor, Campaign, QuestionName, Report, ReportLine, ReportTold};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -46,16 +45,21 @@ pub(crate) fn incomplete(
         format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
     };
     let lines: Vec<String> = places.iter().map(line).collect();
-    let (first, rest) = (open.first(), option("rest").with("no"));
+    let first = open.first();
+    let is_deed = |open: &OpenQuestion| {
+        let asked = QuestionName::of(open).map(|name| name.asked);
+        asked == Some(AskedFor::Report(ReportLine::Deeds))
+    };
+    let rest = match open.iter().any(is_deed) {
+        true => format!("; {} says no to every deed left open", option("rest").with("no")),
+        false => String::new(),
+    };
     let by_name = first.map_or_else(String::new, |question| {
         let answer = question.legal.first().map_or("…", String::as_str);
         let named = format!("'{}={answer}'", question.name);
         format!(", or by its name: {}", option("answer").with(&named))
     });
-    Error::asks(
-        format!("{what}:{}\nAnswer each{by_name}; {rest} says no to every deed left open", lines.concat()),
-        open,
-    )
+    Error::asks(format!("{what}:{}\nAnswer each{by_name}{rest}", lines.concat()), open)
 }
 
 /// The force, team or man that a question is about, by name: `US, 1A`; nothing of one about the game.
@@ -104,18 +108,4 @@ fn in_words(asked: AskedFor) -> String {
         }
         other => other.id().to_owned(),
     }
-}
-
-/// Assets that fire from off the table.
-const OFF_TABLE: [&str; 4] =
-    ["on-call-light-mortars", "artillery", "fast-burner-air-support", "gunship-air-support"];
-
-/// Who may have been near a casualty of a force of whose own team nobody is left (5.2); nobody if nobody is
-/// left at all: then they were not accompanied, which is a fault of the report.
-pub(crate) fn near(force: &str, report: &Report, campaign: &Campaign) -> Vec<String> {
-    let company = companions(force, report, campaign);
-    // What fires from off the table is near nobody; older reports may say so.
-    let near: Vec<String> =
-        company.iter().filter(|who| !OFF_TABLE.contains(&who.as_str())).cloned().collect();
-    if near.is_empty() { company } else { near }
 }

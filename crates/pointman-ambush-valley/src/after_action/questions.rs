@@ -4,13 +4,16 @@ use crate::after_action::answers::{
     DEEDS, FATES, NOTHING_DONE, REST, REST_NOTHING, ReportTold, WOUNDED, deployed, fate_called, in_game,
     who_and_how,
 };
-use crate::after_action::check_report::is_anybody_left;
+use crate::after_action::check_report::{Checked, is_anybody_left};
 use crate::after_action::companions::without_their_team;
 use crate::campaign::called::beginnings;
 use crate::{AskedFor, QuestionName, ReportLine, TeamReport};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
+
+/// The word by which the teams that left a straggler abandoned one, and no others.
+pub const STRAGGLERS: &str = "stragglers";
 
 /// The word for every team in the game.
 const ALL: &str = "all";
@@ -245,13 +248,28 @@ impl ReportTold {
             return Err(Error::Usage("there is nothing more to answer".to_owned()));
         };
         let text = text.trim();
+        if let Line::Abandoned(force) = &line
+            && [NOTHING, STRAGGLERS].contains(&text)
+        {
+            self.closed.push(line.clone());
+            // Who says that none did says so of those that left a straggler, too (A31).
+            let left = question.legal.iter().filter_map(|answer| answer.strip_suffix(" no"));
+            let mut said = left.filter(|_| text == NOTHING);
+            return said.try_for_each(|team| self.deed(&format!("{force}:{team}"), "abandoned", false));
+        }
         if question.optional && (text.is_empty() || text == NOTHING) {
             self.closed.push(line.clone());
             return Ok(());
         }
+        // Who says nothing means none of the answers.
+        if text.is_empty() {
+            let answers: Vec<&str> = question.legal.iter().map(String::as_str).collect();
+            let such =
+                if answers.is_empty() { String::new() } else { format!(": {}", names::either(&answers)) };
+            return Err(Error::Usage(format!("this needs an answer{such}")));
+        }
         match &line {
             Line::Turns => self.turns(text),
-            Line::EndedEarly if text.is_empty() => Err(Error::Usage("say why it ended".to_owned())),
             Line::EndedEarly => {
                 self.report.ended_early = Some(text.to_owned());
                 Ok(())
@@ -293,6 +311,7 @@ impl ReportTold {
                 // Of several teams all is noted, or nothing.
                 let mut then = self.clone();
                 then.deeds(force, team, text)?;
+                then.takes_nothing_back(self)?;
                 *self = then;
                 Ok(())
             }
@@ -326,6 +345,30 @@ impl ReportTold {
         let others = open.map(|told| told.figure.as_str()).filter(|other| *other != man);
         all.extend(others.filter(|other| team(other) == team(man)).map(str::to_owned));
         all
+    }
+
+    /// Refuses deeds that say of a team of which all is not said yet that it did not do what was said of it
+    /// `before`.
+    fn takes_nothing_back(&self, before: &ReportTold) -> Result<(), Error> {
+        for (now, before) in self.report.forces.iter().zip(&before.report.forces) {
+            for told in &before.teams {
+                let Some(now) = now.teams.iter().find(|now| now.team == told.team) else { continue };
+                let was = [told.engaged_hostile, told.inflicted_casualty, told.engaged_by_hostile];
+                // Of which all is said, something else may be said.
+                if !was.contains(&None) {
+                    continue;
+                }
+                let is = [now.engaged_hostile, now.inflicted_casualty, now.engaged_by_hostile];
+                let mut both = DEEDS.iter().zip(was.iter().zip(is));
+                if let Some((deed, _)) = both.find(|(_, (was, is))| **was == Some(true) && *is == Some(false))
+                {
+                    let team = self.regular(&before.force)?.team_called(&told.team);
+                    let why = format!("{team}: `{deed}` is said already: leave it out, or say it here too");
+                    return Err(Error::refused("AV 6.1", why));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// What a team did and suffered, by the words of [`DEEDS`]; those not named it did not.
@@ -478,10 +521,13 @@ impl ReportTold {
     }
 
     /// 5.1: a force of whom nobody is left has achieved nothing.
-    fn is_somebody_left_to_achieve(&self, id: &str) -> Result<(), Error> {
+    pub(super) fn is_somebody_left_to_achieve(&self, id: &str) -> Result<(), Error> {
         let (force, mission) = (self.regular(id)?, self.mission()?);
         match self.report.force(id) {
-            Some(part) if part.objectives_achieved > 0 && !is_anybody_left(part, force, mission) => {
+            Some(part)
+                if part.objectives_achieved > 0
+                    && !is_anybody_left(part, force, mission, Checked::Strictly) =>
+            {
                 let why = format!(
                     "{} achieved its objective, so not all it deployed were killed or captured: `back` \
                      leads to the objective",

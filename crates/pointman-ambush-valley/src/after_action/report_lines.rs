@@ -3,10 +3,11 @@
 use crate::after_action::answers::{
     DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, WOUNDS, deployed, in_game,
 };
-use crate::after_action::check_report::{MOST_TURNS, is_early, others_of};
-use crate::after_action::companions::{companions, has_assets, is_left_out, others_left, without_their_team};
+use crate::after_action::check_report::{Checked, MOST_TURNS, is_early, others_of};
+use crate::after_action::companions::{
+    companions, has_assets, is_left_out, is_on_table, others_left, without_their_team,
+};
 use crate::after_action::development::earned_a_roll;
-use crate::after_action::open_report::near;
 use crate::after_action::questions::Line;
 use crate::campaign::options::VehicleScoring;
 use crate::mission::in_game::{longest, reached};
@@ -59,8 +60,6 @@ impl ReportTold {
         let turns = (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
         let question = asked(line, "how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
         // Whether it ended early is told by its turns alone.
-        let is_needed = self.report.ended_early.is_some();
-        let question = if is_needed { question } else { question.optional() };
         self.report.game_turns.is_none().then_some(question)
     }
 
@@ -117,15 +116,26 @@ impl ReportTold {
         let unhurt: Vec<_> = men.filter(|man| told.iter().all(|one| one.figure != man.id)).collect();
         // Somebody is left who achieved what was achieved, or accompanied the wounded.
         let is_last = unhurt.len() == 1 && !has_assets(force, mission);
-        let fates: &[&str] = if is_last { &["light"] } else { &FATES };
+        let may_be = |man: &crate::Figure, fate: &str| !is_last || self.may_be_last(id, &man.id, fate);
+        let fates = |man: &&crate::Figure| FATES.map(|fate| may_be(man, fate).then_some(fate));
         let legal: Vec<String> = unhurt
             .iter()
-            .flat_map(|man| fates.iter().map(|fate| format!("{} {fate}", force.word_for(man))))
+            .flat_map(|man| {
+                fates(man).into_iter().flatten().map(|fate| format!("{} {fate}", force.word_for(man)))
+            })
             .collect();
         let most = unhurt.len() + told.len();
         let what = format!("{}: casualties, and for a serious wound where they were at the end", force.name);
         let question = asked(line, what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
         (most > told.len()).then(|| question.given(told.len() as u32).optional())
+    }
+
+    /// Whether this can have become of the last man who is not reported.
+    fn may_be_last(&self, id: &str, man: &str, fate: &str) -> bool {
+        let mut then = self.clone();
+        let is_told = then.casualty(&format!("{id}:{man}"), fate).is_ok();
+        let is_alone = fate == Condition::Accompanied.id() && then.near(id).is_empty();
+        is_told && !is_alone && then.is_somebody_left_to_achieve(id).is_ok()
     }
 
     /// 5.2: how badly a man was wounded, or where he was at the end.
@@ -145,8 +155,7 @@ impl ReportTold {
         );
         // Since a casualty was said to be accompanied, all who could have been there are reported
         // lost.
-        let is_left_alone =
-            told.is(Condition::Accompanied) && companions(id, &self.report, &self.campaign).is_empty();
+        let is_left_alone = told.is(Condition::Accompanied) && self.near(id).is_empty();
         let wounds = WOUNDS.into_iter();
         let legal = wounds.filter(|wound| !is_left_alone || *wound != Condition::Accompanied.id());
         (is_open || is_left_alone).then(|| asked(line, what, "AV 5.2").by(id).legal(legal))
@@ -158,7 +167,7 @@ impl ReportTold {
         let told = self.report.force(id)?.figures.iter().find(|told| told.figure == *man)?;
         // Who is said to have been there may be reported lost later, of another platoon.
         if let Some(with) = &told.accompanied_by {
-            let company = companions(id, &self.report, &self.campaign);
+            let company = self.near(id);
             let force = self.regular(id).ok()?;
             let what = format!(
                 "who else was within 2\" of {}: all of {} are lost",
@@ -170,7 +179,7 @@ impl ReportTold {
         }
         let force = self.regular(id).ok()?;
         let mut alone = without_their_team(force, self.report.force(id)?, mission);
-        let near = near(id, &self.report, &self.campaign);
+        let near = self.near(id);
         if near.is_empty() || alone.all(|one| one.figure != *man) {
             return None;
         }
@@ -181,6 +190,11 @@ impl ReportTold {
             lost.join(", ")
         );
         Some(asked(line, what, "AV 5.2").by(id).legal(near))
+    }
+
+    /// Who may have been near a casualty of a force: nobody if nobody is left.
+    fn near(&self, id: &str) -> Vec<String> {
+        companions(id, &self.report, &self.campaign, Checked::Strictly)
     }
 
     /// 5.1: who was lost of those who are on no roster.
@@ -348,7 +362,7 @@ impl ReportTold {
         let (Ok(force), Ok(mission)) = (self.regular(id), self.mission()) else { return false };
         !force.teams.is_empty()
             && in_game(force, mission).next().is_none()
-            && others_of(force, mission).is_empty()
+            && !others_of(force, mission).iter().any(|who| is_on_table(who))
     }
 
     pub(super) fn name(&self, id: &str) -> String {

@@ -2,6 +2,7 @@
 
 use pointman_core::error::Error;
 use pointman_core::named::{Named, plain, word_of_name};
+use pointman_core::plural::listed;
 use pointman_core::question::OpenQuestion;
 
 use crate::{Campaign, Figure, RegularForce};
@@ -211,11 +212,13 @@ impl Campaign {
             Err(why) => why,
         };
         let has_one = |force: &&RegularForce| word_of_name(what, typed, &named(force)).is_ok();
-        let several: Vec<&str> = forces().filter(has_one).map(|force| force.id.as_str()).collect();
+        let several: Vec<&RegularForce> = forces().filter(has_one).collect();
         Err(Error::Usage(match several[..] {
             [first, _, ..] => {
-                let forces = several.join(" and ");
-                format!("{forces} both have a {what} `{typed}`: say whose, such as {first}:{typed}")
+                let forces: Vec<String> = several.iter().map(|force| force.name.clone()).collect();
+                let both = if several.len() == 2 { " both" } else { "" };
+                let forces = listed(&forces);
+                format!("{forces}{both} have a {what} `{typed}`: say whose, such as {}:{typed}", first.id)
             }
             _ => why,
         }))

@@ -93,7 +93,11 @@ impl Campaign {
             self.tell_settled(&mut story, settled, former, |turn, step| of_turn(turn) && !is_before(step));
         }
         let closed = self.turn_records.last().map_or(0, |record| record.turn);
-        self.tell_settled(&mut story, settled, former, |turn, _| turn > closed);
+        let is_under_way = |turn: u32| turn > closed;
+        if settled.iter().any(|(turn, _)| is_under_way(*turn)) && self.step != Step::Finished {
+            story.heading(2, format!("Turn {}", self.turn));
+        }
+        self.tell_settled(&mut story, settled, former, |turn, _| is_under_way(turn));
         match self.step {
             Step::Finished => self.tell_end(&mut story),
             step => {
@@ -112,7 +116,10 @@ impl Campaign {
             let units = if player.units.is_empty() {
                 String::new()
             } else {
-                format!(" ({})", player.units.join(", "))
+                let force = self.regulars.iter().find(|force| force.id == player.force);
+                let called =
+                    |unit: &String| force.map_or(unit.as_str(), |force| force.team_called(unit)).to_owned();
+                format!(" ({})", player.units.iter().map(called).collect::<Vec<_>>().join(", "))
             };
             format!("{}: {}{units}", player.name, self.force_called(&player.force))
         };
@@ -406,7 +413,8 @@ fn vc_deployed(part: &MissionForce, mission: &CurrentMission) -> String {
         parts.push(format!("{what}: {}", spots.join(", ")));
     }
     if parts.is_empty() {
-        ": scores by the list of the VC".to_owned()
+        let whose = if mission.scenario.own_victory_points { "the scenario" } else { "the VC" };
+        format!(": scores by the list of {whose}")
     } else {
         format!(": {}", parts.join("; "))
     }

@@ -424,7 +424,8 @@ impl Campaign {
         let closed = self.turn_records.len() as u32;
         let begun = if self.step == Step::Finished { closed } else { self.turn };
         if let Some(turns) = order.turns.filter(|&turns| turns < begun) {
-            let why = format!("{} are too few: turn {begun} has begun", counted(turns, "turn"));
+            let are = if turns == 1 { "is" } else { "are" };
+            let why = format!("{} {are} too few: turn {begun} has begun", counted(turns, "turn"));
             return Err(Error::refused("AV 1.3", why));
         }
         self.turns_planned = order.turns;

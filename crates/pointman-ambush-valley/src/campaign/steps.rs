@@ -9,13 +9,15 @@ use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     AskedFor, BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
     PackScenarioKind, QuestionName, Report, ReportLine, Scenario, SideOrders, SideSays, Source, Step,
-    after_action::{check_report, open_report, replacements::NewMen},
+    after_action::check_report::{self, Checked},
+    after_action::{open_report, replacements::NewMen},
     mission::in_game,
 };
 use pointman_core::described;
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Record, Schemas, State};
 use pointman_core::error::{Error, Faults};
+use pointman_core::named::plain;
 use pointman_core::question::OpenQuestion;
 use pointman_core::steps;
 use pointman_core::voice::option;
@@ -69,6 +71,21 @@ pub struct Advance {
     /// so: theirs went on from those of the team.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_from_one: bool,
+    /// The report says nothing that nobody can have done and leaves nothing open, and no new man is given a
+    /// name that somebody has. Earlier steps do not say so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub strict: bool,
+}
+
+impl Advance {
+    /// How strictly its report is checked.
+    fn checked(&self) -> Checked {
+        match (self.strict, self.sound) {
+            (true, _) => Checked::Strictly,
+            (false, true) => Checked::Sound,
+            (false, false) => Checked::AsItStands,
+        }
+    }
 }
 
 /// What a step of a campaign or a mission did.
@@ -240,6 +257,24 @@ described! {
     }
 }
 
+/// Refuses names for new men that somebody has or had, or that are none: names are unique in a campaign.
+fn check_new_names(given: &[String], taken: &[String]) -> Result<(), Error> {
+    for (index, name) in given.iter().enumerate() {
+        let same = |other: &&String| plain(other) == plain(name);
+        if plain(name).is_empty() {
+            return Err(Error::Usage("the name of a new man cannot be empty".to_owned()));
+        }
+        if let Some(other) = taken.iter().find(same) {
+            let why = format!("somebody is or was called {other} already: give the new man another name");
+            return Err(Error::refused("AV 5.5", why));
+        }
+        if given[..index].iter().any(|other| same(&other)) {
+            return Err(Error::Usage(format!("{name} is given to two new men: give each a name of his own")));
+        }
+    }
+    Ok(())
+}
+
 fn no_game(step: Step) -> Error {
     Error::refused("AV 3", format!("there is no game now: the next step is {step}"))
 }
@@ -250,7 +285,10 @@ pub(crate) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<S
     if step < first || step > last {
         return Err(Error::refused(
             "AV 3",
-            format!("{step} is not due: the next steps are {first} to {last}"),
+            match first == last {
+                true => format!("{step} is not due: the next step is {first}"),
+                false => format!("{step} is not due: the next steps are {first} to {last}"),
+            },
         ));
     }
     Ok(step)
@@ -320,6 +358,16 @@ impl Campaign {
         Ok(())
     }
 
+    /// Whether the mission that comes next is a generated one (4.1).
+    pub fn would_generate(&self, orders: &Orders) -> bool {
+        let next = self.pack.as_ref().map(|pack| pack.scenarios.get(pack.next));
+        let is_generated = match next {
+            None => orders.source.unwrap_or(Source::Generated) == Source::Generated,
+            Some(next) => next.is_some_and(|next| next.kind == PackScenarioKind::RandomMission),
+        };
+        self.step == Step::ReceiveMission && is_generated
+    }
+
     /// 4.1: the scenario of this turn: the pack's next, else the one the players chose.
     fn next_scenario(&mut self, orders: &Orders) -> Result<(Scenario, Option<PackScenario>), Error> {
         let mut scenario = Scenario {
@@ -385,8 +433,9 @@ impl Campaign {
 
     /// The After Action steps from the next one on (5).
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+        let checked = order.checked();
         match (self.step, order.report) {
-            (Step::ExecuteOperation, Some(report)) => self.take_report(report, order.sound, record)?,
+            (Step::ExecuteOperation, Some(report)) => self.take_report(report, checked, record)?,
             (Step::ExecuteOperation, None) => {
                 let open = open_report::open_lines(None, self);
                 return Err(open_report::incomplete(
@@ -416,7 +465,11 @@ impl Campaign {
         }
         let last = through(order.through, self.step, Step::Replacements)?;
         let everybody = self.regulars.iter().flat_map(|force| &force.figures).map(|man| &man.name);
-        let taken = order.unique_names.then(|| everybody.chain(&self.names_had).cloned().collect());
+        let everybody: Vec<String> = everybody.chain(&self.names_had).cloned().collect();
+        if order.strict {
+            check_new_names(&order.new_men, &everybody)?;
+        }
+        let taken = order.unique_names.then_some(everybody);
         let mut new_men = NewMen {
             names: order.new_men.into_iter(),
             taken,
@@ -432,28 +485,48 @@ impl Campaign {
             }
         }
         self.warn_of_posts(order.fills_no_post, record);
-        if let Some(name) = new_men.names.next() {
-            record.warnings.push(format!("there is no new man for the name {name}"));
+        let left: Vec<String> = new_men.names.collect();
+        match &left[..] {
+            [] => {}
+            [name] => record.warnings.push(format!("there is no new man for the name {name}")),
+            names => {
+                record.warnings.push(format!("there are no new men for the names {}", names.join(", ")));
+            }
         }
         Ok(())
     }
 
-    /// The report of a game that has been played (5). A `sound` one must not contradict itself.
-    fn take_report(&mut self, report: Report, sound: bool, record: &mut StepRecord) -> Result<(), Error> {
+    /// The report of a game that has been played (5).
+    fn take_report(
+        &mut self,
+        report: Report,
+        checked: Checked,
+        record: &mut StepRecord,
+    ) -> Result<(), Error> {
         record.events.extend(self.buy_in_report(&report)?);
-        let faults = check_report::check_report(&report, self, sound);
+        let faults = check_report::check_report(&report, self, checked);
         if !faults.is_empty() {
             return Err(Error::Document { file: "report".to_owned(), faults });
         }
         let open = open_report::open_lines(Some(&report), self);
-        // 0.1.0 asked neither why a game was cut short nor who was with a casualty.
-        let is_new = |line: &OpenQuestion| {
-            let asked = QuestionName::of(line).map(|name| name.asked);
-            matches!(asked, Some(AskedFor::Report(ReportLine::EndedEarly | ReportLine::AccompaniedBy)))
+        // 0.1.0 asked neither why a game was cut short nor who was with a casualty; how long it lasted was
+        // asked of those alone who said why it ended early.
+        let is_asked = |line: &OpenQuestion| match QuestionName::of(line).map(|name| name.asked) {
+            Some(AskedFor::Report(ReportLine::EndedEarly | ReportLine::AccompaniedBy)) => {
+                checked >= Checked::Sound
+            }
+            Some(AskedFor::Report(ReportLine::GameTurns)) => {
+                checked >= Checked::Strictly || report.ended_early.is_some()
+            }
+            _ => true,
         };
-        let open: Vec<_> = open.into_iter().filter(|line| sound || !is_new(line)).collect();
+        let open: Vec<_> = open.into_iter().filter(is_asked).collect();
         if !open.is_empty() {
             return Err(open_report::incomplete("the report is missing", open, Some(&report), self));
+        }
+        let unsaid = check_report::abandoned_unsaid(&report);
+        if checked >= Checked::Strictly && !unsaid.is_empty() {
+            return Err(Error::Document { file: "report".to_owned(), faults: unsaid });
         }
         record.steps.push(self.step);
         self.step = self.step.next();

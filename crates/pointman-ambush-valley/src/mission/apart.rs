@@ -357,10 +357,32 @@ impl Campaign {
         }
         board_objectives(&orders.objectives, &stage.sides, &[force.to_owned()])?;
         if orders.extra.is_some() && !(stage.has_extras() && stage.is_regular(force)) {
-            let why = format!("{force} does not roll for a lieutenant and a medic");
+            let why = format!("{} does not roll for a lieutenant and a medic", stage.name(force));
             return Err(Error::refused("AV 4.4", why));
         }
         stage.initiate_plan(&all, pack.as_ref(), &mut dice)
+    }
+
+    /// Whether what a side's orders wish to buy says all that it needs, whatever there will be to spend:
+    /// nothing is asked of it once it is sealed.
+    ///
+    /// # Errors
+    /// What is left open.
+    pub fn check_wishes(&self, force: &str, orders: &SideOrders) -> Result<(), Error> {
+        let mut trial = self.clone();
+        let all = Orders { forces: vec![orders.of(force)], ..Orders::default() };
+        let pack = trial.current_pack_scenario().cloned();
+        let mut stage = trial.stage()?;
+        stage.issue_orders(&all, pack.as_ref(), &mut Seeded::new(DiceState { seed: 0, drawn: 0 }))?;
+        let Some(force) = stage.regulars.iter_mut().find(|one| one.id == force) else { return Ok(()) };
+        for wish in &orders.purchases {
+            match crate::mission::momentum::brings(force, wish) {
+                // What cannot come then is told and left.
+                Err(Error::Refused { .. }) => {}
+                brought => brought?,
+            }
+        }
+        Ok(())
     }
 
     /// One side says something.
@@ -651,7 +673,8 @@ impl ApartRun<'_> {
                         let dear = stage.mission.bought_too_dear(&stage.regulars[index]);
                         stage.warnings.extend(dear);
                     }
-                    Err(Error::Refused { message, .. }) => {
+                    // Orders of earlier versions were sealed with wishes that name no team.
+                    Err(Error::Refused { message, .. } | Error::Usage(message)) => {
                         stage.events.push(Event::of(
                             Step::IssueOrders,
                             &id,

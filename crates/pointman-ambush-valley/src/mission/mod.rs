@@ -307,6 +307,10 @@ impl ScoreLine {
     /// The line as the lists of Victory Points name it: `3 WIA, -1 each: -3`.
     pub fn words(&self) -> String {
         let name = crate::tables::victory_point_name(&self.id, self.count);
+        // A scenario's own points are one sum.
+        if self.id == "scenario" {
+            return format!("{name}: {:+}", self.vp);
+        }
         let officer = if self.officer { " (officers)" } else { "" };
         format!("{} {name}{officer}, {:+} each: {:+}", self.count, self.each, self.vp)
     }

@@ -140,6 +140,18 @@ pub fn buy(
     Ok(Event::of(step, &force.id, None, what))
 }
 
+/// Deploys the teams that a wish brings, whatever it costs.
+///
+/// # Errors
+/// When it names none, or they cannot come.
+pub(crate) fn brings(force: &mut RegularForce, wish: &Buy) -> Result<(), Error> {
+    let asset = force.asset_called(&wish.asset)?;
+    for team in own_teams(force, &asset, &wish.teams)? {
+        force.team_mut(&team).deployed = Deployment::Bought;
+    }
+    Ok(())
+}
+
 impl CurrentMission {
     /// That what a force bought last costs less as a fireteam: a squad of which one team was left.
     pub(crate) fn bought_too_dear(&self, force: &RegularForce) -> Option<String> {
@@ -166,10 +178,7 @@ impl RegularForce {
     /// The asset that the first of the words mean, of those the force may ask for, and how many of them do;
     /// none where none does. Words of its name may be left out: `on call mortars`.
     pub fn asset_meant(&self, words: &[&str]) -> Option<(String, usize)> {
-        let listed = self.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name));
-        let own = [OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id)));
-        let mut known: Vec<Named> = listed.collect();
-        known.extend(own.into_iter().filter(|own| self.available_assets.iter().all(|one| one.id != own.id)));
+        let known = self.assets_known();
         let in_order = |typed: &str| {
             let typed = plain(typed);
             let said: Vec<&str> = typed.split('-').collect();
@@ -183,9 +192,47 @@ impl RegularForce {
         };
         (1..=words.len()).rev().find_map(|used| {
             let typed = words[..used].join(" ");
-            let index = word_of_name("asset", &typed, &known).ok().or_else(|| in_order(&typed))?;
-            Some((known[index].id.clone(), used))
+            let by_word = word_of_name("asset", &typed, &known).ok();
+            let asset = match by_word {
+                Some(_) => self.asset_named(&typed).ok()?,
+                None => known[in_order(&typed)?].id.clone(),
+            };
+            Some((asset, used))
         })
+    }
+
+    /// The assets that the force may ask for.
+    fn assets_known(&self) -> Vec<Named> {
+        let listed = self.available_assets.iter().map(|asset| Named::new(&asset.id, &asset.name));
+        let own = [OWN_FIRETEAM, OWN_SQUAD].map(|id| Named::new(id, tables().asset_name(id)));
+        let mut known: Vec<Named> = listed.collect();
+        known.extend(own.into_iter().filter(|own| self.available_assets.iter().all(|one| one.id != own.id)));
+        known
+    }
+
+    /// The asset that a player means by `typed`, which none of whose words another has: `gunship` may be on
+    /// the ground or in the air. Steps hold ids, and those of earlier versions what was typed.
+    ///
+    /// # Errors
+    /// When it may ask for none that is called so, or for several.
+    pub fn asset_named(&self, typed: &str) -> Result<String, Error> {
+        let known = self.assets_known();
+        let typed_plain = plain(typed);
+        let is_exact = |one: &Named| plain(&one.id) == typed_plain || plain(&one.name) == typed_plain;
+        let has_word = |one: &&Named| {
+            [&one.id, &one.name].iter().any(|name| {
+                let name = plain(name);
+                let starts = name.match_indices('-').map(|(at, _)| at + 1);
+                std::iter::once(0).chain(starts).any(|at| name[at..].starts_with(&typed_plain))
+            })
+        };
+        let meant: Vec<&Named> = known.iter().filter(has_word).collect();
+        if meant.len() > 1 && !typed_plain.is_empty() && !known.iter().any(is_exact) {
+            let named: Vec<&str> = meant.iter().map(|one| one.name.as_str()).collect();
+            let why = format!("{} may buy several called `{typed}`: say {}", self.name, either(&named));
+            return Err(Error::refused(RULE, why));
+        }
+        self.asset_called(typed)
     }
 
     /// The asset that the force may ask for and `typed` means.
@@ -193,17 +240,9 @@ impl RegularForce {
     /// # Errors
     /// When it may ask for none that is called so.
     pub(crate) fn asset_called(&self, typed: &str) -> Result<String, Error> {
-        let mut known: Vec<String> = self.available_assets.iter().map(|asset| asset.id.clone()).collect();
-        let own = [OWN_FIRETEAM, OWN_SQUAD].into_iter();
-        let unlisted = own.filter(|id| !self.available_assets.iter().any(|one| one.id == *id));
-        known.extend(unlisted.map(str::to_owned));
-        let name = |id: &String| {
-            let listed = self.available_assets.iter().find(|asset| asset.id == *id);
-            listed.map_or_else(|| tables().asset_name(id).to_owned(), |asset| asset.name.clone())
-        };
-        let named: Vec<Named> = known.iter().map(|id| Named::new(id, name(id))).collect();
-        match part_of_name("asset", typed, &named) {
-            Ok(index) => Ok(known.swap_remove(index)),
+        let mut known = self.assets_known();
+        match part_of_name("asset", typed, &known) {
+            Ok(index) => Ok(known.swap_remove(index).id),
             Err(why) => {
                 let typed = typed.trim().to_lowercase();
                 let assets = &tables().available_asset_costs.assets;
@@ -213,7 +252,7 @@ impl RegularForce {
                     Some(asset) => format!(
                         "{} is not available in this campaign: give {}",
                         asset.name,
-                        either(&known.iter().map(String::as_str).collect::<Vec<_>>())
+                        either(&known.iter().map(|one| one.id.as_str()).collect::<Vec<_>>())
                     ),
                     None => why,
                 };

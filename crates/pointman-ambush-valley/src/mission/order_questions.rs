@@ -506,7 +506,7 @@ impl OrdersTold {
             false => self.team(team),
         });
         let teams = teams.collect::<Result<_, _>>()?;
-        Ok(Buy { asset: force.asset_called(asset)?, teams })
+        Ok(Buy { asset: force.asset_named(asset)?, teams })
     }
 }
 

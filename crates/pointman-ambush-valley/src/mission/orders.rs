@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{AssetPrice, Die, Edge, Extra, Quadrant, Source, Step, VcUnitKind};
 use pointman_core::error::Error;
+use pointman_core::voice::option;
 
 /// The players' choices for the Pre-Action steps.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -135,6 +136,28 @@ impl Orders {
     /// The choices of one force; none made if it has none.
     pub(crate) fn force(&self, id: &str) -> ForceOrders {
         self.forces.iter().find(|force| force.force == id).cloned().unwrap_or_default()
+    }
+
+    /// Refuses choices that nothing would come of: steps of earlier versions left them out without a word.
+    ///
+    /// # Errors
+    /// Which it is, and why.
+    pub fn check_heeded(&self, insurgents: &[String], is_generated: bool) -> Result<(), Error> {
+        let is_insurgent = |id: &String| insurgents.contains(id);
+        for part in &self.forces {
+            if is_generated && !part.objectives.is_empty() && !is_insurgent(&part.force) {
+                let why = format!(
+                    "{} names an objective, but a generated mission has its own: {} or `published` names one",
+                    part.force,
+                    option("source").with("designed")
+                );
+                return Err(Error::refused("AV 4.1", why));
+            }
+            if part.first_fog_card.is_some() && is_insurgent(&part.force) {
+                return Err(Error::refused("AV 4.5", "insurgents never draw Fog of War cards"));
+            }
+        }
+        Ok(())
     }
 
     /// Refuses choices of unknown forces, and those that belong to a step which is not done now.

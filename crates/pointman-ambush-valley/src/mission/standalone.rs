@@ -179,6 +179,14 @@ impl MissionSetup {
         Ok(crate::campaign::all_forces(&regulars, &insurgents).map(|force| force.id().to_owned()).collect())
     }
 
+    /// The ids of the insurgents among them.
+    ///
+    /// # Errors
+    /// As [`force_ids`](Self::force_ids).
+    pub fn insurgent_ids(&self) -> Result<Vec<String>, Error> {
+        Ok(self.forces()?.1.into_iter().map(|force| force.id).collect())
+    }
+
     fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
         let mut setup = Setup {
             regulars: self.regulars.clone(),

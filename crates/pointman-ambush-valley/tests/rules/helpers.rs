@@ -142,6 +142,15 @@ pub fn quiet_turn(document: &mut Document<Campaign>, rolls: &[u32]) {
     advance(document, report, rolls).unwrap();
 }
 
+/// A game of 6 turns, nothing where nothing need be said, else the first legal answer.
+pub fn usual_answer(question: &pointman_core::question::OpenQuestion) -> &str {
+    match (question.name.as_str(), question.optional) {
+        ("game_turns", _) => "6",
+        (_, true) => "",
+        (_, false) => &question.legal[0],
+    }
+}
+
 pub fn us(document: &Document<Campaign>) -> &RegularForce {
     &document.data.regulars[0]
 }

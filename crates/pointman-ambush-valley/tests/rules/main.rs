@@ -14,6 +14,7 @@ mod printed;
 mod reports;
 mod schemas;
 mod setting_up;
+mod strict;
 mod tables;
 mod told;
 mod vocabulary;

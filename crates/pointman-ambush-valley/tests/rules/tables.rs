@@ -298,7 +298,7 @@ fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
         line("objective-failed-by-regulars", false),
         "2 Objectives the Regular Player Fails to Achieve, -3 each: -6"
     );
-    assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
+    assert_eq!(line("scenario", false), "by the scenario's own list: -6");
 }
 
 #[test]

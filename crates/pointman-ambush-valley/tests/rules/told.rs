@@ -18,10 +18,7 @@ fn tell(document: &Document<Campaign>, answers: &[(&str, &str)]) -> ReportTold {
     let mut left = answers.to_vec();
     while let Some(question) = told.next_question() {
         let given = left.iter().position(|(name, _)| *name == question.name).map(|at| left.remove(at).1);
-        let answer = given.map_or_else(
-            || if question.optional { String::new() } else { question.legal[0].clone() },
-            str::to_owned,
-        );
+        let answer = given.map_or_else(|| usual_answer(&question).to_owned(), str::to_owned);
         told.answer(&answer).unwrap_or_else(|error| panic!("{question}: `{answer}`: {error}"));
     }
     assert_eq!(left, [], "every answer was asked for");
@@ -100,7 +97,7 @@ fn a_team_that_hit_a_hostile_unit_has_engaged_it() {
     let mut told = ReportTold::begin(&document.data).unwrap();
     while told.next_question().unwrap().name != "us/hq/deeds" {
         let question = told.next_question().unwrap();
-        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+        told.answer(usual_answer(&question)).unwrap();
     }
     told.answer("hit").unwrap();
     let hq = told.report.forces[0].teams.iter().find(|team| team.team == "hq").unwrap();
@@ -157,10 +154,11 @@ fn no_answer_that_is_offered_can_contradict_the_report() {
     let mut told = ReportTold::begin(&document.data).unwrap();
     while told.next_question().unwrap().name != "us/casualties" {
         let question = told.next_question().unwrap();
-        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+        told.answer(usual_answer(&question)).unwrap();
     }
     told.answer("Lt kia").unwrap();
-    assert_eq!(told.next_question().unwrap().legal, ["Sgt light"], "somebody is left");
+    let left = told.next_question().unwrap().legal;
+    assert_eq!(left, ["Sgt light", "Sgt evacuated", "Sgt straggler"], "somebody is left");
     told.answer("").unwrap();
     let counts = told.next_question().unwrap().legal;
     assert!(!counts.iter().any(|count| count.starts_with("disabled-before")), "nothing is destroyed");
@@ -185,7 +183,7 @@ fn a_team_can_be_named_out_of_its_turn_and_the_rest_is_of_one_force_alone() {
                 break;
             }
             _ if question.optional => told.answer("none").unwrap(),
-            _ => told.answer(&question.legal[0].clone()).unwrap(),
+            _ => told.answer(usual_answer(&question)).unwrap(),
         }
     }
     let deeds = |force: &str, team: &str| {
@@ -204,7 +202,7 @@ fn told_up_to(document: &Document<Campaign>, name: &str) -> ReportTold {
     let mut told = ReportTold::begin(&document.data).unwrap();
     while told.next_question().unwrap().name != name {
         let question = told.next_question().unwrap();
-        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+        told.answer(usual_answer(&question)).unwrap();
     }
     told
 }

@@ -5,7 +5,8 @@ use super::super::super::console::{Chosen, Console, Prompt, Rules, with_stop};
 use super::ALL;
 use super::meanings::notes;
 use crate::ambush_valley::{
-    AGREED, AskedFor, Campaign, ChoiceKind, OrderLine, Quadrant, QuestionName, ReportLine, has_letters,
+    AGREED, AskedFor, Campaign, ChoiceKind, OrderLine, Quadrant, QuestionName, ReportLine, STRAGGLERS,
+    has_letters,
 };
 use crate::names::{self, capitalized};
 use crate::question::{NOTHING, OpenQuestion};
@@ -33,7 +34,8 @@ pub(super) fn objective_words(question: &OpenQuestion, words: &str) -> Option<St
     let named = by_letters.or_else(|| names::resolve("quadrant", first, &question.legal).ok());
     let (index, terrain) = match (named, &question.legal[..]) {
         (Some(index), _) => (index, rest),
-        (None, [_]) => (0, words),
+        // A quadrant that has an objective is no name for what stands in the last.
+        (None, [_]) if !begins_with_quadrant(words) => (0, words),
         (None, _) => return None,
     };
     let terrain = terrain.trim().trim_matches('"').trim();
@@ -50,8 +52,14 @@ pub(super) fn names_several(words: &str) -> bool {
 
 /// Whether the first of the words is a quadrant.
 pub(super) fn begins_with_quadrant(words: &str) -> bool {
-    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
-    Quadrant::ALL.iter().any(|one| has_letters(one.id(), &first) || one.id() == first)
+    quadrant_before(words).is_some()
+}
+
+/// The quadrant that the first of the words is.
+pub(super) fn quadrant_before(words: &str) -> Option<Quadrant> {
+    let mut parts = words.split([' ', '\t', ':', ',']).filter(|part| !part.is_empty());
+    let first = parts.next().unwrap_or_default().to_lowercase();
+    Quadrant::ALL.into_iter().find(|one| has_letters(one.id(), &first) || one.id() == first)
 }
 
 /// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is
@@ -127,7 +135,6 @@ pub(super) fn asked_for(question: &OpenQuestion) -> Option<AskedFor> {
 /// What Enter says of a question that need not be answered, or that has no more answers.
 pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
     let says = match asked_for(question) {
-        Some(AskedFor::Report(ReportLine::GameTurns)) => "unknown",
         Some(
             AskedFor::Order(OrderLine::Absent | OrderLine::PointMen)
             | AskedFor::Report(ReportLine::Casualties | ReportLine::Others),
@@ -140,6 +147,15 @@ pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
         _ => return question.none_says(),
     };
     if question.given == 0 { says } else { question.none_says() }
+}
+
+/// The teams, by name, that abandoned a casualty unless somebody says otherwise; none where no team did.
+fn stragglers_of(question: &OpenQuestion, campaign: &Campaign) -> Option<String> {
+    let is_asked = asked_for(question) == Some(AskedFor::Report(ReportLine::Abandoned));
+    let to = question.by.as_deref();
+    let left = question.legal.iter().filter(|_| is_asked).filter_map(|answer| answer.strip_suffix(" no"));
+    let teams: Vec<String> = left.map(|team| campaign.shown_to(to, team)).collect();
+    (!teams.is_empty()).then(|| teams.join(", "))
 }
 
 /// Whether somebody says in a word that there is none, or no more.
@@ -184,11 +200,14 @@ pub(super) fn ask_or(
     if asked == Some(AskedFor::Report(ReportLine::InsurgencyRoll)) {
         // Not to say that the roll is declined is to make it.
         prompt = prompt.enter(0, &question.legal[0]);
+    } else if let Some(teams) = stragglers_of(question, campaign) {
+        // Whoever says nothing leaves it at what the stragglers tell.
+        prompt = prompt.enter(answers.len(), &teams).noting(STRAGGLERS, teams.as_str());
+        prompt = prompt.noting(NOTHING, "no team abandoned a casualty");
+        answers.push(vec![STRAGGLERS.to_owned()]);
+        answers.push(vec![NOTHING.to_owned()]);
     } else if question.optional {
         prompt = prompt.enter(answers.len(), none_says(question));
-        if asked == Some(AskedFor::Report(ReportLine::GameTurns)) {
-            prompt = prompt.noting(NOTHING, "nobody knows how many");
-        }
         answers.push(vec![NOTHING.to_owned()]);
     }
     let of_deeds = asked == Some(AskedFor::Report(ReportLine::Deeds));

@@ -48,7 +48,8 @@ impl InGame<'_> {
         let rest = typed.trim().strip_prefix("buy ")?.trim();
         let (named, rest) =
             campaign.after_force(rest).map_or((None, rest), |(force, rest)| (Some(force), rest));
-        let is_meant = |force: &&RegularForce| named.map_or(here.contains(&force.id), |id| id == force.id);
+        let is_meant =
+            |force: &&RegularForce| here.contains(&force.id) && named.is_none_or(|id| id == force.id);
         let mut buyers = campaign.regulars.iter().filter(is_meant);
         let force = buyers.next().filter(|_| buyers.next().is_none())?;
         let (words, turn) = words_and_turn(rest);
@@ -66,7 +67,12 @@ impl InGame<'_> {
             Some((force, rest)) => (Some(force), rest),
             None => (None, typed),
         };
-        let is_meant = |force: &&RegularForce| named.map_or(here.contains(&force.id), |id| id == force.id);
+        // What a side buys it buys at its own keyboard.
+        if let Some(other) = named.filter(|id| !here.iter().any(|one| one == id)) {
+            return Some(format!("{} buys at a keyboard of its own", campaign.force_called(other)));
+        }
+        let is_meant =
+            |force: &&RegularForce| here.contains(&force.id) && named.is_none_or(|id| id == force.id);
         let buyers: Vec<&RegularForce> = campaign.regulars.iter().filter(is_meant).collect();
         let (words, turn) = words_and_turn(rest);
         let mut refused = Vec::new();
