@@ -131,9 +131,13 @@ pub fn is_number(typed: &[&str]) -> bool {
     matches!(typed, [number] if number.chars().all(|digit| digit.is_ascii_digit()))
 }
 
-/// Whether `typed` begins a part of `word`: `lake` of `fire-in-the-lake`.
+/// Whether `typed` begins a part of `word`, or several that follow one another: `lake` of `fire-in-the-lake`,
+/// `air cav` of `us-air-cavalry`.
 pub fn begins_a_part(typed: &str, word: &str) -> bool {
-    word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+    let parts: Vec<String> = word.split([' ', '-', '(']).map(str::to_lowercase).collect();
+    let typed: Vec<&str> = typed.split([' ', '-']).collect();
+    let begins = |parts: &[String]| parts.iter().zip(&typed).all(|(part, typed)| part.starts_with(typed));
+    parts.windows(typed.len()).any(begins)
 }
 
 /// The longest name in words: `1 Underground NVA Guerrilla`.

@@ -255,6 +255,14 @@ impl<S: State> Paper<S> {
         }
     }
 
+    /// Who throws the dice of another document of the same game throws them here, too.
+    pub fn throws_as<T: State>(&self, other: &Paper<T>) {
+        if self.asks_dice.get() != other.asks_dice.get() {
+            self.asks_dice.set(other.asks_dice.get());
+            self.word_says_dice.set(true);
+        }
+    }
+
     /// Somebody sits down who has been told of the steps up to this one, wherever the later ones were taken.
     pub fn looked_until(&self, step: u32) {
         self.seen.set(step.min(self.last_step().0));
@@ -435,7 +443,9 @@ impl<S: State> Paper<S> {
         is_due: bool,
     ) -> Result<bool, Left> {
         self.has_met.take();
-        let dice = self.dice(console, &self.draft());
+        let bound = self.draft().thrown.len();
+        let mut dice = self.dice(console, &self.draft());
+        let mut asked_dice = self.asks_dice.get();
         let asks = takes(entry(path)?, "answer");
         if self.binds {
             let path = path.iter().map(|word| (*word).to_owned()).collect();
@@ -456,6 +466,10 @@ impl<S: State> Paper<S> {
             let error = match self.call_with(path, options, &dice) {
                 Ok(report) => {
                     self.order.take();
+                    // Whoever has rolled back sees why nothing is thrown anew.
+                    if self.binds && bound > dice.borrow().left().len() {
+                        console.say("The dice thrown for this before are used again.")?;
+                    }
                     self.leave(if self.binds { dice.borrow().left() } else { Vec::new() })?;
                     console.has_taken();
                     console.show(&report.without(&shown.told))?;
@@ -464,7 +478,15 @@ impl<S: State> Paper<S> {
                 Err(error) => error,
             };
             let Some(open) = error.open().first().filter(|_| asks).cloned() else {
-                console.refused(error).map_err(|left| self.leaves(left))?;
+                match console.refused(error) {
+                    // Who throws from here on: what was answered and thrown for it stands.
+                    Err(Left::Changed) if self.asks_dice.get() != asked_dice => {
+                        asked_dice = !asked_dice;
+                        dice = self.dice(console, &self.draft());
+                        continue;
+                    }
+                    other => other.map_err(|left| self.leaves(left))?,
+                }
                 // What was answered for it stands, and is gone on with from what there is now.
                 if self.has_met.take() {
                     return Err(self.leaves(Left::Changed));
@@ -502,6 +524,10 @@ impl<S: State> Paper<S> {
                     console.forget()?;
                     self.drop_order()?;
                     return Ok(false);
+                }
+                Err(Left::Changed) if self.asks_dice.get() != asked_dice => {
+                    asked_dice = !asked_dice;
+                    dice = self.dice(console, &self.draft());
                 }
                 Err(left) => return Err(self.leaves(left)),
             }
@@ -657,8 +683,22 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// Those of the command; nothing has changed then.
     pub fn changed(&self, console: &Console, path: &[&str], options: Value) -> Result<Option<Left>, Error> {
+        self.changed_and_told(console, path, options, |report| report)
+    }
+
+    /// The same, told as `words` has what the command reports.
+    ///
+    /// # Errors
+    /// Those of the command; nothing has changed then.
+    pub fn changed_and_told(
+        &self,
+        console: &Console,
+        path: &[&str],
+        options: Value,
+        words: impl FnOnce(Report) -> Report,
+    ) -> Result<Option<Left>, Error> {
         let draft = self.draft();
-        console.show(&self.call(path, options)?)?;
+        console.show(&words(self.call(path, options)?))?;
         self.carry(&draft)?;
         self.leave_bound(draft)?;
         self.keep_dice_said()?;

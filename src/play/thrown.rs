@@ -28,6 +28,7 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
         let Drawn { names, cards } = answers.borrow().clone();
         match console.thrown(what.trim_end_matches([' ', ':']), &names, cards) {
             Ok(line) => {
+                let line = by_its_letters(&line, cards);
                 // Cards that were turned up one after the other, and dice behind one, are told in a row.
                 let first = line.trim().split([' ', ',']).next().unwrap_or_default();
                 if cards.iter().any(|card| card.eq_ignore_ascii_case(first)) {
@@ -49,6 +50,25 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
         }
     });
     Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), drawn, console: tells })
+}
+
+/// A card that is said in words, as reports have it, by the letters that are asked for: `AS` for
+/// `ace of spades`.
+fn by_its_letters(line: &str, cards: &[&str]) -> String {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let [rank, of, suit, ..] = words[..] else { return line.to_owned() };
+    let rank = match rank.to_lowercase().as_str() {
+        "ace" => "A".to_owned(),
+        "king" => "K".to_owned(),
+        "queen" => "Q".to_owned(),
+        "jack" => "J".to_owned(),
+        other => other.to_uppercase(),
+    };
+    let card = format!("{rank}{}", suit.chars().take(1).collect::<String>().to_uppercase());
+    if of != "of" || !cards.contains(&card.as_str()) {
+        return line.to_owned();
+    }
+    std::iter::once(card.as_str()).chain(words[3..].iter().copied()).collect::<Vec<_>>().join(" ")
 }
 
 /// By which names what is drawn can be answered.

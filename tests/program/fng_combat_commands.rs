@@ -107,7 +107,7 @@ fn a_figure_of_a_squad_brings_rep_attributes_weapon_and_state() {
         data(&format!("fng shoot --squad {squad} --rep 4 --weapon usa-m-60 --at Slag --rolls 6,2,2,2,2,1"));
     assert_eq!(
         star["targets"][0],
-        json!({"name": "Slag", "state": "out-of-the-fight", "hits": 1}),
+        json!({"name": "Slag", "state": "out-of-the-fight", "hits": 1, "larger_than_life": true}),
         "in cover, Larger Than Life"
     );
 }

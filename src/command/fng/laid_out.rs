@@ -37,7 +37,7 @@ pub(in crate::command) fn of_evening(mission: &Mission) -> LaidOut {
     for pair in &mission.company.contacts {
         all.there(format!("{} and {} in contact", pair.own, pair.enemy));
     }
-    lines(play).into_iter().for_each(|line| all.there(line));
+    lines(mission).into_iter().for_each(|line| all.there(line));
     for trap in mission.traps.list.iter().filter(|trap| trap.state != TrapState::Hidden) {
         all.put(format!("Trap {}", trap.id), format!("{}, {}", trap.whereabouts(), trap.state.title()));
     }

@@ -487,7 +487,7 @@ impl EveningClient {
 
     /// Inches from each of several targets to the next: each vacant one over the first takes a die
     /// [Swath Or Path Of Fire]. So far as the dice reach it is asked.
-    fn gaps(&self, console: &Console, by: &[String], at: &[String]) -> Result<Vec<usize>, Left> {
+    pub(super) fn gaps(&self, console: &Console, by: &[String], at: &[String]) -> Result<Vec<usize>, Left> {
         let mut gaps: Vec<usize> = Vec::new();
         for pair in at.windows(2) {
             let reaches = |inches: &usize| {
@@ -824,13 +824,14 @@ impl Rules for Together<'_> {
         if first.len() > 2 && "arrive".starts_with(&first) {
             return Some("somebody arrives between two turns: end this one first.".to_owned());
         }
-        let (name, rest) = self.client.name_and_rest(typed).ok()?;
+        let Ok((name, rest)) = self.client.name_and_rest(typed) else { return self.crew_told(typed) };
         let soldier = self.mission.company.get(&name).filter(|soldier| soldier.side == self.side)?;
         if !soldier.is_able() {
             return Some(format!("{name} is {}.", soldier.standing()));
         }
         if self.mission.tunnels.is_below(&name) {
-            return None;
+            let below = format!("{name} is below: `tunnels` has what is done there.");
+            return Some(in_group(rest).unwrap_or(below));
         }
         if self.listed.contains(&&*name) {
             return self.action_refused(soldier, rest);
@@ -841,6 +842,17 @@ impl Rules for Together<'_> {
 }
 
 impl Together<'_> {
+    /// Who acts with the vehicle that a line names.
+    fn crew_told(&self, typed: &str) -> Option<String> {
+        let vehicle = self.client.vehicle_called(typed.split_whitespace().next()?)?;
+        let crew = self.mission.company.aboard(&vehicle).map(Soldier::name);
+        let crew: Vec<&str> = crew.filter(|name| self.listed.contains(name)).collect();
+        Some(match crew.is_empty() {
+            true => format!("nobody of {vehicle} may act now."),
+            false => format!("{vehicle} acts by its crew: {}.", crew.join(", ")),
+        })
+    }
+
     /// Why the rules refuse somebody who may act the action that a line names.
     fn action_refused(&self, soldier: &Soldier, rest: &str) -> Option<String> {
         let (typed, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -860,7 +872,7 @@ impl Together<'_> {
         let Some(action) = ACTIONS.into_iter().find(|action| typed.len() > 1 && action.starts_with(&*typed))
         else {
             let at = At { mission: self.mission, side: self.side, soldier: Some(soldier) };
-            return self.client.offer_refused(BY_FIGURE, at, &typed);
+            return self.client.offer_refused(BY_FIGURE, at, &typed).or_else(|| in_group(&typed));
         };
         let name = soldier.name();
         let options = match action {
@@ -878,6 +890,16 @@ impl Together<'_> {
         };
         self.client.paper.would(&["fng", command], options).err().map(|error| error.to_string())
     }
+}
+
+/// Tells that what was typed behind a name is a command of a group.
+fn in_group(typed: &str) -> Option<String> {
+    let word = typed.split_whitespace().next().filter(|word| word.len() > 2)?.to_lowercase();
+    let whole = |group: &super::offers::Group| {
+        let offer = group.offers.iter().find(|offer| offer.words.starts_with(&word))?;
+        Some(format!("that is `{} {}`.", group.word, offer.words))
+    };
+    GROUPS.iter().rev().find_map(whole)
 }
 
 /// What is open to those of a side who act.

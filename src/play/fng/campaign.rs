@@ -119,7 +119,11 @@ impl TourClient {
             None => {
                 let campaign = self.paper.file().to_owned();
                 let screen = Rc::clone(&self.screen);
-                desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
+                let evening = desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?;
+                if self.paper.asks_dice() {
+                    evening.paper.throws_as(&self.paper);
+                }
+                evening
             }
         };
         let is_new = self.evening.replace(Some(Rc::clone(&evening))).is_none();
@@ -136,6 +140,7 @@ impl TourClient {
         }
         console.sit_at(Rc::clone(&evening) as Rc<dyn Desk>);
         let went = evening.go_on(console);
+        self.paper.throws_as(&evening.paper);
         let over = evening.mission().company.over;
         if (over || went.is_err())
             && let Some(own) = self.itself.borrow().upgrade()

@@ -1,6 +1,7 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -20,7 +21,7 @@ use crate::error::Error;
 use crate::fng::evening::{Soldier, StandWord};
 use crate::fng::mission::{Light, Mission, TimeOfDay};
 use crate::fng::squads::squad::bare_name;
-use crate::fng::support::Who;
+use crate::fng::support::{Aircraft, Who};
 use crate::names;
 use crate::render::{Grid, Report};
 use crate::voice::Voice;
@@ -144,6 +145,10 @@ impl Sense for EveningClient {
 }
 
 impl Desk for EveningClient {
+    fn reads_dice_ahead(&self) -> bool {
+        true
+    }
+
     fn status(&self) -> String {
         let mission = self.mission();
         let up = |side: Who| {
@@ -190,6 +195,7 @@ impl Desk for EveningClient {
             "show" if let Some(name) = self.vehicle_called(rest) => {
                 self.paper.call(&["fng", "crew"], json!({ "of": name }))?
             }
+            "show" if let Some(number) = self.aircraft_called(rest) => aircraft_told(&self.mission(), number),
             "show" => {
                 let (name, _) = self.name_and_rest(rest).map_err(|error| {
                     Error::Usage(format!(
@@ -212,13 +218,23 @@ impl Desk for EveningClient {
                 for word in StandWord::ALL {
                     table.row([format!(" {}", word.id()), word.title().to_owned()]);
                 }
+                table.row([format!(" {ABOARD} VEHICLE"), "in a vehicle, or in a helicopter".to_owned()]);
                 report.table(table);
                 report
             }
             "stand" => {
                 let (step, later) = rest.split_once(';').unwrap_or((rest, ""));
-                console.read_next(later);
                 let (names, words) = self.names_and_states(step)?;
+                if words.first().is_some_and(|word| word == "?") {
+                    return self.word(console, word, "?");
+                }
+                console.read_next(later);
+                if let Some((ABOARD, vehicle)) = words.split_first().map(|(word, rest)| (word.as_str(), rest))
+                {
+                    let vehicle = self.rides_called(&vehicle.join(" "))?;
+                    let options = json!({ "figure": names, "vehicle": vehicle });
+                    return self.paper.changed(console, &["fng", "stand"], options);
+                }
                 if words.is_empty() {
                     let states = StandWord::ALL.map(StandWord::id).join(", ");
                     let message = format!("say how {} stands: {states}", names.join(", "));
@@ -228,7 +244,8 @@ impl Desk for EveningClient {
                 return self.paper.changed(console, &["fng", "stand"], options);
             }
             "odds" => {
-                let Some((by, at)) = rest.split_once(" at ") else {
+                // The words of the action itself say the same.
+                let Some((by, at)) = rest.split_once(" at ").or_else(|| rest.split_once(" fire ")) else {
                     let message = "say who fires at whom: `odds NAME at NAME`, or several with commas";
                     return Err(Error::Usage(message.to_owned()));
                 };
@@ -263,7 +280,12 @@ impl Desk for EveningClient {
                     return self.paper.word(console, word, rest);
                 };
                 let light = Light::from(time, self.mission().light.variable);
-                return self.paper.changed(console, &["adjust"], json!({ "path": "light", "value": light }));
+                let options = json!({ "path": "light", "value": light });
+                return self.paper.changed_and_told(console, &["adjust"], options, |_| {
+                    let mut report = Report::new();
+                    report.line(format!("The time of day is now {}.", time.id()));
+                    report
+                });
             }
             _ => return self.paper.word(console, word, rest),
         };
@@ -273,8 +295,44 @@ impl Desk for EveningClient {
 }
 
 impl EveningClient {
+    /// The number of the aircraft on the table that text names, by a word of its name, if nobody else is
+    /// called so.
+    fn aircraft_called(&self, text: &str) -> Option<u16> {
+        let mission = self.mission();
+        let there: Vec<&Aircraft> = mission.play.aircraft.iter().filter(|it| it.is_here()).collect();
+        let titles: Vec<String> = there.iter().map(|aircraft| aircraft.title()).collect();
+        let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
+        if let Some(index) = titles.iter().position(|title| title.eq_ignore_ascii_case(text.trim())) {
+            return Some(there[index].number);
+        }
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match meant(&words, &titles, self) {
+            Meant::One(index, used) if used > 0 && self.name_and_rest(text).is_err() => {
+                Some(there[index].number)
+            }
+            _ => None,
+        }
+    }
+
+    /// The vehicle or aircraft that text names, as it is called.
+    fn rides_called(&self, text: &str) -> Result<String, Error> {
+        let mission = self.mission();
+        let title = |number: u16| {
+            let found = mission.play.aircraft.iter().find(|aircraft| aircraft.number == number);
+            found.map(Aircraft::title)
+        };
+        let found = self.vehicle_called(text).or_else(|| self.aircraft_called(text).and_then(title));
+        found.ok_or_else(|| {
+            let here = mission.play.aircraft.iter().filter(|it| it.is_here()).map(Aircraft::title);
+            let all = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).chain(here);
+            let all: Vec<String> = all.collect();
+            let there = if all.is_empty() { "there is none".to_owned() } else { all.join(", ") };
+            Error::Usage(format!("say aboard which vehicle or helicopter: {there}"))
+        })
+    }
+
     /// The vehicle that text names, by its beginning, if nobody is called so.
-    fn vehicle_called(&self, text: &str) -> Option<String> {
+    pub(super) fn vehicle_called(&self, text: &str) -> Option<String> {
         let mission = self.mission();
         let vehicles: Vec<&str> = mission.company.vehicles.iter().map(|vehicle| &*vehicle.name).collect();
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -337,7 +395,8 @@ impl EveningClient {
         loop {
             let word = rest.split_whitespace().next().unwrap_or_default();
             // What says how they stand names nobody.
-            if word.is_empty() || StandWord::ALL.iter().any(|state| state.id() == word) {
+            let is_state = |state: &StandWord| state.id() == word;
+            if ["", "?", ABOARD].contains(&word) || StandWord::ALL.iter().any(is_state) {
                 break;
             }
             let (name, after) = match self.name_and_rest(rest) {
@@ -388,6 +447,29 @@ impl EveningClient {
         }
         self.paper.changed(console, path, Value::Object(options))
     }
+}
+
+/// By which somebody is said to be in a vehicle or helicopter.
+const ABOARD: &str = "aboard";
+
+/// An aircraft, and who is aboard.
+fn aircraft_told(mission: &Mission, number: u16) -> Report {
+    let mut report = Report::new();
+    for aircraft in mission.play.aircraft.iter().filter(|aircraft| aircraft.number == number) {
+        let place = aircraft.place.id().replace('-', " ");
+        report.line(format!("{}: {place}; pilot Rep {}", aircraft.title(), aircraft.pilot_rep));
+        let names = |names: &BTreeSet<String>| names.iter().cloned().collect::<Vec<_>>().join(", ");
+        if !aircraft.riders.is_empty() {
+            report.item(1, format!("aboard: {}", names(&aircraft.riders)));
+        }
+        if !aircraft.evacuated.is_empty() {
+            report.item(1, format!("casualties aboard: {}", names(&aircraft.evacuated)));
+        }
+        if aircraft.riders.is_empty() && aircraft.evacuated.is_empty() {
+            report.item(1, "nobody is aboard but the crew");
+        }
+    }
+    report
 }
 
 /// What is told without the name of its option, by the places of a command; the last takes all that is left.

@@ -410,7 +410,9 @@ impl EveningClient {
         let within = mission.told_sight(reach(name));
         let what =
             format!("{name} ({why}) wants to fire at {}; which target is in sight{within}{aboard}", at[0]);
-        let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
+        let swath = "several in the swath: names with commas".to_owned();
+        let about = if at.len() > 1 { vec![swath] } else { Vec::new() };
+        let prompt = Prompt { what, answers: answers.collect(), about, ..Prompt::default() };
         // Who came unseen and has seen nobody since has nobody in sight, as far as is known.
         let usual = if self.sights().came_unseen.contains(name) { prompt.answers.len() - 1 } else { 0 };
         let prompt = prompt
@@ -440,7 +442,7 @@ impl EveningClient {
             return self.act(console, &mission, name, READY.0);
         }
         match chosen.checked_sub(at.len()) {
-            None => self.act_on(console, name, "fire", &at[chosen]),
+            None => self.fires_swath(console, name, &at[chosen], at),
             Some(0) => {
                 // Once the move is made: to go back from it asks again whom they see.
                 self.enemy_moves(console, name, why, ProposedMove::Advances, alike)?;
@@ -455,6 +457,35 @@ impl EveningClient {
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
         }
+    }
+
+    /// They fire at the target that was named, and at others in the swath that were named with it: commas
+    /// join them, as in an order of one's own.
+    fn fires_swath(&self, console: &Console, name: &str, first: &str, at: &[String]) -> Result<(), Left> {
+        let mut targets = vec![first.to_owned()];
+        while console.is_after_comma() && console.has_more() {
+            let left = at.iter().filter(|other| !targets.contains(other)).map(String::as_str);
+            let left: Vec<&str> = left.collect();
+            if left.is_empty() {
+                break;
+            }
+            let what = format!("{name} fires at {}: who else is in the swath", targets.join(", "));
+            let answers = ["nobody"].into_iter().chain(left.iter().copied());
+            match console.ask(&Prompt::of(what, answers).enter(0, "nobody"))? {
+                0 => break,
+                chosen => targets.push(left[chosen - 1].to_owned()),
+            }
+        }
+        if targets.len() == 1 {
+            return self.act_on(console, name, "fire", first);
+        }
+        let by = [name.to_owned()];
+        if let Err(error) = self.paper.would(&["fng", "exchange"], json!({ "by": by, "at": targets })) {
+            return console.refused(error);
+        }
+        let gaps = self.gaps(console, &by, &targets)?;
+        let options = json!({ "by": by, "at": targets, "gap": gaps });
+        self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }
 
     /// They go to a friend and rally them, which takes their move; the person knows whom they reach.

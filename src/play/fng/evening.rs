@@ -217,7 +217,7 @@ impl EveningClient {
         };
         let by_program = side == Who::Enemy && mission.setting.mode == Mode::Solo;
         for fire in mission.play.fire_missions.iter().filter(is_due) {
-            let what = format!("{} at {} may fire", fire.title(), fire.target);
+            let what = format!("{} at {} may fire", fire.title(), mission.told_target(fire));
             let enter = if by_program { (0, "fire") } else { (1, "wait") };
             let prompt = Prompt::of(what, ["fire", "wait"]).enter(enter.0, enter.1);
             let prompt = prompt.noting("fire", "a spotting round until one is seen, then a round for effect");

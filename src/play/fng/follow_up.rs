@@ -7,7 +7,7 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, who_can_react, who_sees};
 use super::desk::EveningClient;
-use super::offering::several;
+use super::offering::{likely, several};
 use super::offers::{At, others, vehicles_and_landed};
 use crate::document::{HistoryStep, TypedStep as _};
 use crate::error::Error;
@@ -16,6 +16,7 @@ use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{CrewWork, Soldier, Stand};
 use crate::fng::mission::{Feature, Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::support::{Blast, ContactOrders, SniperOrders, Who};
+use crate::fng::tunnels::{AdvanceBelow, Enter};
 
 /// What is still to be asked after a step.
 enum Due {
@@ -33,6 +34,8 @@ enum Due {
     /// Those who have come out of a tunnel, and their side: they are at once subject to In Sight
     /// [Spotting Tunnel Entrances].
     CameUp(Vec<(String, Who)>),
+    /// This one below has come into sight of those who are laid there: they take In Sight.
+    MetBelow(String, Vec<String>),
     /// A shell or bomb has landed: who is in the circle of this blast.
     Landed(u16),
     /// A sniper has missed this one, who takes Received Fire if they can; then it is asked whether somebody
@@ -108,6 +111,10 @@ impl EveningClient {
                     self.sight(console, &[name], *side)?;
                 }
                 Ok(())
+            }
+            Due::MetBelow(name, watchers) => {
+                let options = json!({ "mover": [name], "watcher": watchers });
+                self.paper.take_due(console, &["fng", "exchange"], options).map(drop)
             }
             Due::Landed(number) => self.bursts(console, *number),
             Due::Missed(name, reacts) => {
@@ -199,16 +206,25 @@ impl EveningClient {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let met: Vec<String> = enemies.filter(|name| !known.contains(&name.as_str())).collect();
-        let own = who_sees(&mission, Who::Own);
+        let mut own = who_sees(&mission, Who::Own);
+        let hide = are_hidden(&mission, &met);
+        if hide {
+            // Who is hidden too is seen by nobody there.
+            own.retain(|name| !mission.company.get(name).is_some_and(|man| man.is(Flag::Hidden)));
+        }
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }
-        let what = match are_hidden(&mission, &met) {
+        let what = match hide {
             // They see, and are not seen.
             true => format!("In Sight: whom of yours do those hidden in {place} see"),
             false => format!("In Sight: who of yours sees {place}"),
         };
-        let movers = several(console, &what, &own, true)?;
+        // Somebody has seen the place; whom those there see is another matter.
+        let movers = if hide { likely(console, &what, &own)? } else { several(console, &what, &own, true)? };
+        if movers.is_empty() {
+            return Ok(());
+        }
         // A feature comes into sight by whoever has moved; the others see it from where they stand.
         let stands = |name: &&String| {
             let man = mission.company.get(name);
@@ -323,8 +339,25 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
             (!newcomers(now, Who::Own, &known).is_empty()).then_some(Due::Reinforced)
         }
         MissionStep::Sniper(orders) => missed(&orders, now),
+        MissionStep::Enter(Enter { by, .. }) => met_below(&by.name, before, now),
+        MissionStep::Advance(AdvanceBelow { who, .. }) => met_below(&who, before, now),
         _ => None,
     }
+}
+
+/// Those laid below whom somebody's step has brought into sight, and who can fire.
+fn met_below(who: &str, before: &Mission, now: &Mission) -> Option<Due> {
+    let man = now.company.get(who).filter(|man| man.is_able() && now.fights_below())?;
+    let armed = |mission: &Mission| -> Vec<String> {
+        let sections = mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
+        let seen = sections.flat_map(|section| {
+            section.seen().filter(|(_, enemy)| enemy.weapon.class().is_some()).map(|(name, _)| name)
+        });
+        seen.collect()
+    };
+    let known = armed(before);
+    let met: Vec<String> = armed(now).into_iter().filter(|name| !known.contains(name)).collect();
+    (!met.is_empty()).then(|| Due::MetBelow(man.name().to_owned(), met))
 }
 
 /// The figure that a sniper has fired at and missed, if it can react.

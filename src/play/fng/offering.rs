@@ -1,6 +1,8 @@
 //! Asks for the commands of `offers` step by step. What the rules say to an answer is found by trying the
 //! command on the evening as it stands: nothing is offered that they would refuse.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Map, Value, json};
 
 use super::super::Left;
@@ -156,16 +158,28 @@ impl EveningClient {
                 Err(error) => (of, false, error),
             },
         };
-        for answer in of(at) {
-            let answer = if as_list { json!([answer]) } else { (ask.read)(at, &answer) };
+        let all = of(at);
+        let are_figures = all.len() > 1 && all.iter().all(|name| at.mission.company.get(name).is_some());
+        let mut told: BTreeSet<String> = BTreeSet::new();
+        for answer in &all {
+            let answer = if as_list { json!([answer]) } else { (ask.read)(at, answer) };
             match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
                 Ok(()) => return Ok(()),
                 // What a rule refuses says more than what there is not.
                 Err(Error::Usage(_)) if matches!(refused, Error::Refused { .. }) => {}
-                Err(error) => refused = error,
+                Err(error) => {
+                    told.insert(error.to_string());
+                    refused = error;
+                }
             }
         }
-        Err(refused)
+        // Where each is refused for themselves, nobody has named the last of those tried.
+        Err(match refused {
+            Error::Refused { rule, message, .. } if are_figures && told.len() > 1 => {
+                Error::refused(rule, format!("nobody can do it now: {message}"))
+            }
+            other => other,
+        })
     }
 
     /// Whether a command is offered now.
@@ -345,20 +359,23 @@ impl Asked<'_> {
         let answers = self.fit(of);
         let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
         // The last question of a command is left open, or nothing could be called off.
-        if answers.len() == 1 && self.index + 1 < self.offer.asks.len() && !console.has_more() {
-            console.say(format!("  {}: {first}", worded(ask, at, &answers)))?;
-            let value = self.value(&first);
-            return Ok(Answered::Told(with(self.options, ask, value)));
+        if answers.len() == 1 && self.index + 1 < self.offer.asks.len() {
+            let by_number = if ask.option == AIRCRAFT { numbered(at, &answers) } else { Vec::new() };
+            // What was typed ahead is for the questions after it, unless it answers this one.
+            let held = console.hold_unless(&[&answers[..], &by_number].concat());
+            if !console.has_more() {
+                console.say(format!("  {}: {first}", worded(ask, at, &answers)))?;
+                console.put_on(&held);
+                let value = self.value(&first);
+                return Ok(Answered::Told(with(self.options, ask, value)));
+            }
         }
         let prompt = Prompt::of(worded(ask, at, &answers), answers.clone());
         // Which of several targets is meant only the person knows.
         let proposes = answers.len() == 1 || ask.option != TARGET;
         let prompt = if proposes { prompt.enter(0, first) } else { prompt }.within_order(console);
         let numbers = if ask.option == AIRCRAFT { numbered(at, &answers) } else { Vec::new() };
-        let chosen = match numbers.is_empty() {
-            true => Chosen::Answer(console.ask(&prompt)?),
-            false => console.ask_or(&prompt, &Numbers(numbers))?,
-        };
+        let chosen = console.ask_or(&prompt, &OneOf { numbers, asked: &self, of })?;
         let value = match chosen {
             Chosen::Answer(chosen) => self.value(&answers[chosen]),
             Chosen::Typed(number) => number_or_word(number.trim()),
@@ -433,7 +450,7 @@ impl Asked<'_> {
         let prompt = Prompt::of(self.ask.what, [usual]).enter(0, usual);
         let point = match self.console.ask_or(&prompt, &Coordinates)? {
             Chosen::Answer(_) => usual.to_owned(),
-            Chosen::Typed(typed) => typed.trim().to_owned(),
+            Chosen::Typed(typed) => middle_of_square(&typed).unwrap_or_else(|| typed.trim().to_owned()),
         };
         Ok(self.put(json!(point)))
     }
@@ -458,12 +475,30 @@ fn numbered(at: At, titles: &[String]) -> Vec<String> {
     at.mission.play.aircraft.iter().filter(called).map(|aircraft| aircraft.number.to_string()).collect()
 }
 
-/// Reads the number of an aircraft, by which reports call it beside its name.
-struct Numbers(Vec<String>);
+/// Reads the number of an aircraft, by which reports call it beside its name, and tells why one whom the
+/// rules leave out is no answer.
+struct OneOf<'a> {
+    numbers: Vec<String>,
+    asked: &'a Asked<'a>,
+    of: fn(At) -> Vec<String>,
+}
 
-impl Rules for Numbers {
+impl Rules for OneOf<'_> {
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        self.0.iter().any(|number| number == typed.trim())
+        self.numbers.iter().any(|number| number == typed.trim())
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        let Asked { client, offer, at, index, ask, options, .. } = self.asked;
+        let all = (self.of)(*at);
+        let names: Vec<&str> = all.iter().map(String::as_str).collect();
+        let Ok((name, _)) = client.name_among(typed, &names) else {
+            // Who is no target at all is on no list.
+            let (name, _) = client.name_and_rest(typed).ok()?;
+            return at.mission.no_target_because(at.soldier?, at.mission.company.get(&name)?);
+        };
+        let options = with(options.clone(), ask, self.asked.value(&name));
+        client.is_possible(offer, *at, index + 1, options).err().map(|error| error.to_string())
     }
 
     fn accept_first(&self, ahead: &str) -> Option<usize> {
@@ -473,13 +508,23 @@ impl Rules for Numbers {
     }
 }
 
-/// Reads two whole numbers, wherever in a line they stand: `40,18`.
+/// The middle of a square foot of the map as a point: `18,30` for `B3`.
+fn middle_of_square(typed: &str) -> Option<String> {
+    let mut letters = typed.trim().chars();
+    let column = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_uppercase();
+    let row: u16 = letters.as_str().parse().ok().filter(|row| (1..=26).contains(row))?;
+    let x = u16::from(column as u8 - b'A') * 12 + 6;
+    Some(format!("{x},{}", row * 12 - 6))
+}
+
+/// Reads two whole numbers, wherever in a line they stand, or a square of the map: `40,18`, `B3`.
 struct Coordinates;
 
 impl Coordinates {
     fn is_point(typed: &str) -> bool {
         let is_number = |part: &str| part.trim().parse::<i16>().is_ok();
-        typed.split_once(',').is_some_and(|(x, y)| is_number(x) && is_number(y))
+        let is_pair = typed.split_once(',').is_some_and(|(x, y)| is_number(x) && is_number(y));
+        is_pair || middle_of_square(typed).is_some()
     }
 }
 
@@ -495,7 +540,7 @@ impl Rules for Coordinates {
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
-        Some(format!("`{typed}` is not two whole numbers: give them as 12,30"))
+        Some(format!("`{typed}` is neither two whole numbers, as 12,30, nor a square of the map, as B3"))
     }
 }
 
@@ -523,6 +568,11 @@ pub(super) fn several(
     several_that(console, what, all, usual, &|_| true)
 }
 
+/// The same, where Enter alone gives the first of them, and nobody may be meant.
+pub(super) fn likely(console: &Console, what: &str, all: &[String]) -> Result<Vec<String>, Left> {
+    several_that(console, what, all, Usual::Likely, &|_| true)
+}
+
 /// The same, where Enter alone gives all of them.
 pub(super) fn everyone_or(console: &Console, what: &str, all: &[String]) -> Result<Vec<String>, Left> {
     if let [_] = all {
@@ -538,6 +588,8 @@ enum Usual {
     Nobody,
     /// The first of them: somebody has to be named.
     First,
+    /// The first of them, though nobody may be meant.
+    Likely,
     /// All of them; somebody has to be named.
     Everyone,
     /// The only one there is; of several, somebody has to be named.
@@ -570,6 +622,8 @@ fn several_that(
         }
         if !first {
             answers.insert(0, NOBODY.to_owned());
+        } else if usual == Usual::Likely {
+            answers.push(NOBODY.to_owned());
         }
         let is_all = |answer: &String| answer == EVERYONE;
         let everyone = answers.iter().position(is_all).filter(|_| first && usual == Usual::Everyone);
@@ -583,6 +637,7 @@ fn several_that(
         let (line, is_after_comma) = (console.lines_typed(), console.is_after_comma());
         match console.ask(&prompt.within_order(console)) {
             Ok(0) if !first => return Ok(chosen),
+            Ok(index) if answers[index] == NOBODY => return Ok(Vec::new()),
             Ok(index) if answers[index] == EVERYONE => {
                 chosen.extend(left);
                 return Ok(chosen);

@@ -373,7 +373,9 @@ fn where_somebody_looks_for_an_entrance_may_be_said_on_the_line() {
         "{spots}"
     );
     let wrong = said(folder.path(), "tunnels spot kowalski\nthe well\n5,26\nquit\n");
-    assert!(wrong.contains("is not two whole numbers: give them as 12,30"), "{wrong}");
+    assert!(wrong.contains("is neither two whole numbers, as 12,30, nor a square of the map"), "{wrong}");
+    let by_square = said(folder.path(), "tunnels spot ortiz B3\nquit\n");
+    assert!(!by_square.contains("Not read") && !by_square.contains("No: "), "{by_square}");
 }
 
 #[test]

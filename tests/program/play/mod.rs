@@ -22,6 +22,7 @@ mod fng_asked;
 mod fng_lines;
 mod fng_orders;
 mod fng_table;
+mod fng_words;
 mod joined;
 mod keys;
 mod laws;

@@ -111,7 +111,11 @@ fn is_whole(story: &str, closed: &[Value]) {
         left = &left[at + heading.len()..];
         let end = left.find("\n### ").unwrap_or(left.len());
         for turn in record["story"].as_array().into_iter().flatten() {
-            let line = format!("- *Turn {}*: ", turn["turn"]);
+            // What came about before the first Activation is told as such.
+            let line = match turn["turn"].as_u64() {
+                Some(0) => "- *Before turn 1*: ".to_owned(),
+                _ => format!("- *Turn {}*: ", turn["turn"]),
+            };
             assert!(left[..end].contains(&line), "{heading}{line}:\n{}", &left[..end]);
         }
     }

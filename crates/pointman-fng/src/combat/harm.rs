@@ -91,6 +91,8 @@ pub struct Harm {
     fresh: [State; 6],
     /// Once Hard As Nails has been used.
     spent: [State; 6],
+    /// What each face would do to somebody who is not Larger Than Life, where they are.
+    plain: Option<[State; 6]>,
 }
 
 impl Harm {
@@ -110,7 +112,14 @@ impl Harm {
             true => spent,
             false => Harm::of_faces(edition, figure, blow, check, false)?,
         };
-        Ok(Harm { check, nails, fresh, spent })
+        let plain = match figure.larger_than_life {
+            true => {
+                let plain = Figure { larger_than_life: false, ..figure.clone() };
+                Some(Harm::of_faces(edition, &plain, blow, check, true)?)
+            }
+            false => None,
+        };
+        Ok(Harm { check, nails, fresh, spent, plain })
     }
 
     /// What each face does to a figure that has `used` Hard As Nails or not.
@@ -160,6 +169,12 @@ impl Harm {
         states[usize::from(face.clamp(1, 6)) - 1]
     }
 
+    /// Whether `face` would kill them, were they not Larger Than Life.
+    pub fn is_spared(&self, face: u8, used: bool) -> bool {
+        let plain = self.plain.map(|plain| plain[usize::from(face.clamp(1, 6)) - 1]);
+        plain == Some(State::ObviouslyDead) && self.of_die(face, used) == State::OutOfTheFight
+    }
+
     /// What `face` leaves of a figure after earlier hits.
     pub fn after(&self, (state, used): Between, face: u8) -> Between {
         let next = self.of_die(face, used);
@@ -179,6 +194,9 @@ pub struct Fate {
     /// Hard As Nails saved it here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub saved_by_hard_as_nails: bool,
+    /// They would be dead, were they not Larger Than Life.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub larger_than_life: bool,
     /// One who would be dead and may cheat death instead.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub may_cheat_death: bool,
@@ -192,6 +210,7 @@ impl Fate {
             state: State::Up,
             hits: 0,
             saved_by_hard_as_nails: false,
+            larger_than_life: false,
             may_cheat_death: false,
         }
     }
@@ -221,6 +240,7 @@ impl Fate {
         let used = figure.hard_as_nails_used || self.saved_by_hard_as_nails;
         let state = harm.of_die(face, used);
         self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;
+        self.larger_than_life |= harm.is_spared(face, used);
         self.state = self.state.max(state);
         self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
         play.record(harm.check.id(), &self.name, vec![face], Decided::State(state));

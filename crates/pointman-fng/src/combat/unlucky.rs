@@ -127,8 +127,11 @@ impl Exposed<'_> {
         fates: &mut [Fate],
     ) -> Result<(), Error> {
         for (target, &hits) in hits.iter().enumerate() {
-            for _ in 0..hits {
+            for nth in 1..=hits {
                 let taker = self.taker(play, target, |index| fates[index].state)?;
+                if taker == target && fates[taker].state != State::ObviouslyDead {
+                    play.nth_of(usize::from(nth), usize::from(hits));
+                }
                 fates[taker].suffer(play, self.figures[taker], self.harms[taker])?;
             }
         }

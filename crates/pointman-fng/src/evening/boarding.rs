@@ -9,7 +9,7 @@ use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Post};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::{Table, outcome};
-use crate::support::{Aircraft, Place, SniperDice};
+use crate::support::{Aircraft, Place, SniperDice, Who};
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::way;
@@ -110,6 +110,37 @@ impl Mission {
             self.note_act(name, |acted| acted.fired = true);
         }
         Ok(())
+    }
+
+    /// Somebody is aboard a helicopter, however they have got there.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] where there is no such helicopter, or figure.
+    pub(crate) fn takes_aboard(&mut self, number: u16, name: &str) -> Result<(), Error> {
+        let aircraft = self.play.aircraft_mut(number)?;
+        if aircraft.riders.insert(name.to_owned()) {
+            aircraft.men = aircraft.men.saturating_add(1);
+        }
+        let called = aircraft.called();
+        let soldier = self.company.find_mut(name)?;
+        for ended in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
+            soldier.man.state.remove(&ended);
+        }
+        (soldier.aboard, soldier.waits) = (Some(Aboard { vehicle: called, post: None }), false);
+        Ok(())
+    }
+
+    /// The helicopter of a side that is called so, and carries men.
+    pub(super) fn slick_called(&self, side: Who, typed: &str) -> Option<u16> {
+        let is_it = |aircraft: &&Aircraft| {
+            let names = [aircraft.called(), aircraft.title(), aircraft.list().name.clone()];
+            aircraft.side == side
+                && aircraft.is_here()
+                && aircraft.is_helicopter()
+                && aircraft.men_at_most() > 0
+                && names.iter().any(|name| name.eq_ignore_ascii_case(typed))
+        };
+        self.play.aircraft.iter().find(is_it).map(|aircraft| aircraft.number)
     }
 
     /// The helicopter of whose riders a figure is.

@@ -218,7 +218,12 @@ fn want_to(
                 let fire = way!("fng exchange --by {charger}", "{charger} fire");
                 table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
             }
-            _ => table.note(RULE, format!("{charger} stays in place")),
+            _ => {
+                if mission.company.obeys(Mended::WantersStay) {
+                    mission.note_act(&charger, |acted| acted.done = true);
+                }
+                table.note(RULE, format!("{charger} stays in place"));
+            }
         }
     }
     Ok(charging)

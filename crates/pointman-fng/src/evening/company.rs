@@ -235,11 +235,27 @@ pub(crate) enum Mended {
     /// Those who wait off the table get out of the helicopter that brings them in
     /// [Helicopter Insertions and Extractions].
     SlicksBring = 65,
+    /// Whom a sniper's card has missed does what Received Fire says: who may fire sees the sniper, whose
+    /// figure is placed, and fires back, or Ducks Back out of range [Snipers].
+    SnipersAnswered = 66,
+    /// Those who wait off the table are aboard the helicopter that lands with them, and casualties aboard are
+    /// hit as all others in a crash [Damaging Helicopters].
+    SlicksCarry = 67,
+    /// Who fails Wanting to Charge with no pass stays in place and does not fire ["Wanting To Charge" Check].
+    WantersStay = 68,
+    /// A melee is what an Activation is for: whoever has fought what a trap held does nothing else in it
+    /// [Actions].
+    MeleeActs = 69,
+    /// Those laid below take In Sight and Received Fire, and fire back, as figures on the table do
+    /// [Fighting In The Tunnels].
+    FightsBelow = 70,
+    /// The machine gun of a chin turret fires as a door gun does [Gunships].
+    ChinTurrets = 71,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::SlicksBring as u8;
+    pub const RULES: u8 = Mended::ChinTurrets as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -2,12 +2,12 @@
 //! or stands on the LZ. They fire, react and are fired at as everybody else is
 //! [Helicopter Insertions and Extractions].
 //!
-//! Readings where the rules are silent (evening-29 in the book): a gunner has the Rep of the pilot and the
-//! figures of the gun on the army list. Which side of it somebody is on only the players see.
+//! Readings where the rules are silent (evening-29 and evening-30 in the book): a gunner has the Rep of the
+//! pilot and the figures of the gun on the army list. Which side of it somebody is on only the players see.
 
 use super::Mended;
 use super::soldier::{Aboard, Left, Soldier};
-use crate::army_lists::{AircraftWeaponId, Fitted};
+use crate::army_lists::{AircraftSpecial, AircraftWeaponId, Fitted};
 use crate::checks::Edition;
 use crate::mission::Mission;
 use crate::squads::squad::{Arms, Figure};
@@ -17,8 +17,9 @@ use crate::told::Told;
 
 const RULE: &str = "Helicopter Insertions and Extractions";
 
-/// The door guns of a helicopter: on which side, and what they are.
-fn door_guns(aircraft: &Aircraft, edition: Edition) -> Vec<(&'static str, &'static Weapon)> {
+/// The guns of a helicopter that figures man: on which side, and what they are. That of a chin turret is its
+/// machine gun.
+fn manned_guns(aircraft: &Aircraft, edition: Edition, turrets: bool) -> Vec<(&'static str, &'static Weapon)> {
     let list = aircraft.list();
     let weapon = |fitted: &Fitted| match fitted.weapon {
         AircraftWeaponId::M60DoorGun | AircraftWeaponId::TwinM60DoorGun => Some(WeaponId::UsaM60),
@@ -26,7 +27,10 @@ fn door_guns(aircraft: &Aircraft, edition: Edition) -> Vec<(&'static str, &'stat
         _ => None,
     };
     let gun = |fitted: &[Fitted]| Weapon::by_id(fitted.iter().find_map(weapon)?, edition);
-    let sides = [("left", gun(&list.left)), ("right", gun(&list.right))];
+    let has_turret = turrets && list.special.contains(&AircraftSpecial::CenterWeaponsInChinTurret);
+    let in_turret = |fitted: &&Fitted| has_turret && fitted.weapon == AircraftWeaponId::Hmg;
+    let turret = list.center.iter().find(in_turret).and_then(|_| Weapon::by_id(WeaponId::Hmg, edition));
+    let sides = [("left", gun(&list.left)), ("right", gun(&list.right)), ("turret", turret)];
     sides.into_iter().filter_map(|(side, gun)| Some((side, gun?))).collect()
 }
 
@@ -51,16 +55,17 @@ impl Mission {
         if !self.company.obeys(Mended::DoorGunsManned) || self.company.is_empty() {
             return;
         }
-        let edition = self.play.options.edition();
+        let (edition, turrets) = (self.play.options.edition(), self.company.obeys(Mended::ChinTurrets));
         let helicopters: Vec<Aircraft> =
             self.play.aircraft.iter().filter(|aircraft| aircraft.is_helicopter()).cloned().collect();
         for aircraft in helicopters {
             let mut come: Vec<String> = Vec::new();
-            for (side, gun) in door_guns(&aircraft, edition) {
+            let guns = manned_guns(&aircraft, edition, turrets);
+            for (side, gun) in &guns {
                 come.extend(self.mans(&aircraft, side, gun));
             }
-            if let Some((_, gun)) = door_guns(&aircraft, edition).first().filter(|_| !come.is_empty()) {
-                let does = if come.len() == 1 { "mans a door gun" } else { "man the door guns" };
+            if let Some((_, gun)) = guns.first().filter(|_| !come.is_empty()) {
+                let does = if come.len() == 1 { "mans its gun" } else { "man the door guns" };
                 told.note(RULE, format!("{} {does} ({})", come.join(" and "), gun.name));
             }
         }

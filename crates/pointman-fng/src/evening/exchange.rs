@@ -20,9 +20,9 @@ pub(super) use aim::target_worth;
 pub(super) use sight::is_at_minus_one;
 
 use super::ask::{Answered, Answers, Otherwise};
-use super::{Soldier, is_default};
+use super::{Mended, Soldier, is_default};
 use crate::checks::{AttributeId, Edition, Flag};
-use crate::combat::Follow;
+use crate::combat::{Follow, usable_below};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -376,7 +376,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         let fires = weapon.targets.is_some()
             && !matches!(weapon.class, WeaponClass::Melee | WeaponClass::Flamethrower);
-        fires.then_some(weapon)
+        (fires && self.is_usable(name, &weapon)).then_some(weapon)
     }
 
     /// The grenade launcher or anti-tank weapon that they fire at figures in reaction: In Sight excepts only
@@ -386,7 +386,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         let fires = weapon.class == WeaponClass::GrenadeLauncher
             || (soldier.has_bursting_rocket(self.edition()) && self.has_rocket_left(name));
-        (weapon.targets.is_none() && fires).then_some(weapon)
+        (weapon.targets.is_none() && fires && self.is_usable(name, &weapon)).then_some(weapon)
+    }
+
+    /// Whether a weapon can be fired where they are: below not everything can.
+    fn is_usable(&self, name: &str, weapon: &Weapon) -> bool {
+        let is_below = self.mission.company.obeys(Mended::FightsBelow) && self.mission.tunnels.is_below(name);
+        !is_below || usable_below(weapon).is_ok()
     }
 
     /// Whether they have not fired a rocket yet: it is one shot a turn.

@@ -40,6 +40,10 @@ impl Mission {
             }
             return Ok(());
         };
+        if fate.larger_than_life && fate.state == State::OutOfTheFight {
+            let text = format!("{}: Out of the Fight, not dead: Larger Than Life", fate.name);
+            table.note("Player Advantages", text);
+        }
         if fate.saved_by_hard_as_nails {
             soldier.man.state.insert(Flag::HardAsNailsUsed);
         }
@@ -268,7 +272,16 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told
             other if throw.check == CheckId::Medic.id() => format!("the patient is {}", other.text()),
             other => other.text(),
         };
-        told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
+        // Where the die is added to Rep, the sum says why.
+        let adds = [CheckId::GrenadeThrow, CheckId::RangedToHit].iter().any(|id| id.id() == throw.check);
+        let text = match (throw.target, &throw.dice[..]) {
+            (Some(rep), [face]) if adds && throw.passes.is_none() => {
+                let total = i64::from(rep) + i64::from(*face);
+                format!("{}, {rep} + {face} = {total}: {result}", throw.who)
+            }
+            _ => format!("{}{target}{passes}: {result}", throw.who),
+        };
+        told.thrown(&throw.check, &dice, text);
     }
 }
 

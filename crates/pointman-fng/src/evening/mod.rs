@@ -18,6 +18,7 @@
 //! | `rounds` | vehicles in an exchange of fire |
 //! | `exchange` | fire to and fro until nobody reacts |
 //! | `charge` | getting to grips |
+//! | `underground` | fights in tunnels, with those whom the program has laid there |
 //! | `resolve` | a shot, a grenade, a round of melee, a Medic's aid written into the document |
 //! | `enemy` | whom the program has act, and at whom they fire |
 //! | `likely` | how an exchange is likely to end |
@@ -44,6 +45,7 @@ mod rounds;
 mod soldier;
 mod stand;
 mod turn;
+mod underground;
 mod vehicle;
 
 pub use ask::{Answered, reaction_word};
@@ -62,6 +64,7 @@ pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Carries, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
+pub(crate) use underground::fight_below;
 pub use vehicle::{CrewWork, Drove, Fuel, Hatch, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.

@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::exchange::{Chain, OFF_TABLE};
 use super::{Mended, is_default};
-use crate::checks::{self, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
+use crate::checks::{self, AttributeId, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
-use crate::support::Who;
+use crate::squads::weapons::Weapon;
 use crate::support::step::Table;
+use crate::support::{Who, sniper};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
@@ -126,6 +127,7 @@ pub(super) fn take(
     if let Some(chosen) = taking.chosen.filter(|chosen| legal.contains(chosen)) {
         let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
         let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
+        table.note(id.id(), format!("{who} chooses: {}", does(mission, &who, chosen)));
         return Ok(Reacted { result: chosen, passes, tested });
     }
     let cause = taking.cause.as_ref().map_or(String::new(), |cause| format!("{cause}. "));
@@ -317,8 +319,23 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             may_fire && is_empty
         };
         flags.extend(is_unable.then_some(Flag::OutgunnedOrUnableToFire));
-        let taking = Taking { flags: &flags, leader_rep, leader_face, ..Taking::default() };
+        let sniper = sniper::who_missed(mission, name).filter(|_| id == CheckId::ReceivedFire).cloned();
+        let cause = sniper.as_ref().map(|sniper| format!("Sniper {} fires at {name}", sniper.number));
+        if let Some(sniper) = &sniper {
+            let ogr = Weapon::find(&sniper.weapon, edition)?.ogr;
+            let figure = mission.fighting(name)?;
+            let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has(AttributeId::Shirker);
+            flags.extend(outgunned.then_some(Flag::Outgunned));
+        }
+        let taking = Taking { flags: &flags, leader_rep, leader_face, cause, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
+        if let Some(sniper) = sniper
+            && matches!(reacted.result, ResultId::ReturnFireRepMinus1 | ResultId::FinishMoveAndFire)
+        {
+            let mut chain = Chain::whole_of(mission, table, &mut answers, true);
+            chain.answers_sniper(name, sniper.number, &reacted)?;
+            continue;
+        }
         if is_shared {
             share_leader_die(&mut leader_face, name, &reacted, table);
         }

@@ -290,6 +290,13 @@ impl Standing<'_> {
                 }
                 return mission.get_out(name, orders.jump, table);
             }
+            // To set the table right says who has come in it, whoever else gets in as their move.
+            let soldier = mission.company.find(name)?;
+            let slick = mission.slick_called(soldier.side, vehicle).filter(|_| orders.does.is_none());
+            if let Some(number) = slick.filter(|_| mission.company.obeys(Mended::SlicksCarry)) {
+                let name = soldier.name().to_owned();
+                return mission.takes_aboard(number, &name);
+            }
             let aboard = Aboard { vehicle: vehicle_called(vehicle, &self.known), post: orders.post };
             return mission.get_in(name, aboard, orders.jump, table);
         }

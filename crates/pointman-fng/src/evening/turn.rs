@@ -270,10 +270,13 @@ impl Mission {
         if !soldier.is(Flag::KnockedDown) || !has_begun {
             return Ok(());
         }
-        let message = format!(
-            "{} was Knocked Down after acting this turn and gets up when next activated",
-            soldier.name()
-        );
+        // Their test of this turn is all that somebody can have done who has done nothing else.
+        let tested = acted.done && !(acted.moved || acted.fired || acted.entered || reacted);
+        let why = match tested && self.play.options.edition() == Edition::Two {
+            true => "has taken the Knock Down Test this turn and stays down: again when next activated",
+            false => "was Knocked Down after acting this turn and gets up when next activated",
+        };
+        let message = format!("{} {why}", soldier.name());
         Err(Error::refused("FNG Determining Damage", message))
     }
 

@@ -124,6 +124,8 @@ impl Mission {
         }
         let turned = counted(section.cards.len() as u64, "card");
         let dummies = match dummies {
+            1 if section.cards.len() == 1 => "a dummy".to_owned(),
+            0 if section.cards.len() == 1 => "no dummy".to_owned(),
             0 => "no dummy among them".to_owned(),
             1 => "one of them a dummy".to_owned(),
             dummies => format!("{dummies} of them dummies"),

@@ -348,7 +348,15 @@ impl Mission {
             MissionStep::Contact(orders) => contact::apply(self, orders, table),
             MissionStep::Muster(orders) => evening::muster(self, orders, table),
             MissionStep::Stand(orders) => evening::stand(self, orders, table),
-            MissionStep::Shoot(orders) => evening::resolve(self, orders, table),
+            MissionStep::Shoot(orders) => {
+                let (by, at) = (orders.what.shooter.name.clone(), orders.what.targets.clone());
+                let at = at.iter().map(|target| target.figure.name.as_str());
+                let names: Vec<&str> = at.chain([by.as_str()]).collect();
+                let shoot = |mission: &mut Mission, table: &mut support::step::Table<'_>| {
+                    evening::resolve(mission, orders, table)
+                };
+                evening::fight_below(self, &names, table, shoot)
+            }
             MissionStep::Grenade(orders) => evening::resolve(self, orders, table),
             MissionStep::Melee(orders) => evening::resolve(self, orders, table),
             MissionStep::Medic(orders) => evening::resolve(self, orders, table),
@@ -359,7 +367,14 @@ impl Mission {
             MissionStep::Recon(orders) => evening::resolve(self, orders, table),
             MissionStep::Recovery(orders) => evening::resolve(self, orders, table),
             MissionStep::Crew(orders) => evening::crew_work(self, &orders, table),
-            MissionStep::Exchange(orders) => evening::exchange(self, &orders, table),
+            MissionStep::Exchange(orders) => {
+                let sight = orders.sight.iter().flat_map(|sight| sight.movers.iter().chain(&sight.watchers));
+                let fire = orders.fire.iter().flat_map(|fire| fire.at.iter().chain([&fire.by]));
+                let names: Vec<&str> = sight.chain(fire).map(String::as_str).collect();
+                evening::fight_below(self, &names, table, |mission, table| {
+                    evening::exchange(mission, &orders, table)
+                })
+            }
             MissionStep::Charge(orders) => evening::charge(self, &orders, table),
             MissionStep::Round(orders) => evening::round(self, &orders, table),
             MissionStep::React(orders) => evening::react(self, &orders, table),

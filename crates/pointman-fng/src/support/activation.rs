@@ -164,6 +164,7 @@ pub(crate) fn apply(
     upkeep::end_of_turn(mission, table)?;
     hands::deal(mission, table.dice, &mut table.told)?;
     mission.play.turn += 1;
+    mission.tunnels.rise();
     mission.company_turns();
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
     super::traps::next_turn(mission, table)?;
@@ -190,18 +191,22 @@ fn throw(
     orders: &ActivationOrders,
     table: &mut Table<'_>,
 ) -> Result<ActivationDice, Error> {
+    let third = orders.third.is_some() || super::traps::lie_in_wait(mission);
+    // All that are thrown now are one throw.
+    let asked = [Some(orders.own), Some(orders.enemy), third.then_some(orders.third)];
+    let (mut nth, all) = (0, asked.iter().flatten().filter(|given| given.is_none()).count());
     let mut die = |given: Option<u8>, name: &str| match given {
         Some(face @ 1..=6) => Ok(face),
         Some(face) => Err(Error::Usage(format!("{face} is not a die result: give 1 to 6"))),
-        None => table.d6(format_args!("Activation, {name}")),
+        None => {
+            nth += 1;
+            table.dice.nth_of(nth, all);
+            table.d6(format_args!("Activation, {name}"))
+        }
     };
     let own = die(orders.own, mission.side_name(Who::Own))?;
     let enemy = die(orders.enemy, mission.side_name(Who::Enemy))?;
-    let third = if orders.third.is_some() || super::traps::lie_in_wait(mission) {
-        Some(die(orders.third, "the third die, for booby traps")?)
-    } else {
-        None
-    };
+    let third = third.then(|| die(orders.third, "the third die, for booby traps")).transpose()?;
     // Without a vehicle on the table the turn is as it was in earlier versions.
     let by_commander = orders.crews_and_dumb_asses && !mission.company.vehicles.is_empty();
     Ok(ActivationDice { own, enemy, third, by_commander })

@@ -44,18 +44,20 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
     let figure = man.figure(table.edition)?;
     let harm = Harm::of(table.edition, &figure, blow)?;
     let mut between = (State::Up, figure.hard_as_nails_used);
-    for _ in 0..hits {
+    for nth in 1..=hits {
         if between.0 == State::ObviouslyDead {
             break;
         }
+        table.dice.nth_of(usize::from(nth), usize::from(hits));
         let face = table.d6(format_args!("damage to {}", man.name))?;
         let state = harm.of_die(face, between.1);
         between = harm.after(between, face);
         let cheats = may_cheat(&figure, state);
+        let spared = if harm.is_spared(face, between.1) { ", not dead (Larger Than Life)" } else { "" };
         table.rolled(
             "ranged-damage",
             &[face],
-            format!("{}, Impact {}: {}{cheats}", man.name, blow.impact, state.title()),
+            format!("{}, Impact {}: {}{spared}{cheats}", man.name, blow.impact, state.title()),
         );
     }
     table.struck.push((man.name.clone(), between.0));

@@ -35,6 +35,7 @@ pub(super) fn draw(mission: &mut Mission, who: Who, dice: &mut dyn Dice, why: &s
         (true, Who::Enemy) => &[Who::Enemy],
         (false, _) => &Who::ALL,
     };
+    let name = mission.side_name(who);
     let play = &mut mission.play;
     let mut held: Vec<Card> = Vec::new();
     for side in sides {
@@ -43,8 +44,7 @@ pub(super) fn draw(mission: &mut Mission, who: Who, dice: &mut dyn Dice, why: &s
     }
     let deck = if each && who == Who::Enemy { &mut play.enemy_deck } else { &mut play.deck };
     let is_shuffled = deck.left() == 0;
-    let name = who.id();
-    let card = deck.draw(&held, dice, format_args!("{why}, a card for the {name} side"))?;
+    let card = deck.draw(&held, dice, format_args!("{why}, a card of {name}"))?;
     if is_shuffled {
         // sup-12: all but the cards held are in the deck again.
         sides.iter().for_each(|side| play.hand_mut(*side).under.clear());

@@ -156,6 +156,10 @@ pub(crate) fn apply(
         // Whoever is not on the list is called as the player calls them.
         *name = mission.company.get(name).map_or_else(|| name.clone(), |soldier| soldier.name().to_owned());
     }
+    if orders.action == Action::Land && mission.company.obeys(Mended::SlicksCarry) {
+        brings_in(mission, number, &orders.riders)?;
+    }
+    let aircraft = mission.play.aircraft_mut(number)?.clone();
     if orders.takes_along && orders.aboard.is_empty() {
         orders.aboard = men_aboard(mission, &aircraft)?;
     }
@@ -390,7 +394,9 @@ fn load(
     aircraft.riders.extend(orders.riders.iter().cloned());
     aircraft.evacuated.extend(orders.names.iter().cloned());
     let aboard = format!("{} and {}", counted(men, "soldier"), counted_as(litters, "casualty", "casualties"));
-    table.note(INSERTION, format!("{title}: {aboard} aboard; it may leave on the next Activation"));
+    let who: Vec<&str> = aircraft.riders.iter().chain(&aircraft.evacuated).map(String::as_str).collect();
+    let who = if who.is_empty() { String::new() } else { format!(" ({})", who.join(", ")) };
+    table.note(INSERTION, format!("{title}: {aboard} aboard{who}; it may leave on the next Activation"));
     Ok(())
 }
 
@@ -461,6 +467,27 @@ fn leave(
     Ok(())
 }
 
+/// Those whom it brings in are aboard as it comes: they have waited off the table until then.
+fn brings_in(mission: &mut Mission, number: u16, riders: &[String]) -> Result<(), Error> {
+    let aircraft = mission.play.aircraft_mut(number)?.clone();
+    let (title, most) = (aircraft.title(), aircraft.men_at_most());
+    for name in riders.iter().filter(|name| !aircraft.riders.contains(*name)) {
+        let soldier = mission.company.find(name)?;
+        if soldier.side != aircraft.side || !soldier.waits || !soldier.is_able() {
+            let waits = way!("fng stand --figure {name} --as off-table", "stand {name} off-table");
+            let message =
+                format!("{name} is on the table: {title} brings in who has waited off it ({waits})");
+            return Err(refused(message));
+        }
+        mission.takes_aboard(number, name)?;
+    }
+    let men = mission.play.aircraft_mut(number)?.men;
+    if men > most {
+        return Err(refused(format!("{title} holds {most} soldiers: {men} are too many")));
+    }
+    Ok(())
+}
+
 /// Figures of the table get in, on foot and as their move.
 fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Result<(), Error> {
     for name in riders {
@@ -519,7 +546,11 @@ fn men_aboard(mission: &Mission, aircraft: &Aircraft) -> Result<Vec<Man>, Error>
     let riders = aircraft.riders.iter().filter_map(|name| mission.company.get(name));
     let riders = riders.filter(|soldier| soldier.aboard.is_some());
     let aboard = riders.chain(mission.door_gunners(aircraft)).filter(|soldier| soldier.is_able());
-    aboard.map(|soldier| Ok(Man::from(&soldier.figure(&squad, edition)?))).collect()
+    // Casualties aboard are hit as all others; who is dead already is not.
+    let carries = mission.company.obeys(Mended::SlicksCarry);
+    let casualties = aircraft.evacuated.iter().filter_map(|name| mission.company.get(name));
+    let casualties = casualties.filter(|man| carries && man.left.is_none() && !man.is(Flag::ObviouslyDead));
+    aboard.chain(casualties).map(|soldier| Ok(Man::from(&soldier.figure(&squad, edition)?))).collect()
 }
 
 /// Whoever is aboard leaves the table with it: men as they are, casualties as evacuated.

@@ -368,6 +368,9 @@ pub struct Sniper {
     /// Whether their last shot missed and is still to be resolved.
     #[serde(default, skip_serializing_if = "is_default")]
     pub missed: bool,
+    /// Whom that shot missed; not in turns of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed_whom: Option<String>,
     /// Whether their figure stands on the table.
     #[serde(default, skip_serializing_if = "is_default")]
     pub placed: bool,

@@ -204,7 +204,7 @@ impl AtWork<'_, '_> {
         mission.off_table = true;
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);
-        let news = format!("HQ fires: Fire Mission {number} at {}", mission.target);
+        let news = format!("HQ fires: Fire Mission {number} at {}", self.mission.told_target(&mission));
         let fire = way!("fng fire-mission --number {number}", "support fire-guns {number}");
         self.table.due_news("Mortar And Artillery Fire", format!("{news}: {fire}"), news);
         self.mission.play.fire_missions.push(mission);
@@ -266,6 +266,7 @@ impl AtWork<'_, '_> {
             section,
             fired: None,
             missed: false,
+            missed_whom: None,
             placed: false,
         });
         self.came = true;

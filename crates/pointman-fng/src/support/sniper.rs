@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::blast;
 use super::options::SniperDice;
+use super::play::Sniper;
 use super::step::Table;
 use crate::checks::Flag;
 use crate::combat::Blow;
@@ -129,6 +130,10 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
             ),
         );
     } else {
+        if mission.company.obeys(Mended::SnipersAnswered) {
+            let target = mission.company.get(&man.name).map(|target| target.name().to_owned());
+            mission.play.snipers[index].missed_whom = target;
+        }
         let missed = way!("fng sniper --all-ducked-back", "support sniper-missed");
         let seen = way!("--seen", "support sniper-seen");
         let is_felled = mission.company.get(&man.name).is_some_and(|man| mission.company.is_felled(man));
@@ -156,32 +161,54 @@ fn after_miss(
         };
         return Err(Error::refused("FNG Snipers", why));
     }
+    sniper.missed_whom = None;
     if all_duck_back {
-        table.note(
-            SNIPERS,
-            format!("nobody saw the sniper: the card goes back to section {}", sniper.section),
-        );
-    } else {
-        sniper.placed = true;
-        let (side, rep, number, fired) = (sniper.side, sniper.rep, sniper.number, sniper.fired);
-        let weapon = Weapon::find(&sniper.weapon, table.edition)?;
-        if !mission.company.is_empty() {
-            let mut man = Figure::new(format!("Sniper {number}"), rep);
-            man.weapon = Some(Arms::of(weapon, true));
-            man.post = Some(Post::Sniper);
-            let covered = mission.company.obeys(Mended::SnipersInCover);
-            man.state.extend(covered.then_some(Flag::InCover));
-            let name = mission.company.stand_up(side, man, "sniper");
-            if fired == Some(mission.play.turn) && mission.company.obeys(Mended::SniperShotSpent) {
-                mission.note_act(&name, |acted| acted.done = true);
-            }
-            table.note(SNIPERS, format!("{name} stands on the table"));
-        }
-        table.note(
-            SNIPERS,
-            "remove the card and place the sniper: LOS to the target, in cover if possible, as far away as \
-             possible",
-        );
+        let back = format!("nobody saw the sniper: the card goes back to section {}", sniper.section);
+        table.note(SNIPERS, back);
+        return Ok(());
     }
-    Ok(())
+    place(mission, index, table).map(drop)
+}
+
+/// The sniper whose card has missed this one, whose reaction it awaits.
+pub(crate) fn who_missed<'m>(mission: &'m Mission, name: &str) -> Option<&'m Sniper> {
+    let is_his =
+        |sniper: &&Sniper| sniper.missed && !sniper.placed && sniper.missed_whom.as_deref() == Some(name);
+    mission.play.snipers.iter().find(is_his)
+}
+
+/// A sniper is seen by whoever stays up: the figure is placed. Gives how it is called.
+pub(crate) fn seen(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<String, Error> {
+    let index = mission.play.snipers.iter().position(|sniper| sniper.number == number);
+    let index = index.ok_or_else(|| Error::Bug(format!("there is no sniper {number}")))?;
+    let sniper = &mut mission.play.snipers[index];
+    (sniper.missed, sniper.missed_whom) = (false, None);
+    place(mission, index, table)
+}
+
+/// The card of a sniper gives way to the figure. Gives how it is called.
+fn place(mission: &mut Mission, index: usize, table: &mut Table<'_>) -> Result<String, Error> {
+    let sniper = &mut mission.play.snipers[index];
+    sniper.placed = true;
+    let (side, rep, number, fired) = (sniper.side, sniper.rep, sniper.number, sniper.fired);
+    let weapon = Weapon::find(&sniper.weapon, table.edition)?;
+    let mut name = format!("Sniper {number}");
+    if !mission.company.is_empty() {
+        let mut man = Figure::new(name, rep);
+        man.weapon = Some(Arms::of(weapon, true));
+        man.post = Some(Post::Sniper);
+        let covered = mission.company.obeys(Mended::SnipersInCover);
+        man.state.extend(covered.then_some(Flag::InCover));
+        name = mission.company.stand_up(side, man, "sniper");
+        if fired == Some(mission.play.turn) && mission.company.obeys(Mended::SniperShotSpent) {
+            mission.note_act(&name, |acted| acted.done = true);
+        }
+        table.note(SNIPERS, format!("{name} stands on the table"));
+    }
+    table.note(
+        SNIPERS,
+        "remove the card and place the sniper: LOS to the target, in cover if possible, as far away as \
+         possible",
+    );
+    Ok(name)
 }

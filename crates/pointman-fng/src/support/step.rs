@@ -241,6 +241,12 @@ impl Mission {
         format!("{name} ({})", who.id())
     }
 
+    /// The target of a Fire Mission, with the sides as they are called at the table.
+    pub fn told_target(&self, fire: &super::fire::FireMission) -> String {
+        let sides = Who::ALL.map(|who| (self.kept_side_name(who), self.side_name(who)));
+        sides.iter().fold(fire.target.clone(), |told, (kept, name)| told.replace(kept, name))
+    }
+
     /// Whether VC or NVA are on that side.
     pub fn is_communist(&self, who: Who) -> bool {
         super::data::data().table_of(self.force(who)).is_ok_and(super::data::SideTable::is_communist)

@@ -182,7 +182,16 @@ pub(crate) fn clear(
         TrapKind::Viper => {
             let record = viper_melee(edition, &choices.by.fighter(edition)?, dice)?;
             melee(&record, "the viper", told);
-            after_viper(traps, id, &choices.by, &record, told)
+            after_viper(traps, id, &choices.by, &record, told)?;
+            // A melee is what an Activation is for; in that of the other side it only goes on.
+            let fighter = mission.company.get(name).map(|man| (man.name().to_owned(), man.side));
+            if let Some((fighter, side)) = fighter
+                && mission.company.obeys(Mended::MeleeActs)
+                && mission.acting_side() == Some(side)
+            {
+                mission.note_act(&fighter, |acted| acted.done = true);
+            }
+            Ok(())
         }
         _ => Err(Error::refused(RULE, format!("a {} is disarmed", kind.row().name))),
     }

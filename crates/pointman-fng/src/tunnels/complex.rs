@@ -567,7 +567,7 @@ impl Complex {
         traps: &mut Traps,
         told: &mut Told,
     ) -> Result<(), Error> {
-        let enemy = |rep, weapon, grenade| Enemy { rep, weapon, grenade, hidden: false, down: false };
+        let enemy = |rep, weapon, grenade| Enemy::new(rep, weapon, grenade, false);
         let enemy = match encounter.kind {
             EncounterKind::PunjiPit => {
                 self.set_trap(id, Some(TrapKind::Punji), "a concealed pit", traps);
@@ -643,7 +643,7 @@ fn enemy(
         }
         _ => (ENEMY_REP, Arm::SelectFireRifle, true),
     };
-    let enemy = Enemy { rep, weapon, grenade, hidden, down: false };
+    let enemy = Enemy::new(rep, weapon, grenade, hidden);
     let text = format!(
         "an enemy: {}, as in Tunnel Encounter {row}: the note prints neither (tunnel-1)",
         enemy.words()

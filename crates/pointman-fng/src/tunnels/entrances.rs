@@ -352,7 +352,8 @@ pub(crate) fn spot(
         let entrance = mission.tunnels.entrance_mut(id)?;
         entrance.known = true;
         found = true;
-        told.note(RULE, format!("{} has found entrance {id}: {}", choices.by.name, entrance.place));
+        let at = entrance.at.map_or(String::new(), |at| format!(" at {}, {}", at.x, at.y));
+        told.note(RULE, format!("{} has found entrance {id}{at}: {}", choices.by.name, entrance.place));
     }
     if !found {
         told.note(RULE, format!("{} sees no entrance", choices.by.name));

@@ -149,7 +149,9 @@ impl Tunnels {
 
     /// Whether this man is in a tunnel: a radio there fails on 1-3 besides the normal rolls.
     pub fn is_below(&self, name: &str) -> bool {
-        self.rat(name).is_some() || self.inside.iter().any(|inside| inside.who == name)
+        self.rat(name).is_some()
+            || self.inside.iter().any(|inside| inside.who == name)
+            || self.laid().any(|(laid, _)| laid == name)
     }
 
     /// The Reputation Points each has earned by what they brought back.

@@ -1,10 +1,13 @@
 //! A section of a complex: its ground, its ways on, and what is in it [Tunnel Layout, Tunnel Encounter].
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::geometry::{Heading, Point, Rect, Way};
 use super::tables::SectionKind;
+use crate::checks::Flag;
 use crate::squads::weapons::WeaponClass;
 
 /// A section of a complex.
@@ -161,9 +164,17 @@ pub struct Enemy {
     /// Out of it: shot, taken, gone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub down: bool,
+    /// How a fight has left them: Knocked Down, Hunkered Down.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub state: BTreeSet<Flag>,
 }
 
 impl Enemy {
+    /// One of these.
+    pub(super) const fn new(rep: u8, weapon: Arm, grenade: bool, hidden: bool) -> Self {
+        Enemy { rep, weapon, grenade, hidden, down: false, state: BTreeSet::new() }
+    }
+
     /// Whether they are still in the way.
     pub const fn holds(&self) -> bool {
         !self.down
@@ -304,6 +315,26 @@ impl super::Tunnels {
         let mut sections = self.complexes.iter_mut().flat_map(|complex| &mut complex.sections);
         sections.any(|section| section.puts_down(name))
     }
+
+    /// Those whom the program has laid below and somebody has seen, each by name.
+    pub(crate) fn laid(&self) -> impl Iterator<Item = (String, Enemy)> + '_ {
+        let sections = self.complexes.iter().flat_map(|complex| &complex.sections);
+        sections.flat_map(|section| section.seen().map(|(name, enemy)| (name, enemy.clone())))
+    }
+
+    /// Those of them who were Knocked Down are up again as a turn begins.
+    pub(crate) fn rise(&mut self) {
+        let sections = self.complexes.iter_mut().flat_map(|complex| &mut complex.sections);
+        for enemy in sections.flat_map(|section| &mut section.enemies) {
+            enemy.state.remove(&Flag::KnockedDown);
+        }
+    }
+
+    /// One of them.
+    pub(crate) fn laid_mut(&mut self, name: &str) -> Option<&mut Enemy> {
+        let mut sections = self.complexes.iter_mut().flat_map(|complex| &mut complex.sections);
+        sections.find_map(|section| section.laid_mut(name))
+    }
 }
 
 impl Section {
@@ -326,15 +357,20 @@ impl Section {
         }
     }
 
-    /// Puts one of those down. Gives whether there is one of this name.
-    fn puts_down(&mut self, name: &str) -> bool {
+    /// One of those.
+    fn laid_mut(&mut self, name: &str) -> Option<&mut Enemy> {
         let seen = (0..self.enemies.len()).filter(|index| !self.enemies[*index].hidden);
         let meant = seen.enumerate().find(|(place, index)| {
             self.enemies[*index].holds() && self.name_of(*place).eq_ignore_ascii_case(name)
         });
-        let Some((_, index)) = meant else { return false };
-        self.enemies[index].down = true;
-        true
+        let (_, index) = meant?;
+        self.enemies.get_mut(index)
+    }
+
+    /// Puts one of those down. Gives whether there is one of this name.
+    fn puts_down(&mut self, name: &str) -> bool {
+        let meant = self.laid_mut(name);
+        meant.map(|enemy| enemy.down = true).is_some()
     }
 
     /// Its openings nobody has gone through, with their places from 1.

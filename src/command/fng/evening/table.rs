@@ -136,6 +136,10 @@ fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
             }
         };
     }
+    let loads = |aircraft: &&Aircraft| soldier.left.is_none() && aircraft.evacuated.contains(soldier.name());
+    if let Some(aircraft) = mission.play.aircraft.iter().find(loads) {
+        return format!("loaded aboard {}", aircraft.title());
+    }
     let below = mission.tunnels.rats.iter().find(|rat| rat.man.name == soldier.name());
     below.map_or(String::new(), |rat| format!("below, in section {}", rat.section))
 }
@@ -225,6 +229,6 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     for pair in &mission.company.contacts {
         report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
     }
-    lines(&mission.play).into_iter().for_each(|line| report.aside(1, line));
+    lines(mission).into_iter().for_each(|line| report.aside(1, line));
     report
 }

@@ -1,7 +1,7 @@
 //! What stands open after a step, in a few lines: what flies, fires, burns and comes.
 
 use crate::fng::mission::Mission;
-use crate::fng::support::{Play, Who};
+use crate::fng::support::Who;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -10,7 +10,7 @@ pub(super) fn kept_in_mind(mission: &Mission) -> Vec<String> {
     let play = &mission.play;
     let night = if mission.light.is_night(play.turn.max(1)) { "night" } else { "day" };
     let turn = format!("Turn {}, {night}, {}", play.turn, mission.weather.title());
-    std::iter::once(turn).chain(lines(play)).collect()
+    std::iter::once(turn).chain(lines(mission)).collect()
 }
 
 /// Tells what a player has to keep in mind, but for what was `known`.
@@ -62,7 +62,8 @@ fn who_may_act(mission: &Mission, side: Who) -> Option<String> {
 }
 
 /// What flies, fires, burns and comes, a line each.
-pub(in crate::command) fn lines(play: &Play) -> Vec<String> {
+pub(in crate::command) fn lines(mission: &Mission) -> Vec<String> {
+    let play = &mission.play;
     let mut lines = Vec::new();
     for who in Who::ALL {
         let hand = play.hand(who);
@@ -84,7 +85,7 @@ pub(in crate::command) fn lines(play: &Play) -> Vec<String> {
             fire.title(),
             fire.side.id(),
             counted(fire.rounds_left, "round"),
-            fire.target
+            mission.told_target(fire)
         ));
     }
     for blast in &play.blasts {

@@ -104,6 +104,12 @@ fn is_at_one(options: &Map<String, Value>) -> bool {
     count("at") + count("vehicle") == 1
 }
 
+/// Everybody but those below ground, whom nothing from above reaches [Tunnel Protection].
+fn on_ground(at: At) -> Vec<String> {
+    let is_below = |name: &String| at.mission.tunnels.is_below(name);
+    everybody(at).into_iter().filter(|name| !is_below(name)).collect()
+}
+
 fn has_helicopter(at: At) -> bool {
     !helicopters(at).is_empty()
 }
@@ -141,16 +147,21 @@ fn on_foot(at: At) -> Vec<String> {
     on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
 }
 
+/// Those of a side who wait off the table.
+fn waiting(at: At) -> Vec<String> {
+    let waits = |soldier: &&Soldier| {
+        soldier.waits && soldier.is_able() && soldier.left.is_none() && soldier.aboard.is_none()
+    };
+    at.mission.company.of(at.side).filter(waits).map(|soldier| soldier.name().to_owned()).collect()
+}
+
 /// Men who have got into a helicopter, and those who wait off the table where one on the LZ may have brought
 /// them in.
 fn riders(at: At) -> Vec<String> {
     let own =
         || at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
     let lands = own().any(|aircraft| aircraft.duty == Duty::Transport && aircraft.place == Place::Landed);
-    let waiting = at.mission.company.of(at.side).filter(|soldier| {
-        lands && soldier.waits && soldier.is_able() && soldier.left.is_none() && soldier.aboard.is_none()
-    });
-    let waiting = waiting.map(|soldier| soldier.name().to_owned());
+    let waiting = waiting(at).into_iter().filter(|_| lands);
     own().flat_map(|aircraft| aircraft.riders.iter().cloned()).chain(waiting).collect()
 }
 
@@ -265,7 +276,7 @@ pub(in crate::play::fng) const FLY_RUN: Offer = Offer {
             when: |at, options| aircraft_of(at, options).is_none_or(|it| it.duty != Duty::Spooky),
             ..FIRING_AT_IT
         },
-        ask("at", "Who is in its path", Any(everybody)),
+        ask("at", "Who is in its path", Any(on_ground)),
         ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
         Ask {
             when: |_, options| is_at_one(options),
@@ -407,8 +418,20 @@ pub(super) const SUPPORT: &[Offer] = &[
         "fly to the LZ and land",
         &[
             HELICOPTER,
+            // It brings in those who wait off the table.
+            Ask {
+                when: |at, options| {
+                    aircraft_of(at, options)
+                        .is_some_and(|it| it.duty == Duty::Transport && it.riders.is_empty())
+                },
+                ..ask("rider", "Whom does it bring in", Any(waiting))
+            },
             FIRING_AT_IT,
-            ask("hot", "Is an enemy within 12 in of the LZ", Yes),
+            // A medevac alone may turn away from a hot LZ.
+            Ask {
+                when: |at, options| aircraft_of(at, options).is_some_and(|it| it.duty == Duty::Medevac),
+                ..ask("hot", "Is the LZ hot, an enemy within 12 in of it: the pilot may turn away", Yes)
+            },
             ask("small_lz", "Is the LZ too small", Yes),
         ]
     ),
@@ -446,9 +469,13 @@ pub(super) const SUPPORT: &[Offer] = &[
         command: "helicopter",
         words: "unload",
         note: "the soldiers it carries get out",
-        when: |at| !helicopters_with(at, |it| it.men > 0).is_empty(),
+        when: |at| !helicopters_with(at, |it| it.men > 0).is_empty() || !riders(at).is_empty(),
         fixed: |_| json!({ "action": "unload" }),
-        asks: &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))],
+        asks: &[
+            HELICOPTER,
+            Ask { when: |at, _| !riders(at).is_empty(), ..ask("rider", "Who", Answers::Some(riders)) },
+            Ask { when: |at, _| riders(at).is_empty(), ..ask("men", "How many", Number(1, 12, 1)) },
+        ],
     },
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("hover", "hover", "stop over a spot", &[HELICOPTER, FIRING_AT_IT]),

@@ -1,6 +1,6 @@
 //! Tunnels step by step: their entrances, and the men below.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Answers::{Any, Number, One, Perhaps, Point, Words, Yes};
 use super::{Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
@@ -43,24 +43,32 @@ fn sections(at: At) -> Vec<String> {
     sections.map(|section| section.id.to_string()).collect()
 }
 
-/// Enemies whom those below have seen, as the program laid them: `Enemy in 4,rep=4`.
+/// Enemies whom those below have seen, as the program laid them: `Enemy in 4`.
 fn seen_below(at: At) -> Vec<String> {
-    laid_below(at, |_| true)
+    laid_below(at, |_| true).into_iter().map(|(name, _)| name).collect()
 }
 
 /// Those of them who have something to fire.
 fn armed_below(at: At) -> Vec<String> {
-    laid_below(at, |arm| arm.class().is_some())
+    laid_below(at, |arm| arm.class().is_some()).into_iter().map(|(name, _)| name).collect()
 }
 
-fn laid_below(at: At, which: fn(Arm) -> bool) -> Vec<String> {
+/// One of them as a command takes them: `Enemy in 4,rep=4,weapon=sf-rifle`.
+fn as_laid(at: At, called: &str) -> Value {
+    let told = laid_below(at, |_| true).into_iter().find(|(name, _)| name == called);
+    json!(told.map_or_else(|| called.to_owned(), |(_, told)| told))
+}
+
+/// Those laid below, by name and with Rep and weapon.
+fn laid_below(at: At, which: fn(Arm) -> bool) -> Vec<(String, String)> {
     let edition = at.mission.play.options.edition();
     let sections = at.mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
     let laid = sections.flat_map(|section| {
         section.seen().filter(move |(_, enemy)| which(enemy.weapon)).map(move |(name, enemy)| {
             let weapon = enemy.weapon.class().and_then(|class| Weapon::of_class(class, edition));
             let weapon = weapon.map_or(String::new(), |weapon| format!(",weapon={}", weapon.id.id()));
-            format!("{name},rep={}{weapon}", enemy.rep)
+            let told = format!("{name},rep={}{weapon}", enemy.rep);
+            (name, told)
         })
     });
     laid.collect()
@@ -131,7 +139,11 @@ pub(super) const TUNNELS: &[Offer] = &[
         // Without its position nobody who looks within 6 in could find it.
         asks: &[
             ask("where", "Where it is", Words("at the edge of the wood")),
-            ask("position", "Its position, as X,Y in inches", Point(MIDDLE)),
+            ask(
+                "position",
+                "Its position, as X,Y in inches from the map's upper left corner, or a square such as B3",
+                Point(MIDDLE),
+            ),
         ],
     },
     Offer {
@@ -140,7 +152,14 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "look for entrances within 6 in",
         when: has_tunnels,
         fixed: nothing,
-        asks: &[BY, ask("position", "Their position, as X,Y in inches", Point(MIDDLE))],
+        asks: &[
+            BY,
+            ask(
+                "position",
+                "Their position, as X,Y in inches from the map's upper left corner, or a square such as B3",
+                Point(MIDDLE),
+            ),
+        ],
     },
     GO_IN,
     on_the_way!("come_out", "come-out", "those in a tunnel come out"),
@@ -228,7 +247,10 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "someone below fires at an enemy in sight there",
         when: |at| is_below(at) && !seen_below(at).is_empty(),
         fixed: |_| json!({ "tunnel": true }),
-        asks: &[ask("shooter", "Who fires", One(below)), ask("at", "At whom", One(seen_below))],
+        asks: &[
+            ask("shooter", "Who fires", One(below)),
+            Ask { read: as_laid, ..ask("at", "At whom", One(seen_below)) },
+        ],
     },
     Offer {
         command: "shoot",
@@ -238,7 +260,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         fixed: |_| json!({ "tunnel": true, "reaction": true }),
         asks: &[
             ask("shooter", "Who fires back", One(below)),
-            ask("at", "At whom", One(armed_below)),
+            Ask { read: as_laid, ..ask("at", "At whom", One(armed_below)) },
             ask("return_fire", "Have they passed 1, so that they fire at -1 Rep", Yes),
         ],
     },
@@ -248,7 +270,10 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "an enemy seen below fires, or fires back",
         when: |at| is_below(at) && !armed_below(at).is_empty(),
         fixed: |_| json!({ "tunnel": true, "reaction": true }),
-        asks: &[ask("shooter", "Who fires", One(armed_below)), ask("at", "At whom", One(below))],
+        asks: &[
+            Ask { read: as_laid, ..ask("shooter", "Who fires", One(armed_below)) },
+            ask("at", "At whom", One(below)),
+        ],
     },
     Offer {
         command: "tunnel-settle",

@@ -26,6 +26,10 @@ impl Chain<'_, '_, '_, '_, '_> {
         if aims.is_empty() {
             return Ok(None);
         }
+        // A person is offered first whom their dice can hit.
+        if !with_gun && !self.answers.is_programs(side) {
+            aims.sort_by_key(|aim| self.is_vain(name, aim));
+        }
         let proposed = aims
             .iter()
             .enumerate()
@@ -60,17 +64,20 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Which of these no die of theirs can hit: such fire only makes them take Received Fire.
     fn told_vain(&self, name: &str, aims: &[Aim]) -> String {
-        let is_vain = |aim: &&Aim| {
-            let shot = Shot { by: name.to_owned(), at: vec![aim.at.clone()], ..Shot::default() };
-            let is_shot = !aim.at_vehicle && self.weapon(name).is_some() && !self.is_round(&shot);
-            is_shot && self.shoot(&shot).and_then(|shoot| shoot.is_vain()).unwrap_or(false)
-        };
+        let is_vain = |aim: &&Aim| self.is_vain(name, aim);
         let vain: Vec<&str> = aims.iter().filter(is_vain).map(|aim| aim.at.as_str()).collect();
         match vain.len() {
             0 => String::new(),
             all if all == aims.len() => " (no die can hit)".to_owned(),
             _ => format!(" (no die can hit {})", vain.join(", ")),
         }
+    }
+
+    /// Whether no die of theirs can hit there.
+    fn is_vain(&self, name: &str, aim: &Aim) -> bool {
+        let shot = Shot { by: name.to_owned(), at: vec![aim.at.clone()], ..Shot::default() };
+        let is_shot = !aim.at_vehicle && self.weapon(name).is_some() && !self.is_round(&shot);
+        is_shot && self.shoot(&shot).and_then(|shoot| shoot.is_vain()).unwrap_or(false)
     }
 
     /// Where somebody comes in the order in which the program's figures choose a target (evening-03).

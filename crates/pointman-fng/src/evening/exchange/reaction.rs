@@ -2,14 +2,18 @@
 
 use super::super::ask::word;
 use super::super::charge::longest;
-use super::super::react::{Taking, done_to, obey, take};
+use super::super::react::{Reacted, Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, OFF_TABLE, Shot};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::squads::weapons::WeaponClass;
+use crate::support::sniper;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::way;
+
+/// Inches that a sniper is hardly ever beyond: the table is 48 in deep.
+const FAR: u8 = 36;
 
 /// How somebody who was fired at fires back.
 struct FiredBack {
@@ -102,6 +106,37 @@ impl Chain<'_, '_, '_, '_, '_> {
         self.fires_back_at(name, by, &firers, how)
     }
 
+    /// Whom a sniper's card has missed, and who may fire, fires back: the sniper is seen, and the figure is
+    /// placed. Out of range, which only the players see, they Duck Back [Snipers, Reaction Fire Or Not].
+    pub(in crate::evening) fn answers_sniper(
+        &mut self,
+        name: &str,
+        number: u16,
+        reacted: &Reacted,
+    ) -> Result<(), Error> {
+        let side = self.side_of(name)?;
+        if !self.may_fire_back(name) {
+            return self.ducks_instead(name, self.fights_by_hand(name), &[]).map(drop);
+        }
+        if let Some(reach) = self.reach(name) {
+            let what = format!("{name} may fire back at sniper {number}: is the sniper within {reach} in");
+            let question = OpenQuestion::of(word(name, "range"), what, "FNG Out Of Range");
+            // The sniper is placed as far away as can be.
+            let is_likely = reach > FAR;
+            let legal = if is_likely { ["yes", "no"] } else { ["no", "yes"] };
+            let is_as_likely = self.answers.see(side, question.legal(legal))? == 0;
+            if is_as_likely != is_likely {
+                return self.ducks_instead(name, true, &[]).map(drop);
+            }
+        }
+        let sniper = sniper::seen(self.mission, number, self.table)?;
+        let (by, firers) = ([(sniper.clone(), None)], [sniper]);
+        let returned = reacted.result == ResultId::ReturnFireRepMinus1;
+        let how = FiredBack { returned, passes: reacted.passes, range: None, is_armor: false };
+        let shot = self.fires_back_at(name, &by, &firers, how)?;
+        self.fire_all(shot.into_iter().collect())
+    }
+
     /// What bears on Received Fire, besides who takes it.
     fn flags_under_fire(&self, name: &str, outgunned: bool, is_helpless: bool) -> Vec<Flag> {
         let mut flags = Vec::new();
@@ -183,8 +218,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             };
             causes.is_empty() || self.may_hit(name, other) && self.seen.iter().any(is_pair)
         };
+        let parted = |other: &str| {
+            let is_below = |name: &str| self.mission.tunnels.is_below(name);
+            self.mission.company.obeys(Mended::FightsBelow) && is_below(name) != is_below(other)
+        };
         let sees = |other: &&Soldier| {
             other.is_target_of(own)
+                && !parted(other.name())
                 && !other.is(Flag::Hidden)
                 && !causes.iter().any(|cause| cause == other.name())
                 && is_known(other.name())

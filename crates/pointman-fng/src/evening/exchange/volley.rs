@@ -388,8 +388,15 @@ impl Chain<'_, '_, '_, '_, '_> {
             targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), dice, ..Target::new(figure) });
         }
         let automatic = soldier.automatic && weapon.targets_auto.is_some();
+        let below = self.mission.company.obeys(Mended::FightsBelow);
+        let tunnel = below && self.mission.tunnels.is_below(&shot.by);
+        for target in targets.iter_mut().filter(|_| tunnel) {
+            let rat = self.mission.tunnels.rat(&target.figure.name);
+            target.lit |= rat.is_some_and(|rat| rat.light.gives_away());
+        }
         Ok(Shoot {
             automatic,
+            tunnel,
             shots: shot.shots,
             return_fire: shot.returned,
             in_sight_one_pass: shot.sighted,

@@ -88,3 +88,18 @@ fn door_gunners_leave_with_their_helicopter_and_come_back_with_it() {
     flies(&mut over, json!({ "action": "hover", "takes_along": true }));
     assert!(of(&over, LEFT).left.is_none());
 }
+
+#[test]
+fn the_machine_gun_of_a_chin_turret_is_manned_as_a_door_gun() {
+    let hovers = |rules: u8| {
+        let mut mission = by_rules(rules, 4, 1);
+        flies(&mut mission, json!({ "action": "send", "side": "own", "model": "ah-1-cobra" }));
+        flies(&mut mission, json!({ "action": "hover", "takes_along": true }));
+        mission
+    };
+    let mission = hovers(pointman_fng::evening::Company::RULES);
+    let gunner = of(&mission, "turret gunner of AH-1 Cobra Gunship (1)");
+    assert!(gunner.is_able() && gunner.man.weapon.as_ref().unwrap().name.contains("HMG"));
+    let turret = |mission: &Mission| mission.company.get("turret gunner of AH-1 Cobra Gunship (1)").is_some();
+    assert!(!turret(&hovers(70)), "turns of earlier versions");
+}

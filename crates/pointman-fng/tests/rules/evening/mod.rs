@@ -17,6 +17,7 @@ mod likely;
 mod mended;
 mod mended_acts;
 mod mended_aims;
+mod mended_below;
 mod mended_reactions;
 mod mended_shots;
 mod mended_units;
