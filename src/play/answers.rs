@@ -121,7 +121,8 @@ pub trait Sense {
     }
 
     /// The typed words of a move in the orders in which moves are asked for: pieces, where from and where to.
-    fn in_other_orders(&self, _typed: &str) -> Vec<String> {
+    /// Its places may be named as those among the answers, `places`, are.
+    fn in_other_orders(&self, _typed: &str, _places: &[&str]) -> Vec<String> {
         Vec::new()
     }
 }
@@ -187,7 +188,7 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
             },
         ];
         for (tier, is_meant) in tiers.into_iter().enumerate() {
-            if tier + 1 == tiers.len() && sense.names_another(&name, words) {
+            if tier + 2 >= tiers.len() && sense.names_another(&name, words) {
                 return Meant::None;
             }
             let found: Vec<usize> = (0..words.len()).filter(|index| is_meant(words[*index])).collect();
@@ -425,6 +426,15 @@ impl<'a> Tree<'a> {
         rest
     }
 
+    /// The places among the words that are still to be said.
+    pub fn places(&self, sense: &dyn Sense) -> Vec<&'a str> {
+        let all = self.live().flat_map(|(_, answer)| answer.iter().skip(self.path.len()).map(String::as_str));
+        let mut places: Vec<&str> = all.filter(|word| is_of_places(sense.group(word))).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
     /// The words that an answer may begin with.
     pub fn beginnings(&self) -> Vec<&'a str> {
         self.anew().next()
@@ -502,6 +512,13 @@ impl<'a> Tree<'a> {
             [only] if !self.path.is_empty() && self.end().is_some() && self.among.is_none() => Some(only),
             _ => None,
         }
+    }
+
+    /// Whether `word` makes it a whole answer, so that what may follow need not be said.
+    pub fn ends_with(&self, word: &str) -> bool {
+        let mut after = self.clone();
+        after.push(word);
+        after.end().is_some()
     }
 
     /// Goes on by a word that was chosen.
@@ -735,6 +752,12 @@ pub fn takes_all(tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
 pub fn walked<'a>(mut tree: Tree<'a>, typed: &str, sense: &dyn Sense) -> Option<Tree<'a>> {
     let mut left = words_of(typed);
     while !left.is_empty() {
+        // As the question has it, where pieces come from stands behind `from`.
+        let are_places = |next: &[&str]| next.iter().all(|word| is_of_places(sense.group(word)));
+        if left[0].eq_ignore_ascii_case("from") && !tree.path().is_empty() && are_places(&tree.next()) {
+            left.remove(0);
+            continue;
+        }
         if let Some(used) = tree.forced(&left, sense) {
             left.drain(..used);
             continue;

@@ -157,6 +157,12 @@ impl Console {
         }
     }
 
+    /// Whether what was typed ahead are dice that are read so.
+    pub fn has_die_ahead(&self) -> bool {
+        let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
+        self.desk().reads_dice_ahead() && is_of_dice(end_of_step(&pending).0)
+    }
+
     /// The same of a card of this deck that was typed behind what has it turned up, with dice behind it or
     /// not.
     pub(super) fn read_card_ahead(&self, cards: &[&str]) {
@@ -205,6 +211,18 @@ impl Console {
             if begins_group(&rest, tree, self.desk().as_ref()) {
                 self.0.borrow_mut().pending = format!(", {rest}");
             }
+        }
+    }
+
+    /// Reads an `and` behind an answer as the comma that might stand there, where the word after it
+    /// `is_place`.
+    pub fn join_by_comma(&self, is_place: impl Fn(&str) -> bool) {
+        let mut inner = self.0.borrow_mut();
+        let typed = words_of(&inner.pending);
+        let is_and = typed.first().is_some_and(|word| ["and", "+"].contains(&&word.to_lowercase()[..]));
+        if is_and && typed.get(1).is_some_and(|word| is_place(word)) {
+            let rest = inner.pending.trim_start()[typed[0].len()..].to_owned();
+            inner.pending = format!(",{rest}");
         }
     }
 
@@ -346,9 +364,17 @@ impl Console {
     /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.
     pub(super) fn set_aside(&self, prompt: &Prompt, rules: &dyn Rules) -> String {
         let desk = self.desk();
+        let sign = if self.is_after_end() { ';' } else { ',' };
+        let is_behind = self.is_after(sign);
         let step = if prompt.comes_between { self.ahead() } else { String::new() };
         let step = step.trim();
-        let is_answer = || takes_all(prompt.tree(), step, desk.as_ref()) || rules.accept(step, true);
+        let takes = |step: &str| takes_all(prompt.tree(), step, desk.as_ref());
+        let is_turned = || {
+            let item = &step[..step.find(',').unwrap_or(step.len())];
+            desk.in_other_orders(item, &prompt.tree().places(desk.as_ref())).iter().any(|other| takes(other))
+        };
+        let is_next = || is_behind && rules.begins_next(&words_of(step), sign);
+        let is_answer = || !is_next() && (takes(step) || is_turned() || rules.accept(step, true));
         if step.is_empty() || is_answer() {
             return String::new();
         }

@@ -67,11 +67,12 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 19] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 20] = [
             Self::pass_between_names,
             Self::pass_name,
             Self::pass_joint,
             Self::turn_number,
+            Self::turn_levels,
             Self::turn_and,
             Self::take_counted,
             Self::take_more_kinds,
@@ -129,7 +130,7 @@ impl<'a> Answering<'a> {
             return;
         }
         let pending = self.pending();
-        let typed = words_of(&pending);
+        let typed = words_of(pending.trim_start_matches(SIGNS));
         // What is counted by a number alone is named by the words after it.
         let names_it = || typed.is_empty() || self.means_next(&typed);
         let is_number = is_several(&typed) || self.is_counted && self.tree.is_narrowed() && names_it();
@@ -179,7 +180,7 @@ impl<'a> Answering<'a> {
     }
 
     /// Whether the words begin with the whole name of a place, which may be no answer.
-    fn names_place(&self, typed: &[&str]) -> bool {
+    pub(super) fn names_place(&self, typed: &[&str]) -> bool {
         let is_name = |used: usize| self.sense().is_name(&typed[..used].join(" ").to_lowercase());
         (1..=typed.len().min(LONGEST_NAME)).any(is_name)
     }
@@ -234,7 +235,39 @@ impl<'a> Answering<'a> {
         Ok(Some(Went::On))
     }
 
+    /// Puts what stands before its number in an answer there, behind its place: `saigon 1 terror` as `saigon
+    /// terror 1`.
+    fn turn_levels(&mut self) -> Tried {
+        let is_level = |word: &str| self.sense().is_named_first(word) && self.sense().is_counted(word);
+        if !self.prompt.answers.iter().flatten().any(|word| is_level(word)) {
+            return Ok(None);
+        }
+        let pending = self.pending();
+        let start = pending.len() - pending.trim_start_matches(SIGNS).len();
+        let end = pending[start..].find([';', ',']).map_or(pending.len(), |end| start + end);
+        let typed = words_of(&pending[start..end]);
+        let mut turned = typed.clone();
+        let is_number_next = self.tree.path().last().is_none_or(|last| is_level(last));
+        let mut at = usize::from(is_number_next);
+        while at + 1 < turned.len() {
+            let are_turned = is_number(&turned[at..=at]) && is_level(turned[at + 1]);
+            // The number behind a level is its own.
+            if are_turned && (at == 0 || !is_level(turned[at - 1])) {
+                turned.swap(at, at + 1);
+                at += 1;
+            }
+            at += 1;
+        }
+        if turned == typed {
+            return Ok(None);
+        }
+        let (before, behind) = (&pending[..start], &pending[end..]);
+        self.set_pending(format!("{before}{}{behind}", turned.join(" ")));
+        Ok(Some(Went::On))
+    }
+
     /// Reads an `and` before a place as the comma that might stand there: `tay ninh 3 and quang duc 2`.
+    /// Before what goes on with the same answer it says nothing: `terror 1 and levels 1`.
     fn turn_and(&mut self) -> Tried {
         let pending = self.pending();
         let typed = words_of(pending.trim_start_matches(SIGNS));
@@ -244,6 +277,11 @@ impl<'a> Answering<'a> {
             _ => false,
         };
         let is_and = typed.first().is_some_and(|word| ["and", "+"].contains(&&word.to_lowercase()[..]));
+        let goes_on = || self.means_next(&typed[1..]) && !is_place(&typed[1..]);
+        if is_and && !self.tree.path().is_empty() && !self.means_next(&typed) && goes_on() {
+            self.console.consume(1);
+            return Ok(Some(Went::On));
+        }
         let may_end = self.tree.path().is_empty() || self.end().is_some();
         if !is_and || !may_end || self.means_next(&typed) || !is_place(&typed[1..]) {
             return Ok(None);
@@ -642,7 +680,10 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules
     let typed = words_of(step);
     // A step as it is shown, `hue from quang tri 2u`, has a word that no list of answers has.
     let as_asked = step.to_lowercase().replace(" from ", " ");
-    let is_turned = || sense.in_other_orders(step).iter().any(|turned| takes_all(tree.anew(), turned, sense));
+    let is_turned = || {
+        let places = tree.anew().places(sense);
+        sense.in_other_orders(step, &places).iter().any(|turned| takes_all(tree.anew(), turned, sense))
+    };
     let is_step =
         || takes_all(tree.anew(), step, sense) || takes_all(tree.anew(), &as_asked, sense) || is_turned();
     let goes_on = meant(&typed, &tree.next(), sense) != Meant::None

@@ -51,7 +51,7 @@ impl Console {
             Chosen::Answer(index) => {
                 prompt.answers.get(*index).map(|words| path_shown(words, self.desk().as_ref()))
             }
-            Chosen::Typed(words) => Some(words.trim().to_owned()),
+            Chosen::Typed(words) => Some(self.desk().shown(words.trim())),
         };
         self.0.borrow_mut().taken.extend(said);
         self.0.borrow_mut().under_way.clear();

@@ -45,7 +45,7 @@ impl Console {
         let list = lists.iter().map(|words| words.join(", ")).collect::<Vec<_>>().join("; ");
         // What the only word to go on by leads to is shown with it, and may be said without it.
         let list = match tree.only_way_on() {
-            Some(only) if listed == [only] => {
+            Some(only) if listed == [only] && !tree.ends_with(only) => {
                 let path: Vec<String> = tree.path().iter().cloned().chain([only.to_owned()]).collect();
                 let behind = shown(&path, &tree.after(only), sense);
                 if behind.len() > FEW {
@@ -155,6 +155,10 @@ impl Console {
             tree.only_way_on().is_none() && legend.iter().any(|line| line.starts_with(&format!("{word}: ")))
         };
         for (group, list) in groups {
+            let list = if group.is_empty() { self.list_pieces(&mut report, tree, list) } else { list };
+            if list.is_empty() {
+                continue;
+            }
             if sees && is_of_places(group) {
                 report.item(1, format!("{group} ({})", list.len()));
                 self.list_places(&mut report, said, &list, &numbered);
@@ -177,7 +181,8 @@ impl Console {
             if !plain.is_empty() {
                 let title =
                     if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
-                let behind = tree.only_way_on().filter(|only| plain == [*only]).map(|only| tree.after(only));
+                let only = tree.only_way_on().filter(|only| plain == [*only] && !tree.ends_with(only));
+                let behind = only.map(|only| tree.after(only));
                 let mut plain = shown_numbered(said, &plain, &numbered, desk.as_ref());
                 // What the only word to go on by leads to is listed with it.
                 if let Some(behind) = behind.filter(|behind| (1..=FEW).contains(&behind.len())) {
@@ -206,6 +211,38 @@ impl Console {
         self.show(&report)
     }
 
+    /// Lists pieces that are named before their place, with where they may be: those that differ in number
+    /// alone with what stands there. Gives the words that are no such pieces.
+    fn list_pieces<'w>(&self, report: &mut Report, tree: &Tree<'_>, list: Vec<&'w str>) -> Vec<&'w str> {
+        let (desk, said) = (self.desk(), tree.path());
+        let places = |word: &str| {
+            let behind = if said.is_empty() { tree.after(word) } else { Vec::new() };
+            let are_places = behind.iter().all(|place| is_of_places(desk.group(place)));
+            if are_places && behind.len() <= MOST_PLACES { behind } else { Vec::new() }
+        };
+        let named: Vec<&str> = list.iter().copied().filter(|word| !places(word).is_empty()).collect();
+        let differ_in_number = joined(&named).len() == 1 && named.len() > 1;
+        if differ_in_number {
+            let mut all: Vec<&str> = Vec::new();
+            for place in named.iter().flat_map(|word| places(word)) {
+                if !all.contains(&place) {
+                    all.push(place);
+                }
+            }
+            report.item(1, shown(said, &named, desk.as_ref()).join(", "));
+            self.list_places(report, said, &all, &[]);
+        } else if named.iter().any(|word| is_count(&[word])) {
+            // Numbers of several kinds would be a list of lists.
+            return list;
+        } else {
+            for word in &named {
+                let there: Vec<String> = places(word).iter().map(|place| desk.shown(place)).collect();
+                report.item(1, format!("{}: {}", desk.shown_after(said, word), there.join(", ")));
+            }
+        }
+        list.into_iter().filter(|word| !named.contains(word)).collect()
+    }
+
     /// Lists places with what stands there; those where nothing does together.
     pub(super) fn list_places(&self, report: &mut Report, said: &[String], list: &[&str], numbered: &[&str]) {
         let desk = self.desk();
@@ -227,6 +264,10 @@ impl Console {
         }
     }
 }
+
+/// How many places are listed behind pieces at most: where these may go nearly anywhere the list says
+/// nothing.
+const MOST_PLACES: usize = 16;
 
 /// What Enter does where the words so far are a whole answer, `end`: what people mostly want behind it, or
 /// nothing more.

@@ -122,6 +122,12 @@ pub trait Rules {
         false
     }
 
+    /// Whether words behind the `sign` that ended the answer before begin the next step, though they answer a
+    /// question that comes in between too.
+    fn begins_next(&self, _typed: &[&str], _sign: char) -> bool {
+        false
+    }
+
     /// Whether a step that was typed can be read in two ways, and is asked about when it is taken as it
     /// stands.
     fn leaves_open(&self, _step: &str) -> bool {

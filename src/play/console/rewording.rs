@@ -6,7 +6,7 @@ use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
 use super::ahead::end_of_step;
 use super::listing::is_of_places;
 use super::numbers::counted_words;
-use super::{Console, FEW, Prompt, Rules};
+use super::{Console, FEW, OPTIONAL, Prompt, Rules};
 
 impl Console {
     /// Takes what was typed of an answer that says no more than what that does anyway: `2u` where a Special
@@ -65,6 +65,7 @@ impl Console {
         let up_to = |signs: &[char]| ahead.split_at(ahead.find(signs).unwrap_or(ahead.len()));
         // Groups joined by commas may go to the place behind the last of them.
         let steps = [up_to(&[';', ',', '/']), up_to(&[';', '/'])];
+        let places = tree.places(sense);
         let is_answer = |step: &str| {
             takes_all(tree.clone(), step, sense)
                 || tree.path().is_empty()
@@ -78,9 +79,12 @@ impl Console {
         };
         steps.into_iter().find_map(|(step, rest)| {
             let counted = counted_behind_place(prompt, tree, step, sense);
-            let mut others = sense.in_other_orders(step).into_iter().chain(counted);
+            let mut others = sense.in_other_orders(step, &places).into_iter().chain(counted);
             let turned = others.find(|other| is_answer(other) && !is_open(other));
             let turned = turned.filter(|_| !is_answer(step.trim()))?;
+            // Further groups of a Special Activity are no steps of the Operation.
+            let is_special = tree.path().first().is_some_and(|first| sense.group(first) == OPTIONAL);
+            let turned = if is_special { turned.replace("; ", ", ") } else { turned };
             Some(format!("{turned}{rest}"))
         })
     }
@@ -151,11 +155,8 @@ pub(super) fn begins_group(text: &str, tree: &Tree<'_>, sense: &dyn Sense) -> bo
 
 /// Whether a text goes on with a place, with or without `from`.
 fn names_place(text: &str, tree: &Tree<'_>, sense: &dyn Sense) -> bool {
-    let (typed, beginnings) = (words_of(text), tree.beginnings());
-    let is_place = || {
-        matches!(meant(&typed, &beginnings, sense), Meant::One(at, _)
-        if is_of_places(sense.group(beginnings[at])))
-    };
+    let typed = words_of(text);
+    let is_place = || matches!(meant(&typed, &tree.anew().places(sense), sense), Meant::One(..));
     typed.first().is_some_and(|word| word.eq_ignore_ascii_case("from")) || is_place()
 }
 

@@ -1,7 +1,9 @@
 //! An answer goes on by what was typed ahead: each step takes some of it, leaves it for a later question, or
 //! refuses it.
 
-use super::super::answers::{LONGEST_NAME, Meant, Sense, Tree, is_number, joined, meant, walked, words_of};
+use super::super::answers::{
+    LONGEST_NAME, Meant, REMOVE, Sense, Tree, is_number, joined, meant, walked, words_of,
+};
 use super::ahead::{SIGNS, end_of_step};
 use super::answering::{Answering, Tried, Went, is_several, said_again};
 use super::listing::{is_of_places, path_shown, shown};
@@ -23,7 +25,7 @@ impl<'a> Answering<'a> {
             Self::end_at_sign,
             Self::take_whole_line,
             Self::take_whole_step,
-            Self::wait_for_number,
+            Self::wait_for_choice,
             Self::take_name_with_signs,
             Self::take_none,
             Self::take_zero,
@@ -134,16 +136,22 @@ impl<'a> Answering<'a> {
         Ok(None)
     }
 
-    /// Where only how many is open, words that go on after that wait for it: `p da nang quang duc`.
-    fn wait_for_number(&mut self) -> Tried {
+    /// Where it is open which of several was meant, or how many, words that go on after that wait for it: `p
+    /// da nang quang duc`.
+    fn wait_for_choice(&mut self) -> Tried {
         let pending = self.pending();
         if pending.trim_start().is_empty() {
             return Ok(Some(Went::Waits));
         }
         let next = self.tree.next();
-        let counts_open = joined(&next).len() == 1 && next.len() > 1 && self.tree.is_narrowed();
-        let waits = || meant(&words_of(&pending), &self.tree.after(next[0]), self.sense()) != Meant::None;
-        Ok((counts_open && waits()).then_some(Went::Waits))
+        let is_open = next.len() > 1 && self.tree.is_narrowed();
+        let typed = words_of(&pending);
+        let goes_on = |word: &&str| meant(&typed, &self.tree.after(word), self.sense()) != Meant::None;
+        let waits = || match joined(&next).len() {
+            1 => goes_on(&next[0]),
+            _ => next.iter().all(goes_on) && meant(&typed, &next, self.sense()) == Meant::None,
+        };
+        Ok((is_open && waits()).then_some(Went::Waits))
     }
 
     /// Takes a name that holds a sign which would end an answer.
@@ -220,6 +228,8 @@ impl<'a> Answering<'a> {
         match meant(&typed, &next, self.sense()) {
             // A number is that of the pieces named after it, and not of any others.
             Meant::Several(_, 1) if self.counts(&typed) && typed.len() > 1 && is_of_dice(typed[0]) => {}
+            Meant::One(index, 1) if self.counts_others(&typed, &[index]) => {}
+            Meant::Several(found, 1) if self.counts_others(&typed, &found) => {}
             Meant::One(index, used) => {
                 let used = self.tree.named_by(&typed, next[index], used, self.sense());
                 self.tree.choose(next[index]);
@@ -283,9 +293,31 @@ impl<'a> Answering<'a> {
         self.tree.path().is_empty() && !self.prompt.counted.is_empty() && is_several(typed)
     }
 
+    /// Whether the number that the words begin with counts pieces that they name, which are none of those
+    /// `found` by the number alone.
+    fn counts_others(&self, typed: &[&str], found: &[usize]) -> bool {
+        let next = self.tree.next();
+        let is_bare = |index: &usize| is_of_dice(next[*index]);
+        is_number(&typed[..1])
+            && typed.get(1).is_some_and(|named| self.sense().is_counted(named))
+            && !found.iter().any(is_bare)
+    }
+
     /// Narrows what may follow to those `found`, which the first words leave open.
     fn narrow(&mut self, typed: &[&str], found: &[usize], used: usize) -> Result<(), Error> {
         let next = self.tree.next();
+        // Those alone are left to which the words behind go on: `irregular hue`, where one of two is in Hue.
+        let goes_on = |index: &&usize| {
+            meant(&typed[used..], &self.tree.after(next[**index]), self.sense()) != Meant::None
+        };
+        let leads: Vec<usize> = found.iter().filter(goes_on).copied().collect();
+        let are_numbers = joined(&found.iter().map(|index| next[*index]).collect::<Vec<_>>()).len() == 1;
+        let found = if leads.is_empty() || are_numbers { found } else { &leads[..] };
+        if let [only] = found {
+            self.tree.choose(next[*only]);
+            self.console.consume(used);
+            return Ok(());
+        }
         // Words that leave all of them open say nothing: which they may mean is said.
         if self.fresh && found.len() == next.len() && used == typed.len() {
             let words = typed.join(" ");
@@ -329,6 +361,9 @@ impl<'a> Answering<'a> {
         let only = self.tree.only_way_on();
         let only = only.filter(|only| meant(typed, &self.tree.after(only), self.sense()) != Meant::None);
         let only = only.or_else(|| self.most_behind(typed));
+        // Pieces that are counted without a word before them are those that are removed.
+        let remove = || next_is_remove(&self.tree).filter(|_| counted_words(typed, self.sense()) > 1);
+        let only = only.or_else(remove);
         only.into_iter().for_each(|only| self.tree.choose_unsaid(only));
         only.is_some()
     }
@@ -418,7 +453,7 @@ impl<'a> Answering<'a> {
         let refusal = self.console.refusal(&self.tree, self.sense(), self.rules);
         let of_word = elsewhere(first)
             .or_else(|| self.console.number_refused(self.prompt, &self.tree, typed, self.fresh))
-            .or_else(|| counts.then(|| too_many(typed)))
+            .or_else(|| counts.then(|| self.counted_refused(typed)).flatten())
             .or_else(|| place_first(&self.tree, first, self.sense()))
             .or_else(|| manner_first(&self.tree, first, self.sense()));
         match refusal {
@@ -440,6 +475,31 @@ impl<'a> Answering<'a> {
         // What was refused narrows no question.
         self.tree.widen();
         Ok(())
+    }
+
+    /// Why so many pieces are no answer together: too few stand there, or it is not said which. None where
+    /// they are no pieces that are asked about.
+    fn counted_refused(&self, typed: &[&str]) -> Option<String> {
+        let (next, pieces) = (self.prompt.tree().next(), counted_words(typed, self.sense()));
+        let kind = typed[0].trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let kind: Vec<&str> = Some(kind).filter(|kind| !kind.is_empty()).into_iter().collect();
+        let named = typed.get(1..pieces).unwrap_or_default();
+        let named = [kind.as_slice(), named].concat();
+        if named.is_empty() && self.names_place(&typed[1..]) {
+            let kinds = self.tree.next();
+            let kind = kinds.first().map_or(String::new(), |kind| self.sense().shown(kind));
+            let kind = kind.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start();
+            let (number, place) = (typed[0], typed[1..].join(" "));
+            return Some(format!(
+                "`{}` does not say which pieces: `{number} {kind} {place}`.",
+                typed.join(" ")
+            ));
+        }
+        let is_asked = match meant(&named, &next, self.sense()) {
+            Meant::One(_, used) | Meant::Several(_, used) => used == named.len(),
+            Meant::None => false,
+        };
+        (is_asked || named.is_empty()).then(|| too_many(typed))
     }
 
     /// What would do in place of a number that is too great where only numbers may follow.
@@ -490,6 +550,11 @@ impl<'a> Answering<'a> {
             _ => why,
         }
     }
+}
+
+/// The word before the pieces that are removed, where they may follow.
+fn next_is_remove<'a>(tree: &Tree<'a>) -> Option<&'a str> {
+    tree.next().into_iter().find(|word| *word == REMOVE).filter(|_| !tree.path().is_empty())
 }
 
 /// The answer that says there is none, where another word says so too: `nothing` where the list has `none`.

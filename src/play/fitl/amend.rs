@@ -447,11 +447,19 @@ fn dice_or_draws(number: usize) -> String {
 
 /// Tells those of the lines that are none of the others.
 fn tell_only(report: &mut Report, title: &str, lines: &[String], others: &[String]) {
-    let mut only = lines.iter().filter(|line| !others.contains(line)).peekable();
+    let others: Vec<String> = others.iter().map(|line| without_boxes(line)).collect();
+    let mut only = lines.iter().filter(|line| !others.contains(&without_boxes(line))).peekable();
     if only.peek().is_some() {
         report.item(1, title);
         only.for_each(|line| report.item(2, line.as_str()));
     }
+}
+
+/// A line without what the boxes show afterwards: that hangs on what was done before.
+fn without_boxes(line: &str) -> String {
+    let mut parts = line.split(" (box now ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |line, part| line + part.split_once(')').map_or("", |(_, behind)| behind))
 }
 
 /// How many lines of context are told that are the same in both.
@@ -589,6 +597,13 @@ mod tests {
         assert!(due(acts).differs(&due(window)).unwrap().starts_with("Then, ARVN first decides"));
         assert_eq!(due(window).differs(&due(window)), None);
         assert_eq!(due(acts).differs(&due(acts)), None);
+    }
+
+    #[test]
+    fn a_line_that_differs_only_in_what_a_box_holds_then_is_no_difference() {
+        let line = |held: u8| format!("Hue: place 1 US Troop from Available (box now {held}); to COIN");
+        assert_eq!(without_boxes(&line(4)), without_boxes(&line(5)));
+        assert_eq!(without_boxes(&line(4)), "Hue: place 1 US Troop from Available; to COIN");
     }
 
     #[test]

@@ -682,8 +682,8 @@ impl Sense for GameClient {
         sense::in_order(typed)
     }
 
-    fn in_other_orders(&self, typed: &str) -> Vec<String> {
-        sense::in_other_orders(typed)
+    fn in_other_orders(&self, typed: &str, places: &[&str]) -> Vec<String> {
+        sense::in_other_orders(typed, places)
     }
 }
 
@@ -719,6 +719,12 @@ impl Desk for GameClient {
 
     fn asks_dice(&self) -> bool {
         self.paper.asks_dice()
+    }
+
+    fn reads_dice_ahead(&self) -> bool {
+        // Elsewhere a number counts what is asked for after the die: what an Attack removes.
+        let is_event = |words: &String| words.starts_with("event");
+        self.asks_dice() && self.paper.draft().answers.last().is_some_and(is_event)
     }
 
     fn drops_ahead_of_dice(&self) -> bool {

@@ -235,16 +235,21 @@ fn begins_group(words: &mut Words<'_>) -> bool {
 /// A move in the orders in which an Operation, a Redeploy and a Transport ask for it: `1u hue da nang` is
 /// `da nang hue 1u`. Which place the pieces leave is the same in all. Pieces behind one place are those of an
 /// Event, which asks for them first: `tay ninh 1t` is `1t tay ninh`. None for anything else.
-pub fn in_other_orders(typed: &str) -> Vec<String> {
+pub fn in_other_orders(typed: &str, places: &[&str]) -> Vec<String> {
     let lower = typed.to_lowercase();
-    if let Some(turned) = origins_first(&lower) {
+    if let Some(turned) = origins_first(&lower, places) {
+        return vec![turned];
+    }
+    if let Some(turned) = number_first(&lower, places) {
         return vec![turned];
     }
     // Other groups that follow behind a comma are steps of their own.
     if lower.contains(',') {
         return Vec::new();
     }
-    let Some(Moved { name, pieces, places, before, way }) = Moved::of(&lower) else { return Vec::new() };
+    let Some(Moved { name, pieces, places, before, way }) = Moved::of(&lower, places) else {
+        return Vec::new();
+    };
     let (one, other) = match (&places[..], &pieces[..]) {
         ([one, other], [_, ..]) => (one, other),
         ([place], [first, ..])
@@ -267,9 +272,10 @@ pub fn in_other_orders(typed: &str) -> Vec<String> {
     let pieces = pieces.join(" ");
     let (from, to) = if leaves_first { (one, other) } else { (other, one) };
     vec![
-        format!("{name}{to} {from} {pieces}"),
-        format!("{name}{pieces} {from} {to}"),
-        format!("{name}{from} {pieces} {to}"),
+        // Two names side by side might be read as the ends of a LoC.
+        format!("{name}{to} from {from} {pieces}"),
+        format!("{name}{pieces} {from} to {to}"),
+        format!("{name}{from} {pieces} to {to}"),
     ]
 }
 
@@ -287,7 +293,7 @@ pub struct Way {
 /// which of the two they leave: as if they came from the second, and as if they went there.
 pub fn both_ways(typed: &str) -> Option<[Way; 2]> {
     let lower = typed.to_lowercase();
-    let Moved { name, pieces, places, before: 1, way: None } = Moved::of(&lower)? else { return None };
+    let Moved { name, pieces, places, before: 1, way: None } = Moved::of(&lower, &[])? else { return None };
     let [one, other] = &places[..] else { return None };
     let (one, other) = (Space::with_id(one)?, Space::with_id(other)?);
     let is_of_move =
@@ -316,8 +322,9 @@ struct Moved<'t> {
 }
 
 impl<'t> Moved<'t> {
-    /// The move of these words; none where there are pieces with a place of their own behind others.
-    fn of(lower: &'t str) -> Option<Moved<'t>> {
+    /// The move of these words, which may name a place by a part that one of `legal` has alone; none where
+    /// there are pieces with a place of their own behind others.
+    fn of(lower: &'t str, legal: &[&str]) -> Option<Moved<'t>> {
         let mut words = Words::of(lower);
         let (mut name, mut pieces, mut places) = (String::new(), Vec::new(), Vec::new());
         let (mut before, mut behind, mut way) = (0, 0, None);
@@ -333,6 +340,11 @@ impl<'t> Moved<'t> {
                 places.push(held.to_owned());
             } else if let Some(space) = begun_name(word) {
                 places.push(space.id().to_owned());
+            } else if !is_of_pieces(word)
+                && let Some(place) = place_next(&mut words, legal)
+            {
+                places.push(place.to_owned());
+                continue;
             } else if pieces.is_empty() && places.is_empty() && SpecialName::named(word).is_some() {
                 name = format!("{word} ");
             } else {
@@ -351,25 +363,62 @@ impl<'t> Moved<'t> {
     }
 }
 
+/// Pieces whose place stands behind their number: `2 southern laos troops` as `2 troops southern-laos`.
+fn number_first(typed: &str, places: &[&str]) -> Option<String> {
+    let mut words = Words::of(typed);
+    let number = words.next("a number").ok()?;
+    number.parse::<u32>().ok()?;
+    let place = place_next(&mut words, places)?;
+    let pieces: Vec<&str> = std::iter::from_fn(|| words.next("a word").ok()).collect();
+    let are_pieces = !pieces.is_empty() && pieces.iter().all(|word| is_of_pieces(word));
+    are_pieces.then(|| format!("{number} {} {place}", pieces.join(" ")))
+}
+
 /// Several groups that are said with where they come from before where they go, a step each: `quang duc 3
-/// binh tuy 1 to khanh hoa`, `3 from quang duc and 1 from binh tuy to khanh hoa`.
-fn origins_first(typed: &str) -> Option<String> {
-    let (groups, to) = typed.rsplit_once(" to ")?;
-    let to = space_typed(to.trim())?;
-    let mut words = Words::of(groups);
+/// binh tuy 1 to khanh hoa`, `3 from quang duc and 1 from binh tuy to khanh hoa`; each may say where it goes.
+fn origins_first(typed: &str, places: &[&str]) -> Option<String> {
+    let mut words = Words::of(typed);
+    let mut groups: Vec<(&str, String)> = Vec::new();
     let mut steps: Vec<String> = Vec::new();
     while !words.is_done() {
         while [",", "and", "+"].iter().any(|sign| words.mark(sign)) {}
         let before = pieces_next(&mut words);
         words.mark("from");
-        let from = words.find_space()?;
+        let from = place_next(&mut words, places)?;
         let pieces = if before.is_empty() { pieces_next(&mut words) } else { before };
         if pieces.is_empty() {
             return None;
         }
-        steps.push(format!("{to} {from} {}", pieces.join(" ")));
+        groups.push((from, pieces.join(" ")));
+        if words.mark("to") {
+            let to = place_next(&mut words, places)?;
+            steps.extend(groups.drain(..).map(|(from, pieces)| format!("{to} from {from} {pieces}")));
+        }
     }
-    (steps.len() > 1).then(|| steps.join("; "))
+    (steps.len() > 1 && groups.is_empty()).then(|| steps.join("; "))
+}
+
+/// Takes the next words as a place: by its name, or by a part of it that only one of `places` has, as a LoC
+/// by one of its ends.
+fn place_next<'p>(words: &mut Words<'_>, places: &[&'p str]) -> Option<&'p str> {
+    if let Some(space) = words.find_space() {
+        return Some(space.id());
+    }
+    let mut ahead = words.clone();
+    let typed: Vec<&str> = std::iter::from_fn(|| ahead.next("a word").ok()).take(LONGEST_NAME).collect();
+    let is_name = |word: &&&str| word.starts_with(|letter: char| letter.is_alphabetic());
+    let most = typed.iter().take_while(is_name).count();
+    let named = |used: usize| {
+        let name = typed[..used].join(" ");
+        let mut meant = places.iter().filter(|place| is_part(&name, place));
+        let only = meant.next().filter(|_| meant.next().is_none() && name.len() >= SHORTEST_BEGINNING)?;
+        Some((*only, used))
+    };
+    let (place, used) = (1..=most).rev().find_map(named)?;
+    for _ in 0..used {
+        words.next("a word").ok()?;
+    }
+    Some(place)
 }
 
 /// Takes the words that are pieces, each number with what it counts.
@@ -400,6 +449,12 @@ fn begun_name(word: &str) -> Option<Space> {
     let begins = |space: &Space| !space.is_loc() && is_part(word, space.id());
     let mut begun = Space::ALL.into_iter().filter(begins);
     begun.next().filter(|_| begun.next().is_none() && PieceKind::named(word).is_none())
+}
+
+/// Whether the word begins the name of a space, or a part of it.
+pub fn begins_name(word: &str) -> bool {
+    let word = word.to_lowercase();
+    !is_of_pieces(&word) && Space::ALL.into_iter().any(|space| is_part(&word, space.id()))
 }
 
 /// So many letters begin a name, and no piece or number.
@@ -604,7 +659,12 @@ pub fn legend(
         let about = of_govern(term).or_else(|| of_force(term)).unwrap_or(about);
         format!("{}: {}", shown(term, None), if of_first(term) { AIR_STRIKE_OF_THE_FIRST } else { about })
     });
-    terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
+    // Of each of several owners some may go.
+    let are_owners = words.len() > 1 && words.iter().all(|word| Faction::with_id(word).is_some());
+    let of_each = words.iter().map(|owner| format!("1 {owner}")).collect::<Vec<_>>().join(" ");
+    let of_each = (are_owners && said.last().is_some_and(|last| last == "remove"))
+        .then(|| format!("whose, then how many of them; of each at once: `{of_each}`"));
+    terms.chain((!letters.is_empty()).then(|| letters.join(", "))).chain(of_each).collect()
 }
 
 /// Whether both end what was being said: `none` where `done` is meant.
@@ -699,9 +759,10 @@ fn is_kind(typed: &str, kind: &str) -> bool {
             |(at, word): (usize, &&str)| word.len() > 1 && is_kind(word, kind) && !says_again(at, word);
         return has_name && words.iter().enumerate().all(is_one);
     }
+    let begins = |name: &str| typed.len() >= SHORTEST_COUNTED && name.starts_with(typed);
     match (typed, kind) {
-        ("underground", _) => parts.last() == Some(&"u"),
-        ("active", _) => parts.last() == Some(&"a"),
+        _ if begins("underground") => parts.last() == Some(&"u"),
+        _ if begins("active") => parts.last() == Some(&"a"),
         ("tunneled" | "tunnel" | "tunnels", "b*") => true,
         ("tunneled", _) | ("base" | "bases", "nva_tunnels" | "vc_tunnels") => parts.contains(&"tunnels"),
         ("i" | "r" | "g", "u" | "a") => true,
@@ -740,6 +801,19 @@ fn is_part(typed: &str, word: &str) -> bool {
         return name.starts_with(ends) || name.contains(&format!("-{ends}"));
     }
     letters > 1 && (word.starts_with(&typed) || word.contains(&format!("-{typed}")))
+        || begins_parts(&typed, &word)
+}
+
+/// Whether each word that is typed begins one of the name, from its first: `s laos`. A letter behind the
+/// first word may name pieces.
+fn begins_parts(typed: &str, name: &str) -> bool {
+    let (words, mut parts) = (typed.split('-'), name.split('-'));
+    let is_long = |word: &str| word.len() >= SHORTEST_COUNTED && word.chars().all(char::is_alphabetic);
+    typed.split('-').skip(1).all(is_long)
+        && typed.contains('-')
+        && words
+            .into_iter()
+            .all(|word| !word.is_empty() && parts.next().is_some_and(|part| part.starts_with(word)))
 }
 
 #[cfg(test)]
@@ -806,6 +880,8 @@ mod tests {
             ("an loc", "an-loc"),
             ("saigon-can-tho", "loc-saigon-can-tho"),
             ("darlac", "pleiku-darlac"),
+            ("s laos", "southern-laos"),
+            ("an loc saigon", "loc-saigon-an-loc-ban-me-thuot"),
         ] {
             assert!(means(typed, word), "{typed}");
         }
@@ -837,6 +913,12 @@ mod tests {
         assert_eq!(in_order("2 troops from An Loc, 1t").as_deref(), Some("an-loc 2 troops, 1t"));
         assert_eq!(in_order("2 us troops an loc").as_deref(), Some("an-loc 2 us troops"));
         assert_eq!(in_order("saigon 1t"), None);
+        let of = |typed: &str| in_other_orders(typed, &["loc-hue-khe-sanh", "tay-ninh"]);
+        assert_eq!(of("2t hue to khe sanh")[0], "loc-hue-khe-sanh from hue 2t");
+        assert_eq!(of("2 southern laos troops"), ["2 troops southern-laos"]);
+        let groups = "tay-ninh from hue 2t; tay-ninh from saigon 1t";
+        assert_eq!(of("2t hue to tay ninh and 1t from saigon to tay ninh"), [groups]);
+        assert_eq!(of("2t from hue and 1t saigon to tay ninh"), [groups]);
     }
 
     #[test]

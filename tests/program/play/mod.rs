@@ -34,6 +34,7 @@ mod one_keyboard;
 mod origins;
 mod piped;
 mod platoons;
+mod read_or_told;
 mod said_at_once;
 mod said_plainly;
 mod slips;

@@ -623,12 +623,21 @@ fn begins_loc(space: Space, typed: &str) -> bool {
 fn is_loc_of(space: Space, typed: &str) -> bool {
     let Some(towns) = space.id().strip_prefix("loc-") else { return false };
     let typed = typed.strip_prefix("loc-").unwrap_or(typed);
+    // The one LoC that is named by three towns is also named by two of them that follow each other, or are
+    // its ends.
+    if let Some((first, last)) = towns.split_once("-an-loc-") {
+        let pairs = [(first, "an-loc"), ("an-loc", last), (first, last)];
+        let is_pair = |(one, other): (&str, &str)| {
+            [(one, other), (other, one)].into_iter().any(|(one, other)| {
+                typed.strip_prefix(one).and_then(|rest| rest.strip_prefix('-')) == Some(other)
+            })
+        };
+        return typed == towns || pairs.into_iter().any(is_pair);
+    }
     // Every form has the letters of the towns: most words are told apart by their length.
-    if typed.len() != towns.len() && typed.len() + "an-loc-".len() != towns.len() {
+    if typed.len() != towns.len() {
         return false;
     }
-    // The one LoC that is named by three is also named by its two ends.
-    let ends = towns.replacen("-an-loc-", "-", 1);
     let turned = |towns: &str| {
         let mut splits = towns.match_indices('-');
         splits.any(|(at, _)| {
@@ -637,5 +646,5 @@ fn is_loc_of(space: Space, typed: &str) -> bool {
                 .is_some_and(|first| first.strip_prefix('-') == Some(&towns[..at]))
         })
     };
-    typed == towns || typed == ends || turned(&ends)
+    typed == towns || turned(towns)
 }

@@ -471,7 +471,7 @@ impl<'a> Answers<'a> {
                 format!("`{said}` is not legal now; {words}")
             }
             // The prompt lists what would do.
-            Voice::Prompt => format!("`{}` is not legal now: ? lists what is", with_names(&said)),
+            Voice::Prompt => format!("`{}` is not legal now: ? lists what is", with_names(value)),
         }))
     }
 

@@ -8,6 +8,7 @@ use super::grant::{Grant, Granted};
 use super::play::To;
 use super::sentences;
 use crate::game::Game;
+use crate::special_activities::SpecialName;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
@@ -105,7 +106,8 @@ impl Asker {
                 format!("{} to move{}{}", pieces(kinds), within(" from ", from), within(" to ", to))
             }
             What::Step(kinds, from) => {
-                format!("{} to move{} to a space next to it", pieces(kinds), within(" from ", from))
+                let next = if from.len() == 1 { "it" } else { "theirs" };
+                format!("{} to move{} to a space next to {next}", pieces(kinds), within(" from ", from))
             }
             What::Space(_) => "space".to_owned(),
             What::Word(_) => "which part of the text".to_owned(),
@@ -120,7 +122,10 @@ fn granted(grant: &Grant) -> String {
     let within = within(" in ", grant.terms.only_in);
     match grant.action {
         Granted::Operation(operation) => format!("free {}{within}", titled(operation.id())),
-        Granted::Special(special) => format!("free {}{within}", titled(special.id())),
+        Granted::Special(special) => {
+            let way = if special == SpecialName::AirLift { " into " } else { " in " };
+            format!("free {}{}", titled(special.id()), self::within(way, grant.terms.only_in))
+        }
         Granted::AnyOperation if grant.nth[1] > 1 => {
             let [nth, all] = grant.nth;
             format!("free Limited Operation{within}, {nth} of {all}")

@@ -167,7 +167,7 @@ pub(super) fn counted_answers(question: &OpenQuestion, board: &Board) -> Vec<Vec
 pub(super) fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
     let name = answers.first()?.first()?;
     // Where nothing else is left to choose, the kind is what is chosen.
-    let is_open = || answers.iter().any(|answer| answer.get(1) != answers[0].get(1));
+    let is_open = || answers.iter().any(|answer| answer.get(1..) != answers[0].get(1..));
     let is_kind = || PieceKind::named(name).is_some() && is_open();
     let is_known = question.what.ends_with(IN_PARENTHESES) || is_kind();
     let is_shared = || answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name);
@@ -189,16 +189,11 @@ pub(super) fn done_without(answers: &[Vec<String>], draft: Option<&Draft>) -> St
     if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
 }
 
-/// The answer without what it takes from several spaces to place: which they are is asked then, one after the
-/// other.
-pub(super) fn without_several_sources(answer: &str) -> &str {
-    let is_space = |word: &&str| Space::with_id(word).is_some();
+/// The answer without what it takes from other spaces to place: where they stand is asked then, one space
+/// after the other.
+pub(super) fn without_sources(answer: &str) -> &str {
     match answer.split_once(" taking ") {
-        Some((placed, taken))
-            if placed.contains(" place ") && taken.split(' ').filter(is_space).count() > 1 =>
-        {
-            placed
-        }
+        Some((placed, _)) if placed.contains(" place ") => placed,
         _ => answer,
     }
 }

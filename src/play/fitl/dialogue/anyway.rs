@@ -5,6 +5,7 @@ use pointman_core::vocabulary::Term;
 
 use super::super::super::answers::{Meant, Sense, Tree, meant, takes_all};
 use super::super::sense::{SPECIAL, is_counted, means, split};
+use super::EVENT;
 use super::answers::{counts_pieces, number_of, without_removals, words_of, words_of_step};
 use super::asking::Asking;
 use crate::fitl::rehearsal::{Rehearsal, Values, after_special};
@@ -51,7 +52,9 @@ impl Asking<'_> {
             return true;
         }
         let first = typed.first().copied().unwrap_or_default().to_lowercase();
-        if self.begins || !(first == REMOVE || is_count(&first)) {
+        // The questions of an Event come one after the other, in an order that its text tells.
+        let may_ask = first == REMOVE || is_count(&first) || self.draft.words.starts_with(EVENT);
+        if self.begins || !may_ask {
             return false;
         }
         let Some(asked) = self.rehearsed(answer).and_then(|after| after.open.into_iter().next()) else {

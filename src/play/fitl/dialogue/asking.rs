@@ -6,7 +6,7 @@ use pointman_core::voice::Voice;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{SPECIAL, Way, both_ways, space_typed};
+use super::super::sense::{SPECIAL, Way, begins_name, both_ways, space_typed};
 use super::super::short;
 use super::groups::open_place;
 use super::reading::without_end;
@@ -46,6 +46,12 @@ impl Rules for Asking<'_> {
             // What reads as a further step of the Special Activity is one, whatever else it could be.
             && (is_ended && self.special.is_none() || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
+    }
+
+    fn begins_next(&self, typed: &[&str], sign: char) -> bool {
+        // The next of several places that pieces come from may stand behind a comma.
+        let goes_on = sign == ',' && self.draft.words.contains(&format!(" {} ", self.first.question.name));
+        typed.first().is_some_and(|word| begins_name(word)) && !goes_on
     }
 
     fn leaves_open(&self, step: &str) -> bool {
@@ -135,7 +141,12 @@ impl Asking<'_> {
     pub(super) fn open_way(&self, typed: &str) -> Option<[Way; 2]> {
         // A Redeploy asks for where pieces come from first: there the first place is that.
         let may_be_open = !self.begins && self.dialogue.of != StepOf::Coup;
-        both_ways(typed).filter(|ways| may_be_open && ways.iter().all(|way| self.accept(&way.step, true)))
+        // Pieces that may be of two owners are asked about afterwards.
+        let takes = |way: &Way| {
+            self.accept(&way.step, true)
+                || takes_all(Tree::of(self.answers), &way.typed.replace(" from ", " "), self.dialogue.client)
+        };
+        both_ways(typed).filter(|ways| may_be_open && ways.iter().all(takes))
     }
 
     /// Why a space is none of those that an Event asks for.
@@ -274,7 +285,10 @@ impl Asking<'_> {
         }
         let trained = words.filter_map(Space::with_id);
         let why = trained.filter_map(|space| {
-            let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} levels 1"));
+            // Terror goes first.
+            let has_terror = self.dialogue.client.shown().board().terror(space) > 0;
+            let step = if has_terror { "terror" } else { "levels" };
+            let pacified = self.draft.answer(self.first, &format!("{PACIFY} {space} {step} 1"));
             match pacified.rehearse(&self.dialogue.start, &mut Highest) {
                 Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
                 _ => None,
@@ -291,8 +305,11 @@ impl Asking<'_> {
 
     /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
     fn special_elsewhere(&self, typed: &str) -> Option<String> {
-        let name = first_word(typed);
-        let special: SpecialName = name.parse().ok().filter(|special: &SpecialName| special.id() == name)?;
+        // `air lift` is one name.
+        let second = typed.split(' ').nth(1).unwrap_or_default();
+        let names = [format!("{}-{second}", first_word(typed)), first_word(typed).to_owned()];
+        let special = names.iter().find_map(|name| SpecialName::with_id(&name.to_lowercase()))?;
+        let name = special.id();
         let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else {
             let advice =
                 if special == SpecialName::Advise { "; `adviser` suggests what you could do" } else { "" };

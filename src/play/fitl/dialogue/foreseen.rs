@@ -28,7 +28,7 @@ impl Dialogue<'_> {
     /// shows. Gives whether it is.
     pub(super) fn refuse_ahead(&mut self, draft: &Draft) -> Result<bool, Left> {
         let may_throw = self.of == StepOf::Action && !self.said.is_empty() && !self.is_foreseeing;
-        if !may_throw || !self.console.has_more() || !self.throws(draft) {
+        if !may_throw || !self.console.has_more() || !self.throws(draft) || self.console.has_die_ahead() {
             return Ok(false);
         }
         let Some(why) = self.refused_ahead()? else { return Ok(false) };

@@ -9,6 +9,7 @@ use super::super::super::console::Prompt;
 use super::super::sense::{SPECIAL, Way, is_counted};
 use super::Dialogue;
 use super::answers::words_of;
+use super::more::special_under_way;
 use crate::fitl::rehearsal::{Draft, Open, after_special};
 use crate::fitl::{OperationName, Space, SpecialName, Words};
 
@@ -117,11 +118,14 @@ impl Dialogue<'_> {
         // The place that follows is where the pieces come from.
         let mut is_from = begins(words, &["from"]);
         words = &words[usize::from(is_from)..];
+        // It goes on with the Operation, or with the Special Activity that the group before is of.
+        let special = special_under_way(draft);
         let legal = open.iter().flat_map(|open| open.question.legal.iter().map(move |step| (open, step)));
         let all: Vec<Vec<String>> = legal
-            .map(|(open, step)| match step.starts_with(SPECIAL) {
-                true => words_of(open, after_special(step).map_or(step, |(_, step)| step)),
-                false => words_of(open, step),
+            .filter_map(|(open, step)| match (special, after_special(step)) {
+                (Some(name), Some((of, step))) if of == name => Some(words_of(open, step)),
+                (None, None) => Some(words_of(open, step)),
+                _ => None,
             })
             .collect();
         let there = all.iter().filter(|answer| answer[0] == to.id() && answer.len() > 2);
@@ -161,6 +165,10 @@ impl Dialogue<'_> {
             if is_of_another {
                 return None;
             }
+        }
+        // Where it goes is said behind it.
+        if begins(words, &["to"]) {
+            return None;
         }
         let (used, pieces) = (typed.len() - words.len(), pieces.join(" "));
         let typed = typed[usize::from(is_joined)..used].join(" ");

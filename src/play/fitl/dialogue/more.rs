@@ -328,7 +328,8 @@ pub(super) fn more_of_special<'o>(
 
 /// Whether the last step in the words is one of a Special Activity.
 fn ends_with_special(words: &str) -> bool {
-    let last = words.rsplit(';').next().unwrap_or_default().trim();
-    let first = last.split(' ').next().unwrap_or_default();
-    words.contains(' ') && (first == SPECIAL.trim() || SpecialName::named(first).is_some())
+    // The first step stands behind the name of the Operation.
+    let last = words.rsplit_once(';').or_else(|| words.trim().split_once(' '));
+    let first = last.and_then(|(_, last)| last.trim().split(' ').next()).unwrap_or_default();
+    first == SPECIAL.trim() || SpecialName::named(first).is_some()
 }

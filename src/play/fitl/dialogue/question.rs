@@ -6,10 +6,10 @@ use pointman_core::vocabulary::Term;
 use super::super::super::Left;
 use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
-use super::super::sense::{SPECIAL, shown, split};
+use super::super::sense::{SPECIAL, begins_name, shown, split};
 use super::answers::{
     bare, counted_answers, done_without, likely, operation_asked, says_nothing, shared_name,
-    without_removals, without_several_sources, words_of, words_of_step,
+    without_removals, without_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
@@ -21,7 +21,7 @@ use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{CardSide, CoupPart, OperationName, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
-use crate::question::NOTHING;
+use crate::question::{NOTHING, OpenQuestion};
 
 /// A question as it comes up.
 struct Moment<'o> {
@@ -106,6 +106,23 @@ impl Moment<'_> {
     }
 }
 
+/// The question which pieces come from the map (1.4.1).
+const TAKING: &str = "taking";
+
+/// The kind of the pieces that come from the map, where that is asked.
+fn piece_taken(question: &OpenQuestion) -> Option<PieceKind> {
+    let first = question.legal.first().filter(|_| question.name == TAKING)?;
+    first.split(' ').nth(1).and_then(PieceKind::named)
+}
+
+/// What `?` tells of an Assault in which ARVN may follow: it is no answer before the space is named (3.2.4).
+fn joined_by_arvn(values: &[Vec<String>]) -> Option<String> {
+    let is_joined =
+        values.iter().any(|answer| answer.len() > 1 && answer.last().is_some_and(|last| last == "arvn"));
+    is_joined
+        .then(|| "`arvn` behind a space has ARVN Assault there too, for its own Resources [3.2.4]".to_owned())
+}
+
 /// Whether an action that an Event grants is asked for, which begins with its first step.
 fn is_granted(moment: &Moment<'_>) -> bool {
     moment.is_words() && moment.first.question.what.ends_with(IN_PARENTHESES)
@@ -147,6 +164,9 @@ impl Dialogue<'_> {
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
         self.refuse_after_trail(draft)?;
         self.settle_group(draft, open)?;
+        if special_under_way(draft).is_some() {
+            self.console.join_by_comma(begins_name);
+        }
         let late = self.late_raids(draft);
         if let Some(more) = more_of_special(draft, open, &late)
             && self.asks_for_more(&more, open)
@@ -198,7 +218,7 @@ impl Dialogue<'_> {
         for open in asked {
             let all = &open.question.legal;
             let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
-            for answer in answers.map(|answer| without_removals(without_several_sources(answer))) {
+            for answer in answers.map(|answer| without_removals(without_sources(answer))) {
                 if !legal.iter().any(|(_, known)| *known == answer) {
                     legal.push((open, answer));
                 }
@@ -214,13 +234,17 @@ impl Dialogue<'_> {
         if !offer.unlisted.is_empty() {
             // Its name may be said all the same.
             for (answer, (open, value)) in words.iter().zip(&legal) {
-                offer.push(answer[1..].to_vec(), Stands::Value(open, value));
+                let behind = usize::from(answer[1] == "from") + 1;
+                offer.push(answer[behind..].to_vec(), Stands::Value(open, value));
             }
         }
         for (answer, (open, value)) in words.into_iter().zip(legal) {
             offer.push(answer, Stands::Value(open, value));
         }
         offer.listed = offer.answers.len();
+        // A number before a place counts the pieces that come from there.
+        let kind = piece_taken(&moment.first.question);
+        offer.unlisted.extend(kind.map(|kind| kind.id().to_owned()));
         // Where only the Event follows, it may be named all the same.
         if self.event_follows && moment.draft.words == EVENT {
             offer.push(vec![EVENT.to_owned()], Stands::Event);
@@ -405,13 +429,14 @@ impl Dialogue<'_> {
             (_, true) => self.notes_of_sides(),
             _ => Vec::new(),
         };
-        let about = match (moment.is_action(), moment.is_side()) {
+        let mut about = match (moment.is_action(), moment.is_side()) {
             (true, _) => self.about_pivotal_events(),
             (_, true) => Vec::new(),
             _ => self.text_of_event(draft),
         };
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
+        about.extend(joined_by_arvn(values).filter(|_| operation == Some(OperationName::Assault)));
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
@@ -422,7 +447,8 @@ impl Dialogue<'_> {
             comes_between,
             counted,
             begun,
-            passes_only: is_granted(moment) && !question.optional,
+            // Where pieces come from is asked first, where nothing else is open.
+            passes_only: is_granted(moment) && !question.optional || question.name == TAKING,
             any_order: are_pieces && values.iter().any(|answer| answer.len() > 1),
             asks_for_several: !is_words || question.given + 1 < question.wanted[1],
             likely: likely(values, operation, |index| offer.takes_from_map(index)),

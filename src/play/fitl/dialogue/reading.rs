@@ -80,10 +80,24 @@ impl Dialogue<'_> {
                 before.within.is_none() && asked.is_some_and(is_same)
             }
         };
+        // What lies on the table decides what is asked.
+        let gone_through = |draft: &Draft| draft.rehearse(&self.start, &mut self.dice_as_they_lie()).ok();
+        // The last item of a list must answer something.
+        let is_read = |done: &Rehearsal| match typed.rsplit_once(',') {
+            Some((before, _)) if !is_of_steps && done.step.is_none() => {
+                let without = gone_through(&draft.answer(first, before.trim()));
+                without.is_none_or(|without| {
+                    let told = |done: &Rehearsal| done.told.as_ref().map(|told| told.effects.clone());
+                    without.open != done.open || told(&without) != told(done)
+                })
+            }
+            _ => true,
+        };
         let is_accepted = |draft: &Draft| {
-            // What lies on the table decides what is asked.
-            let done = draft.rehearse(&self.start, &mut self.dice_as_they_lie());
-            done.is_ok_and(|done| !(says_nothing(&done) || is_several && asks_within(&done)))
+            let done = gone_through(draft);
+            done.is_some_and(|done| {
+                !(says_nothing(&done) || is_several && asks_within(&done)) && is_read(&done)
+            })
         };
         Some(draft.answer(first, typed))
             .filter(is_accepted)

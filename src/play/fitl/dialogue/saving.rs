@@ -89,7 +89,7 @@ impl Dialogue<'_> {
         };
         self.console.skip_done();
         self.refuse_beyond_limit(words)?;
-        self.skip_said(words);
+        self.skip_said(words)?;
         let sure = Prompt::of(what, ["yes", "no"])
             .noting("yes", "saves it")
             .noting("no", "back to the last question of this step");
@@ -109,6 +109,9 @@ impl Dialogue<'_> {
         sure.answers.extend(unasked.iter().cloned());
         let mut said = self.console.ask(&sure)?;
         while sure.answers[said] == [DONE] || unasked.contains(&sure.answers[said]) {
+            if sure.answers[said] == [DONE] && !self.console.has_more() {
+                self.console.say("  The step has ended: `yes` saves it.")?;
+            }
             said = self.console.ask(&sure)?;
         }
         match said {
@@ -172,25 +175,25 @@ impl Dialogue<'_> {
     }
 
     /// Passes over what was typed ahead of spaces that the step has already: where one answer was left it was
-    /// found without being said.
-    fn skip_said(&self, words: &str) {
+    /// found without being said. What says otherwise of them is told.
+    fn skip_said(&self, words: &str) -> Result<(), Left> {
+        let done: Vec<&str> = words.split([' ', ':', ',', ';', '(', ')']).collect();
         loop {
             let ahead = self.console.ahead_of_sign().to_lowercase();
             let mut typed = Words::of(&ahead);
-            let named = std::iter::from_fn(|| {
-                while typed.peek().is_some() {
-                    if let Some(space) = typed.find_space() {
-                        return Some(space);
-                    }
-                    typed.next("a word").ok()?;
+            let (mut spaces, mut others): (Vec<Space>, Vec<&str>) = (Vec::new(), Vec::new());
+            while typed.peek().is_some() {
+                match typed.find_space() {
+                    Some(space) => spaces.push(space),
+                    None => others.extend(typed.next("a word")),
                 }
-                None
-            });
-            let spaces: Vec<Space> = named.collect();
-            let has =
-                |space: &Space| words.split([' ', ':', ',', ';', '(', ')']).any(|word| word == space.id());
-            if spaces.is_empty() || !spaces.iter().all(has) {
-                return;
+            }
+            if spaces.is_empty() || !spaces.iter().all(|space| done.contains(&space.id())) {
+                return Ok(());
+            }
+            let says_again = |word: &&str| done.contains(word) || ["from", "to", "and"].contains(word);
+            if !others.iter().all(says_again) {
+                self.console.say_not_read(&ahead)?;
             }
             self.console.skip_step();
         }

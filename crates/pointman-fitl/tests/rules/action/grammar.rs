@@ -208,6 +208,8 @@ fn a_loc_goes_by_its_ends_either_way_round_and_as_it_is_printed() {
         "terror saigon-ban-me-thuot",
         "terror ban me thuot - saigon",
         "terror Saigon - An Loc - Ban Me Thuot",
+        "terror an loc-saigon",
+        "terror ban me thuot an loc",
     ] {
         same(Faction::Vc, typed, by_an_loc);
     }
