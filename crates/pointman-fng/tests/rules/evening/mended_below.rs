@@ -190,17 +190,6 @@ fn who_is_fired_at_below_and_runs_is_gone_from_the_section() {
 }
 
 #[test]
-fn who_is_killed_below_is_down_for_good_and_counts_for_whoever_fired() {
-    let mut mission = smith_meets(Company::RULES);
-    let name = laid(&mission);
-    let fire = json!({ "fire": [{ "by": "Smith", "at": [name] }], "order_of_fire": true });
-    let mut rig = Rig::new().on("fires the", &[6; 3]).on("damage", &[1; 3]);
-    let told = take(&mut mission, "fng-exchange", fire, &mut rig).unwrap();
-    assert!(laid(&mission).is_empty() && mission.tunnels.complexes[0].sections[0].enemies[0].down, "{told}");
-    assert_eq!(of(&mission, "Smith").kills, [name]);
-}
-
-#[test]
 fn who_has_fought_a_viper_does_no_more_in_that_activation() {
     for (rules, is_done) in [(Company::RULES, true), (BEFORE, false)] {
         let mut mission = smith_meets(rules);
